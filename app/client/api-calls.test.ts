@@ -1,6 +1,16 @@
 import { describe, expectTypeOf, it } from "vitest";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
-import type { AnswerOf, BodyOf, CallArguments, CallOptions, DataCall, FileCall, ReadCall } from "./api-calls";
+import type { saveBooking } from "~/domain/portal/bookings/save-booking";
+import type {
+	AnswerOf,
+	BodyOf,
+	CallArguments,
+	CallOptions,
+	DataCall,
+	FileCall,
+	OperationInput,
+	ReadCall,
+} from "./api-calls";
 
 /** Compiled only: what the compiler takes as a call's arguments. */
 const check = <Call extends DataCall | FileCall>(_call: Call, ..._options: CallArguments<Call>) => undefined;
@@ -56,5 +66,10 @@ describe("the types of the API", () => {
 		expectTypeOf<BodyOf<"PUT /client/update-job/{id}">>().not.toHaveProperty("id");
 		expectTypeOf<BodyOf<"PUT /client/update-job/{id}">>().not.toHaveProperty("master_edit");
 		expectTypeOf<BodyOf<"PUT /client/update-job/{id}">>().toHaveProperty("version");
+	});
+
+	it("know what an operation takes that also reads other spellings", () => {
+		expectTypeOf<OperationInput<typeof saveBooking>>().toHaveProperty("shown_charge");
+		expectTypeOf<OperationInput<typeof saveBooking>>().not.toHaveProperty("shown_charges");
 	});
 });

@@ -1,6 +1,6 @@
 // Types only: no code of the server becomes part of the browser's.
 import type { ApiRoutes } from "@/workers/api/v3/routes";
-import type { ContractOf, PathNames } from "@/workers/http/route/route-contract";
+import type { ContractOf, InputOf, PathNames } from "@/workers/http/route/route-contract";
 
 /** A route's `METHOD /path`, also of its aliases. Routes of master data have none: their paths are computed. */
 type NameOf<Route extends ApiRoutes> = `/${string}` extends Route["path"]
@@ -55,6 +55,9 @@ type Part<Name extends string, Value> = undefined extends Value
 	: Record<never, never> extends Value
 		? { [Key in Name]?: Value }
 		: { [Key in Name]: Value };
+
+/** What an operation takes, as a form submits it to the action of its screen. */
+export type OperationInput<Operation extends { readonly input: unknown }> = InputOf<Operation["input"]>;
 
 /** What goes with a call: values for its path, query and body, as its route declares them. */
 export type CallOptions<Call extends DataCall | FileCall> = Part<"params", ParamsOf<Call>> &

@@ -2,36 +2,47 @@ import { type ClientActionFunctionArgs, useFormAction, useSubmit } from "@remix-
 import { useCallback } from "react";
 import type { SubmissionOutcome } from "~/shared/screen-action";
 import { type ApiResponse, getPageTenant, readCookie, toApiError } from "./api";
+import type { OperationInput } from "./api-calls";
 
 interface PendingSubmission {
 	resolve: (response: ApiResponse<unknown>) => void;
 	reject: (error: unknown) => void;
+	reloadsOnRefusal: boolean;
 }
 
 const pendingSubmissions = new Map<string, PendingSubmission>();
 
 /** An operation by its type, as `typeof saveHolidaySettings`. */
-type OperationType = (call: never) => Promise<unknown>;
-type InputOf<Operation> = Operation extends (call: infer Call) => unknown
-	? Call extends { input: infer Input }
-		? Input
-		: never
-	: never;
+type OperationType = ((call: never) => Promise<unknown>) & { readonly input: unknown };
+
+interface SubmitOptions {
+	/** For a button whose refusal means that the screen is old, as another person was first: its data are reloaded then, too. */
+	reloadsOnRefusal?: boolean;
+	/** The path of the screen that is open, for what a frame around several screens submits: a frame has no action of its own. */
+	screen?: string;
+}
 
 /**
  * Submits to the action of the screen's route, which runs the operation of this name; Remix then reloads the screen's data. The
  * returned function resolves to the message and the result, before the reload, or rejects with an `ApiError` as a call of the
  * API does. Submissions are independent: a second one does not cancel the first.
  */
-export function useActionSubmit<Operation extends OperationType>(intent: string) {
+export function useActionSubmit<Operation extends OperationType>(
+	intent: string,
+	{ reloadsOnRefusal = false, screen }: SubmitOptions = {},
+) {
 	const submit = useSubmit();
 	// Named, as the user may have left the screen while a question before the submission was open.
-	const action = useFormAction();
+	const action = useFormAction(screen);
 	return useCallback(
-		(input: InputOf<Operation>) =>
+		(input: OperationInput<Operation>) =>
 			new Promise<ApiResponse<Awaited<ReturnType<Operation>>>>((resolve, reject) => {
 				const submission = crypto.randomUUID();
-				pendingSubmissions.set(submission, { resolve: resolve as PendingSubmission["resolve"], reject });
+				pendingSubmissions.set(submission, {
+					resolve: resolve as PendingSubmission["resolve"],
+					reject,
+					reloadsOnRefusal,
+				});
 				const body = { submission, intent, input, tenant: getPageTenant(), _xsrf: readCookie("XSRF-TOKEN") };
 				submit(JSON.stringify(body), {
 					action,
@@ -41,7 +52,7 @@ export function useActionSubmit<Operation extends OperationType>(intent: string)
 					fetcherKey: submission,
 				});
 			}),
-		[submit, action, intent],
+		[submit, action, intent, reloadsOnRefusal],
 	);
 }
 
@@ -57,7 +68,8 @@ export async function submitScreenAction({ request, serverAction }: ClientAction
 		const outcome = await serverAction<SubmissionOutcome>();
 		if (outcome.ok) pending?.resolve(outcome);
 		else pending?.reject(toApiError(outcome.status, outcome));
-		return null;
+		// Of a refusal Remix knows the status, and does not reload; a response has a status of its own.
+		return !outcome.ok && pending?.reloadsOnRefusal ? new Response() : null;
 	} catch (error) {
 		pending?.reject(error);
 		// With a status of an error Remix does not reload the screen's data.

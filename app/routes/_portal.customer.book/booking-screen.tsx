@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { CircleCheck, FileSpreadsheet } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
@@ -17,12 +17,10 @@ import { type BookingValues, startBooking, toBookingValues, toRepeatedBooking } 
 export function BookingScreen({ page }: { page: BookingPage }) {
 	const { options, requests, job } = page;
 	const [sent, setSent] = useState<SentBooking | null>(null);
-	const revalidator = useRevalidator();
 	useScreenRefresh(["jobChange"]);
 	const finish = (done: SentBooking) => {
 		setSent(done);
 		window.scrollTo({ top: 0 });
-		revalidator.revalidate();
 	};
 	return (
 		<div className={styles.page}>
@@ -47,13 +45,7 @@ export function BookingScreen({ page }: { page: BookingPage }) {
 					<DraftedForm key={job?.id ?? "new"} page={page} onSent={finish} />
 				</>
 			)}
-			{requests.length > 0 && (
-				<RequestList
-					requests={requests}
-					canAnswer={options.can_see_prices}
-					onDone={() => revalidator.revalidate()}
-				/>
-			)}
+			{requests.length > 0 && <RequestList requests={requests} canAnswer={options.can_see_prices} />}
 		</div>
 	);
 }

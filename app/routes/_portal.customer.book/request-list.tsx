@@ -1,6 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
-import { callApi, describeError } from "~/client/api";
+import { describeError } from "~/client/api";
+import { useActionSubmit } from "~/client/screen-action";
+import type { answerOwnQuote } from "~/domain/portal/portal-requests/answer-quote";
+import type { cancelBooking, withdrawRequest } from "~/domain/portal/portal-requests/cancel-booking";
 import type { PortalRequestView } from "~/domain/portal/portal-requests/schemas";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
@@ -20,11 +23,10 @@ interface RequestListProps {
 	requests: readonly PortalRequestView[];
 	/** Whether the customer sees the prices it would accept. */
 	canAnswer: boolean;
-	onDone: () => void;
 }
 
 /** What the customer waits for, and the quotes that wait for it. */
-export function RequestList({ requests, canAnswer, onDone }: RequestListProps) {
+export function RequestList({ requests, canAnswer }: RequestListProps) {
 	const [pending, setPending] = useState<number | null>(null);
 	const run = async (id: number, send: () => Promise<{ message?: string }>) => {
 		setPending(id);
@@ -34,7 +36,6 @@ export function RequestList({ requests, canAnswer, onDone }: RequestListProps) {
 			toast.error(describeError(error));
 		} finally {
 			setPending(null);
-			onDone();
 		}
 	};
 	return (
@@ -69,6 +70,9 @@ function describe({ kind, status, offered_charge, valid_until, answer }: PortalR
 	return `Our quote: ${showPounds(offered_charge)} + VAT${until}. ${answer}`.trim();
 }
 
+/** The office may have answered meanwhile. */
+const STALE_IF_REFUSED = { reloadsOnRefusal: true };
+
 interface RequestActionsProps {
 	request: PortalRequestView;
 	canAnswer: boolean;
@@ -78,10 +82,10 @@ interface RequestActionsProps {
 
 function RequestActions({ request, canAnswer, pending, run }: RequestActionsProps) {
 	const { id, kind, status, job_id, job_number, offered_charge } = request;
-	const answer = (choice: "accept" | "decline") =>
-		run(id, () =>
-			callApi("POST /customer/requests/{id}/answer", { params: { id }, body: { answer: choice } }),
-		);
+	const submitAnswer = useActionSubmit<typeof answerOwnQuote>("answerOwnQuote", STALE_IF_REFUSED);
+	const submitCancellation = useActionSubmit<typeof cancelBooking>("cancelBooking", STALE_IF_REFUSED);
+	const withdraw = useActionSubmit<typeof withdrawRequest>("withdrawRequest", STALE_IF_REFUSED);
+	const answer = (choice: "accept" | "decline") => run(id, () => submitAnswer({ id, answer: choice }));
 	const cancel = async () => {
 		const isSure = await confirm({
 			title: `Cancel job ${job_number}?`,
@@ -91,7 +95,7 @@ function RequestActions({ request, canAnswer, pending, run }: RequestActionsProp
 			danger: true,
 			quiet: true,
 		});
-		if (isSure) await run(id, () => callApi("DELETE /customer/jobs/{id}", { params: { id: job_id } }));
+		if (isSure) await run(id, () => submitCancellation({ id: job_id }));
 	};
 	if (status === "offered")
 		return canAnswer ? (
@@ -106,11 +110,7 @@ function RequestActions({ request, canAnswer, pending, run }: RequestActionsProp
 		) : null;
 	if (kind === "change" || kind === "cancel")
 		return (
-			<Button
-				size="form"
-				pending={pending}
-				onClick={() => void run(id, () => callApi("DELETE /customer/requests/{id}", { params: { id } }))}
-			>
+			<Button size="form" pending={pending} onClick={() => void run(id, () => withdraw({ id }))}>
 				Take back
 			</Button>
 		);

@@ -1,6 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { submitScreenAction } from "~/client/screen-action";
+import { saveBooking } from "~/domain/portal/bookings/save-booking";
+import { answerOwnQuote } from "~/domain/portal/portal-requests/answer-quote";
+import { cancelBooking, withdrawRequest } from "~/domain/portal/portal-requests/cancel-booking";
+import { changeBooking } from "~/domain/portal/portal-requests/change-booking";
 import { customerScreen } from "~/server/screen";
+import { screenAction } from "~/server/screen-action";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { BookingScreen } from "./booking-screen";
 import { loadBookingPage, readBookingStart } from "./load-page";
@@ -12,6 +18,16 @@ export const handle = { title: "Book a job" };
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	return loadBookingPage(customerScreen(context), readBookingStart(new URL(request.url).searchParams));
 }
+
+export const action = screenAction({
+	saveBooking,
+	changeBooking,
+	cancelBooking,
+	withdrawRequest,
+	answerOwnQuote,
+});
+
+export const clientAction = submitScreenAction;
 
 export default function CustomerBook() {
 	const page = useLoaderData<typeof loader>();

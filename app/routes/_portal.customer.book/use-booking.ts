@@ -1,6 +1,9 @@
 import { useRef, useState } from "react";
-import { ApiError, callApi, describeError } from "~/client/api";
+import { ApiError, describeError } from "~/client/api";
+import { useActionSubmit } from "~/client/screen-action";
+import type { saveBooking } from "~/domain/portal/bookings/save-booking";
 import type { BookedJob } from "~/domain/portal/bookings/schemas";
+import type { changeBooking } from "~/domain/portal/portal-requests/change-booking";
 import type { BookingAnswer, OwnBooking } from "~/domain/portal/portal-requests/own-job";
 import { useFormState } from "~/ui/form/use-form-state";
 import { type BookingValues, toBookingBody, toFormField, toJobFields } from "./values";
@@ -39,6 +42,8 @@ export function useBooking({ initial, uid, job, onSent, onPriceChanged }: Bookin
 	const [pending, setPending] = useState(false);
 	const [problem, setProblem] = useState<{ message: string; isLate: boolean } | null>(null);
 	const isSending = useRef(false);
+	const submitBooking = useActionSubmit<typeof saveBooking>("saveBooking");
+	const submitChange = useActionSubmit<typeof changeBooking>("changeBooking");
 
 	const send = async ({ shown_charge, ask_anyway }: SendOptions) => {
 		if (isSending.current) return;
@@ -49,17 +54,18 @@ export function useBooking({ initial, uid, job, onSent, onPriceChanged }: Bookin
 		const values = state.getValues();
 		try {
 			const { data, message } = job
-				? await callApi("PUT /customer/jobs/{id}", {
-						params: { id: job.id },
-						body: {
-							...toJobFields(values),
-							...instructionsOf(values),
-							version: job.version,
-							message: values.message,
-						},
+				? await submitChange({
+						...toJobFields(values),
+						...instructionsOf(values),
+						id: job.id,
+						version: job.version,
+						message: values.message,
 					})
-				: await callApi("POST /customer/jobs", {
-						body: { ...toBookingBody(values), uid, shown_charge, ask_anyway: ask_anyway ? 1 : 0 },
+				: await submitBooking({
+						...toBookingBody(values),
+						uid,
+						shown_charge,
+						ask_anyway: ask_anyway ? 1 : 0,
 					});
 			onSent({ message: message ?? "", job: data });
 		} catch (error) {

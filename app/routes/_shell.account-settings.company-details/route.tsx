@@ -6,7 +6,7 @@ import { getCompany, saveCompany } from "~/domain/company/company/save";
 import { getCompanySecurity, saveCompanySecurity } from "~/domain/company/company/security";
 import { isCallPermitted } from "~/domain/kernel/permissions/api-permissions";
 import { getLiveSettings, saveLiveSettings } from "~/domain/planning/live-drivers/settings";
-import { getSampleData } from "~/domain/provider/sample-data/sample-data";
+import { addSampleData, getSampleData, removeSampleData } from "~/domain/provider/sample-data/sample-data";
 import { allowSupportVisits, listCompanyVisits } from "~/domain/provider/visits/company-visits";
 import { loadListScreen, parseTab } from "~/domain/shell/account-settings/list-screen";
 import { LiveForm } from "~/features/company/settings";
@@ -78,6 +78,8 @@ export const action = screenAction({
 	saveCompanySecurity,
 	saveLiveSettings,
 	allowSupportVisits,
+	addSampleData,
+	removeSampleData,
 });
 
 export const clientAction = submitScreenAction;

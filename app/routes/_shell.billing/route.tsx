@@ -1,9 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { submitScreenAction } from "~/client/screen-action";
 import { isClientAdmin } from "~/domain/kernel/permissions/roles";
-import { readBilling } from "~/domain/provider/billing/company";
+import {
+	cancelSubscription,
+	changePlan,
+	keepSubscription,
+	readBilling,
+	saveBillingDetails,
+} from "~/domain/provider/billing/company";
 import { CompanyBilling } from "~/features/provider/billing";
 import { requirePrincipal } from "~/server/screen";
+import { screenAction } from "~/server/screen-action";
 import { ScreenError } from "~/ui/overlay/screen-error";
 
 export const meta: MetaFunction = () => [{ title: "Billing · Cartage" }];
@@ -16,6 +24,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		canChange: principal.actor !== null && isClientAdmin(principal.actor),
 	};
 }
+
+export const action = screenAction({ changePlan, cancelSubscription, keepSubscription, saveBillingDetails });
+
+export const clientAction = submitScreenAction;
 
 export default function BillingScreen() {
 	return (

@@ -1,8 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listAnnouncements } from "~/domain/provider/announcements/announcements";
+import { submitScreenAction } from "~/client/screen-action";
+import {
+	changeAnnouncement,
+	createAnnouncement,
+	endAnnouncement,
+	listAnnouncements,
+} from "~/domain/provider/announcements/announcements";
 import { AnnouncementsScreen } from "~/features/provider/announcements";
 import { requirePrincipal } from "~/server/screen";
+import { screenAction } from "~/server/screen-action";
 import { ScreenError } from "~/ui/overlay/screen-error";
 
 export const meta: MetaFunction = () => [{ title: "Announcements · Cartage" }];
@@ -13,6 +20,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	const announcements = await listAnnouncements({ platform, principal, input: undefined });
 	return { announcements, now: platform.now.toISOString() };
 }
+
+export const action = screenAction({ createAnnouncement, changeAnnouncement, endAnnouncement });
+
+export const clientAction = submitScreenAction;
 
 export default function Announcements() {
 	return <AnnouncementsScreen {...useLoaderData<typeof loader>()} />;

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
+import { submitScreenAction } from "~/client/screen-action";
 import { isCallPermitted } from "~/domain/kernel/permissions/api-permissions";
-import { getSampleData } from "~/domain/provider/sample-data/sample-data";
+import { addSampleData, getSampleData, removeSampleData } from "~/domain/provider/sample-data/sample-data";
 import { getChecklist } from "~/domain/provider/signup/checklist";
 import { readDashboard } from "~/domain/shell/dashboard/dashboard";
 import { clientScreen } from "~/server/screen";
+import { screenAction } from "~/server/screen-action";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { HomeScreen } from "./home-screen";
 
@@ -22,6 +24,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	]);
 	return { home, tasks, sample, mayWrite: isCallPermitted("account.write", ctx.actor.permissions) };
 }
+
+export const action = screenAction({ addSampleData, removeSampleData });
+
+export const clientAction = submitScreenAction;
 
 export default function Home() {
 	const refresh = useScreenRefresh(["jobChange", "organizerChange", "driverChange", "vehicleChange"]);

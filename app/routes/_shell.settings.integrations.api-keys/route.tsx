@@ -5,6 +5,8 @@ import { createApiKey } from "~/domain/connections/api-keys/create-key";
 import { listApiKeys } from "~/domain/connections/api-keys/list-keys";
 import { revokeApiKey } from "~/domain/connections/api-keys/revoke-key";
 import { SCOPE_NAMES } from "~/domain/connections/api-keys/scopes";
+import { saveIntegration } from "~/domain/connections/integrations/save";
+import { testIntegration } from "~/domain/connections/integrations/test-integration";
 import { KeyList } from "~/features/connections/api-keys";
 import { IntegrationBody, IntegrationHeader, useIntegration } from "~/features/connections/integrations";
 import { clientScreen } from "~/server/screen";
@@ -17,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	return { keys: await listApiKeys({ ctx, platform: context.platform, input: undefined }) };
 }
 
-export const action = screenAction({ createApiKey, revokeApiKey });
+export const action = screenAction({ createApiKey, revokeApiKey, saveIntegration, testIntegration });
 
 export const clientAction = submitScreenAction;
 

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction, useActionSubmit } from "~/client/screen-action";
+import { saveIntegration } from "~/domain/connections/integrations/save";
+import { testIntegration } from "~/domain/connections/integrations/test-integration";
 import { testEndpoint } from "~/domain/connections/webhooks/deliveries";
 import { listEndpoints } from "~/domain/connections/webhooks/list-endpoints";
 import {
@@ -28,6 +30,8 @@ export const action = screenAction({
 	rotateSecret,
 	resumeEndpointNow,
 	testEndpoint,
+	saveIntegration,
+	testIntegration,
 });
 
 export const clientAction = submitScreenAction;

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
+import { changeClientStatus } from "~/domain/provider/clients/change-status";
+import { recordCompanyExport } from "~/domain/provider/clients/company-export";
 import { getMobileConfig, saveMobileAppConfig } from "~/domain/provider/clients/mobile-config";
 import { MobileForm } from "~/features/provider/clients";
 import { requirePrincipal } from "~/server/screen";
@@ -14,7 +16,7 @@ export async function loader({ params, context: { platform }, context }: LoaderF
 	return { config: await getMobileConfig({ platform, principal, input: { id: params.clientId } }) };
 }
 
-export const action = screenAction({ saveMobileAppConfig });
+export const action = screenAction({ saveMobileAppConfig, changeClientStatus, recordCompanyExport });
 
 export const clientAction = submitScreenAction;
 

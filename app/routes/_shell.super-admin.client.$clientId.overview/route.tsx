@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
+import { changeClientStatus } from "~/domain/provider/clients/change-status";
 import { getClientDetails, saveClientDetails } from "~/domain/provider/clients/client-details";
 import { getClientStatistics, listSupportVisits } from "~/domain/provider/clients/client-overview";
 import { getClientPermissions } from "~/domain/provider/clients/client-permissions";
+import { recordCompanyExport } from "~/domain/provider/clients/company-export";
 import { getClientHead } from "~/domain/provider/clients/get-client-head";
 import { OverviewScreen } from "~/features/provider/clients";
 import { requirePrincipal } from "~/server/screen";
@@ -35,7 +37,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 	};
 }
 
-export const action = screenAction({ saveClientDetails });
+export const action = screenAction({ saveClientDetails, changeClientStatus, recordCompanyExport });
 
 export const clientAction = submitScreenAction;
 

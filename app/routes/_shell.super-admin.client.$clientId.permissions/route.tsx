@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
+import { changeClientStatus } from "~/domain/provider/clients/change-status";
 import { getClientPermissions, saveClientPermissions } from "~/domain/provider/clients/client-permissions";
+import { recordCompanyExport } from "~/domain/provider/clients/company-export";
 import { PermissionsForm } from "~/features/provider/clients";
 import { requirePrincipal } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
@@ -14,7 +16,7 @@ export async function loader({ params, context: { platform }, context }: LoaderF
 	return { permissions: await getClientPermissions({ platform, principal, input: { id: params.clientId } }) };
 }
 
-export const action = screenAction({ saveClientPermissions });
+export const action = screenAction({ saveClientPermissions, changeClientStatus, recordCompanyExport });
 
 export const clientAction = submitScreenAction;
 

@@ -32,7 +32,7 @@ export type ContractOf<Route> = Route extends { readonly [contract]?: infer C } 
 export type PathNames<P> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathNames<Rest> : never;
 
 /** What a schema takes. One that first reads other spellings takes anything; callers are to send what it reads them as. */
-type InputOf<S> =
+export type InputOf<S> =
 	S extends z.ZodPipe<infer In, infer Out>
 		? unknown extends z.input<In>
 			? InputOf<Out>

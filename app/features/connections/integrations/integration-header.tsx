@@ -1,7 +1,9 @@
-import { useRevalidator } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
+import { useActionSubmit } from "~/client/screen-action";
+import type { saveIntegration } from "~/domain/connections/integrations/save";
 import type { IntegrationView } from "~/domain/connections/integrations/schemas";
-import { runWithToast } from "~/features/kernel/requests";
+import type { testIntegration } from "~/domain/connections/integrations/test-integration";
+import { showOutcome } from "~/features/kernel/requests";
 import { formatMoment } from "~/shared/time/format-moment";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/overlay/toasts";
@@ -12,20 +14,17 @@ import styles from "./integration-header.module.css";
 /** The head of an integration's page: name, state, switch and test, with when it last worked and what went wrong. */
 export function IntegrationHeader({ integration }: { integration: IntegrationView }) {
 	const { id, name, about, has_switch, can_test, is_enabled } = integration;
-	const { revalidate } = useRevalidator();
+	const submitSwitch = useActionSubmit<typeof saveIntegration>("saveIntegration", { reloadsOnRefusal: true });
+	const submitTest = useActionSubmit<typeof testIntegration>("testIntegration");
 	const [isTesting, setTesting] = useState(false);
 	const test = async () => {
 		setTesting(true);
-		const result = await runWithToast("POST /client/integrations/{id}/test", { params: { id } });
+		const result = await showOutcome(submitTest({ id }));
 		setTesting(false);
 		if (result?.error) toast.error(result.error);
-		revalidate();
 	};
-	const setOn = async (on: boolean) => {
-		const body = { is_enabled: on ? (1 as const) : (0 as const), version: integration.version };
-		await runWithToast("PUT /client/integrations/{id}", { params: { id }, body });
-		revalidate();
-	};
+	const setOn = (on: boolean) =>
+		showOutcome(submitSwitch({ id, is_enabled: on ? 1 : 0, version: integration.version }));
 	return (
 		<header className={styles.header}>
 			<div className={styles.title}>

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { callApi } from "~/client/api";
+import { useActionSubmit } from "~/client/screen-action";
+import type { changeAnnouncement, createAnnouncement } from "~/domain/provider/announcements/announcements";
 import {
 	ANNOUNCEMENT_KINDS,
 	type AnnouncementKind,
@@ -54,16 +55,16 @@ export function AnnouncementForm({ announcement, now, onClose }: AnnouncementFor
 		ends_at: announcement?.ends_at ?? null,
 		tenant_ids: announcement?.tenant_ids ?? null,
 	};
+	const create = useActionSubmit<typeof createAnnouncement>("createAnnouncement");
+	// After a conflict the list behind the form shows the newer announcement, to be opened again.
+	const change = useActionSubmit<typeof changeAnnouncement>("changeAnnouncement", { reloadsOnRefusal: true });
 	const form = useSaveForm({
 		initial,
 		schema: announcementInput,
-		save: (body) =>
+		save: (parsed) =>
 			announcement
-				? callApi("PUT /console/announcements/{id}", {
-						params: { id: announcement.id },
-						body: { ...body, version: announcement.version },
-					})
-				: callApi("POST /console/announcements", { body }),
+				? change({ ...parsed, id: announcement.id, version: announcement.version })
+				: create(parsed),
 		onSaved: onClose,
 	});
 	const { values, errors } = form;

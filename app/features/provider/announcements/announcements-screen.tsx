@@ -1,8 +1,9 @@
-import { useRevalidator } from "@remix-run/react";
 import { Megaphone, Plus } from "lucide-react";
 import { useState } from "react";
+import { useActionSubmit } from "~/client/screen-action";
+import type { endAnnouncement } from "~/domain/provider/announcements/announcements";
 import type { AnnouncementKind, AnnouncementView } from "~/domain/provider/announcements/schemas";
-import { runWithToast } from "~/features/kernel/requests";
+import { showOutcome } from "~/features/kernel/requests";
 import { Button } from "~/ui/button";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { confirm } from "~/ui/overlay/confirm";
@@ -26,18 +27,13 @@ export function AnnouncementsScreen({
 	announcements: readonly AnnouncementView[];
 	now: string;
 }) {
-	const { revalidate } = useRevalidator();
+	const submitEnd = useActionSubmit<typeof endAnnouncement>("endAnnouncement", { reloadsOnRefusal: true });
 	const [edited, setEdited] = useState<AnnouncementView | "new" | null>(null);
-	const close = () => {
-		setEdited(null);
-		revalidate();
-	};
 	const end = async (announcement: AnnouncementView) => {
 		const { id, title, version } = announcement;
 		const question = `“${title}” will no longer be shown.`;
 		if (!(await confirm({ title: "End announcement", question, okText: "End now", danger: true }))) return;
-		await runWithToast("PUT /console/announcements/{id}/end", { params: { id }, body: { version } });
-		revalidate();
+		await showOutcome(submitEnd({ id, version }));
 	};
 	return (
 		<>
@@ -69,7 +65,11 @@ export function AnnouncementsScreen({
 				/>
 			</div>
 			{edited && (
-				<AnnouncementForm announcement={edited === "new" ? null : edited} now={now} onClose={close} />
+				<AnnouncementForm
+					announcement={edited === "new" ? null : edited}
+					now={now}
+					onClose={() => setEdited(null)}
+				/>
 			)}
 		</>
 	);

@@ -1,7 +1,12 @@
 import { useState } from "react";
 import type { z } from "zod";
 import type { ApiResponse } from "~/client/api";
-import { callApi } from "~/client/api";
+import { useActionSubmit } from "~/client/screen-action";
+import type {
+	giveClientCredit,
+	recordClientPayment,
+	refundClientInvoice,
+} from "~/domain/provider/billing/console";
 import {
 	creditInput,
 	type ProviderInvoice,
@@ -22,7 +27,6 @@ import { Dialog } from "~/ui/overlay/dialog";
 interface DialogProps {
 	clientId: number;
 	onClose: () => void;
-	onSaved: () => void;
 }
 
 /** A key for one attempt: pressed twice or sent again it is recorded once. */
@@ -42,6 +46,7 @@ export function RecordPaymentDialog(
 ) {
 	const { first, invoices } = props;
 	const key = useAttemptKey();
+	const record = useActionSubmit<typeof recordClientPayment>("recordClientPayment");
 	const form = useSaveForm<
 		{
 			invoice_id: number | null;
@@ -61,8 +66,8 @@ export function RecordPaymentDialog(
 			key,
 		},
 		schema: recordPaymentInput as z.ZodType<PaymentBody, unknown>,
-		save: (body) => callApi("POST /console/client/{id}/payment", { params: { id: props.clientId }, body }),
-		onSaved: props.onSaved,
+		save: (parsed) => record({ ...parsed, id: props.clientId }),
+		onSaved: props.onClose,
 	});
 	return (
 		<Dialog open onClose={props.onClose} title="Record a payment" width={440} dirty={form.dirty}>
@@ -113,7 +118,7 @@ function AmountDialog(
 		initial: { amount: props.amount, reason: "" },
 		schema: props.schema,
 		save: props.save,
-		onSaved: props.onSaved,
+		onSaved: props.onClose,
 	});
 	return (
 		<Dialog open onClose={props.onClose} title={props.title} width={440} dirty={form.dirty}>
@@ -136,6 +141,7 @@ function AmountDialog(
 /** Records that money of an invoice went back. */
 export function RefundDialog({ invoice, ...props }: DialogProps & { invoice: ProviderInvoice }) {
 	const key = useAttemptKey();
+	const refund = useActionSubmit<typeof refundClientInvoice>("refundClientInvoice");
 	return (
 		<AmountDialog
 			{...props}
@@ -144,12 +150,7 @@ export function RefundDialog({ invoice, ...props }: DialogProps & { invoice: Pro
 			button="Record the refund"
 			amount={Math.max(0, Math.min(invoice.paid, invoice.total) - invoice.refunded)}
 			schema={refundInput.pick({ amount: true, reason: true })}
-			save={(parsed) =>
-				callApi("POST /console/client/{id}/refund", {
-					params: { id: props.clientId },
-					body: { ...parsed, invoice_id: invoice.id, key },
-				})
-			}
+			save={(parsed) => refund({ ...parsed, id: props.clientId, invoice_id: invoice.id, key })}
 		/>
 	);
 }
@@ -157,6 +158,7 @@ export function RefundDialog({ invoice, ...props }: DialogProps & { invoice: Pro
 /** Gives a client a discount, which its next invoices take off. */
 export function CreditDialog(props: DialogProps) {
 	const key = useAttemptKey();
+	const give = useActionSubmit<typeof giveClientCredit>("giveClientCredit");
 	return (
 		<AmountDialog
 			{...props}
@@ -165,12 +167,7 @@ export function CreditDialog(props: DialogProps) {
 			button="Give the discount"
 			amount={null}
 			schema={creditInput.pick({ amount: true, reason: true })}
-			save={(parsed) =>
-				callApi("POST /console/client/{id}/credit", {
-					params: { id: props.clientId },
-					body: { ...parsed, key },
-				})
-			}
+			save={(parsed) => give({ ...parsed, id: props.clientId, key })}
 		/>
 	);
 }

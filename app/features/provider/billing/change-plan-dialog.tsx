@@ -32,7 +32,6 @@ export function ChangePlanDialog(props: {
 	isTrial: boolean;
 	calls: PlanCalls;
 	onClose: () => void;
-	onChanged: () => void;
 }) {
 	const { plan, calls, isTrial, isOwn } = props;
 	const [start_now, setStartNow] = useState(isTrial && isOwn);
@@ -58,7 +57,7 @@ export function ChangePlanDialog(props: {
 		setPending(true);
 		const done = await showOutcome(calls.change({ plan: plan.slug, start_now, total: preview.total }));
 		setPending(false);
-		if (done) props.onChanged();
+		if (done) props.onClose();
 		else setAttempt(attempt + 1);
 	};
 	return (

@@ -1,9 +1,10 @@
-import { useRevalidator } from "@remix-run/react";
 import { Banknote, Ellipsis, Mail, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { fileAddress } from "~/client/file-address";
+import { useActionSubmit } from "~/client/screen-action";
+import type { resendClientInvoice } from "~/domain/provider/billing/console";
 import type { Billing, ProviderInvoice } from "~/domain/provider/billing/schemas";
-import { runWithToast } from "~/features/kernel/requests";
+import { showOutcome } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
@@ -32,19 +33,11 @@ export function ClientBillingScreen({ billing }: { billing: ClientBilling }) {
 	const { subscription, next_invoice, invoices } = billing;
 	const id = subscription.tenant_id;
 	const [open, setOpen] = useState<Open>(null);
-	const { revalidate } = useRevalidator();
+	const submitResending = useActionSubmit<typeof resendClientInvoice>("resendClientInvoice");
 	const payable = invoices.filter(({ outstanding }) => outstanding > 0);
 	const [oldest] = payable.slice(-1);
-	const resend = (invoice_id: number) =>
-		runWithToast("POST /console/client/{id}/invoice/{invoice_id}/resend", { params: { id, invoice_id } });
-	const dialog = {
-		clientId: id,
-		onClose: () => setOpen(null),
-		onSaved: () => {
-			setOpen(null);
-			revalidate();
-		},
-	};
+	const resend = (invoice_id: number) => showOutcome(submitResending({ id, invoice_id }));
+	const dialog = { clientId: id, onClose: () => setOpen(null) };
 	const entriesOf = (invoice: ProviderInvoice): MenuEntry[] => [
 		...(invoice.outstanding > 0
 			? [
@@ -101,12 +94,7 @@ export function ClientBillingScreen({ billing }: { billing: ClientBilling }) {
 						/>
 					)}
 				/>
-				<ClientPayments
-					clientId={id}
-					payments={billing.payments}
-					invoices={invoices}
-					onChanged={revalidate}
-				/>
+				<ClientPayments clientId={id} payments={billing.payments} invoices={invoices} />
 			</div>
 			<PaymentSide
 				billing={billing}

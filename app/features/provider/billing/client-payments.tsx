@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { callApi } from "~/client/api";
+import { useActionSubmit } from "~/client/screen-action";
+import type { reverseClientPayment } from "~/domain/provider/billing/console";
 import {
 	type BillingPayment,
 	type ProviderInvoice,
@@ -29,7 +30,6 @@ export function ClientPayments(props: {
 	clientId: number;
 	payments: readonly BillingPayment[];
 	invoices: readonly ProviderInvoice[];
-	onChanged: () => void;
 }) {
 	const [reversed, setReversed] = useState<BillingPayment | null>(null);
 	const referenceOf = ({ invoice_id }: BillingPayment) =>
@@ -72,36 +72,20 @@ export function ClientPayments(props: {
 				/>
 			</section>
 			{reversed && (
-				<ReverseDialog
-					clientId={props.clientId}
-					payment={reversed}
-					onClose={() => setReversed(null)}
-					onSaved={() => {
-						setReversed(null);
-						props.onChanged();
-					}}
-				/>
+				<ReverseDialog clientId={props.clientId} payment={reversed} onClose={() => setReversed(null)} />
 			)}
 		</>
 	);
 }
 
-function ReverseDialog(props: {
-	clientId: number;
-	payment: BillingPayment;
-	onClose: () => void;
-	onSaved: () => void;
-}) {
+function ReverseDialog(props: { clientId: number; payment: BillingPayment; onClose: () => void }) {
 	const { payment } = props;
+	const reverse = useActionSubmit<typeof reverseClientPayment>("reverseClientPayment");
 	const form = useSaveForm({
 		initial: { reason: "" },
 		schema: reversePaymentInput.pick({ reason: true }),
-		save: (body) =>
-			callApi("POST /console/client/{id}/payment/{payment_id}/reverse", {
-				params: { id: props.clientId, payment_id: payment.id },
-				body,
-			}),
-		onSaved: props.onSaved,
+		save: (parsed) => reverse({ ...parsed, id: props.clientId, payment_id: payment.id }),
+		onSaved: props.onClose,
 	});
 	return (
 		<Dialog open onClose={props.onClose} title="Reverse a payment" width={440} dirty={form.dirty}>

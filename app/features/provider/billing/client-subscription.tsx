@@ -1,10 +1,20 @@
-import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import type { z } from "zod";
 import { callApi } from "~/client/api";
+import { useActionSubmit } from "~/client/screen-action";
+import type {
+	cancelClientSubscription,
+	changeClientPlan,
+	keepClientSubscription,
+} from "~/domain/provider/billing/console";
+import type {
+	extendClientTrial,
+	resumeClientSubscription,
+	suspendClientSubscription,
+} from "~/domain/provider/billing/console-subscription";
 import { type Billing, extendTrialInput, suspendInput } from "~/domain/provider/billing/schemas";
 import type { Plan } from "~/domain/provider/plans/schemas";
-import { runWithToast, useSaveForm } from "~/features/kernel/requests";
+import { showOutcome, useSaveForm } from "~/features/kernel/requests";
 import { showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
@@ -26,18 +36,17 @@ interface HistoryEntry {
 
 type ClientBilling = Billing & { history: readonly HistoryEntry[] };
 
-const callsOf = (id: number): PlanCalls => ({
-	preview: (body) => callApi("POST /console/client/{id}/preview-plan", { params: { id }, body }),
-	change: (body) => callApi("POST /console/client/{id}/change-plan", { params: { id }, body }),
-});
-
 /** A client's plan, its history, and how it is suspended, resumed and cancelled. */
 export function ClientSubscription({ billing }: { billing: ClientBilling }) {
 	const { subscription } = billing;
 	const { status } = subscription;
 	const id = subscription.tenant_id;
 	const [chosen, setChosen] = useState<Plan | null>(null);
-	const { revalidate } = useRevalidator();
+	const submitChange = useActionSubmit<typeof changeClientPlan>("changeClientPlan");
+	const calls: PlanCalls = {
+		preview: (body) => callApi("POST /console/client/{id}/preview-plan", { params: { id }, body }),
+		change: (choice) => submitChange({ ...choice, id }),
+	};
 	const hasEnded = status === "cancelled" || status === "expired";
 	return (
 		<div className={styles.split}>
@@ -77,25 +86,17 @@ export function ClientSubscription({ billing }: { billing: ClientBilling }) {
 				</section>
 			</div>
 			<aside className={styles.side} aria-label="Suspend and cancel">
-				{status === "trial" && <ExtendTrial id={id} onSaved={revalidate} />}
-				{subscription.is_suspended || hasEnded ? (
-					<Resume billing={billing} onChanged={revalidate} />
-				) : (
-					<Suspend id={id} onSaved={revalidate} />
-				)}
-				{!hasEnded && <Cancel billing={billing} onChanged={revalidate} />}
+				{status === "trial" && <ExtendTrial id={id} />}
+				{subscription.is_suspended || hasEnded ? <Resume billing={billing} /> : <Suspend id={id} />}
+				{!hasEnded && <Cancel billing={billing} />}
 			</aside>
 			{chosen && (
 				<ChangePlanDialog
 					plan={chosen}
 					isOwn={chosen.slug === subscription.plan_slug}
 					isTrial={status === "trial"}
-					calls={callsOf(id)}
+					calls={calls}
 					onClose={() => setChosen(null)}
-					onChanged={() => {
-						setChosen(null);
-						revalidate();
-					}}
 				/>
 			)}
 		</div>
@@ -104,12 +105,12 @@ export function ClientSubscription({ billing }: { billing: ClientBilling }) {
 
 type Until = z.output<typeof extendTrialInput>;
 
-function ExtendTrial({ id, onSaved }: { id: number; onSaved: () => void }) {
+function ExtendTrial({ id }: { id: number }) {
+	const extend = useActionSubmit<typeof extendClientTrial>("extendClientTrial");
 	const form = useSaveForm<{ until: string | null }, Until, unknown>({
 		initial: { until: null },
 		schema: extendTrialInput as z.ZodType<Until, unknown>,
-		save: (body) => callApi("POST /console/client/{id}/extend-trial", { params: { id }, body }),
-		onSaved,
+		save: (parsed) => extend({ ...parsed, id }),
 	});
 	return (
 		<section>
@@ -126,11 +127,12 @@ function ExtendTrial({ id, onSaved }: { id: number; onSaved: () => void }) {
 	);
 }
 
-function Suspend({ id, onSaved }: { id: number; onSaved: () => void }) {
+function Suspend({ id }: { id: number }) {
+	const suspend = useActionSubmit<typeof suspendClientSubscription>("suspendClientSubscription");
 	const form = useSaveForm<{ reason: string; is_mailed: boolean }, z.output<typeof suspendInput>, unknown>({
 		initial: { reason: "", is_mailed: true },
 		schema: suspendInput as z.ZodType<z.output<typeof suspendInput>, unknown>,
-		save: async (body) => {
+		save: async (parsed) => {
 			const question = "The company's staff are locked out immediately. No data is deleted.";
 			if (
 				!(await confirm({
@@ -142,9 +144,8 @@ function Suspend({ id, onSaved }: { id: number; onSaved: () => void }) {
 				}))
 			)
 				return null;
-			return await callApi("POST /console/client/{id}/suspend-subscription", { params: { id }, body });
+			return await suspend({ ...parsed, id });
 		},
-		onSaved,
 	});
 	return (
 		<section>
@@ -174,18 +175,13 @@ function Suspend({ id, onSaved }: { id: number; onSaved: () => void }) {
 	);
 }
 
-interface ChangeProps {
-	billing: ClientBilling;
-	onChanged: () => void;
-}
-
-function Resume({ billing: { subscription }, onChanged }: ChangeProps) {
+function Resume({ billing: { subscription } }: { billing: ClientBilling }) {
+	const submitResumption = useActionSubmit<typeof resumeClientSubscription>("resumeClientSubscription", {
+		reloadsOnRefusal: true,
+	});
 	const { is_suspended_unpaid, status, tenant_id: id, plan } = subscription;
 	const hasEnded = status === "cancelled" || status === "expired";
-	const resume = async () => {
-		await runWithToast("POST /console/client/{id}/resume-subscription", { params: { id } });
-		onChanged();
-	};
+	const resume = () => showOutcome(submitResumption({ id }));
 	return (
 		<section>
 			<h2>Resume</h2>
@@ -207,11 +203,16 @@ function Resume({ billing: { subscription }, onChanged }: ChangeProps) {
 	);
 }
 
-function Cancel({ billing: { subscription }, onChanged }: ChangeProps) {
+function Cancel({ billing: { subscription } }: { billing: ClientBilling }) {
+	const submitCancellation = useActionSubmit<typeof cancelClientSubscription>("cancelClientSubscription", {
+		reloadsOnRefusal: true,
+	});
+	const submitKeeping = useActionSubmit<typeof keepClientSubscription>("keepClientSubscription", {
+		reloadsOnRefusal: true,
+	});
 	const { cancels_on, tenant_id: id } = subscription;
 	const change = async () => {
-		const params = { id };
-		if (cancels_on) await runWithToast("POST /console/client/{id}/keep-subscription", { params });
+		if (cancels_on) await showOutcome(submitKeeping({ id }));
 		else {
 			const question =
 				"It takes effect at the end of the paid month, or of the trial. It can be taken back until then.";
@@ -225,9 +226,8 @@ function Cancel({ billing: { subscription }, onChanged }: ChangeProps) {
 				}))
 			)
 				return;
-			await runWithToast("POST /console/client/{id}/cancel-subscription", { params, body: {} });
+			await showOutcome(submitCancellation({ id }));
 		}
-		onChanged();
 	};
 	return (
 		<section>

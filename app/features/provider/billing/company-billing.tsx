@@ -1,11 +1,17 @@
-import { useRevalidator } from "@remix-run/react";
 import { CreditCard } from "lucide-react";
 import { useMemo, useState } from "react";
 import { callApi } from "~/client/api";
 import { fileAddress } from "~/client/file-address";
+import { useActionSubmit } from "~/client/screen-action";
+import type {
+	cancelSubscription,
+	changePlan,
+	keepSubscription,
+	saveBillingDetails,
+} from "~/domain/provider/billing/company";
 import { type Billing, billingDetailsInput } from "~/domain/provider/billing/schemas";
 import type { Plan } from "~/domain/provider/plans/schemas";
-import { runWithToast, useSaveForm } from "~/features/kernel/requests";
+import { runWithToast, showOutcome, useSaveForm } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
@@ -21,16 +27,13 @@ import { ProviderInvoiceTable } from "./invoice-table";
 import { PlanCards } from "./plan-cards";
 import { SubscriptionNotices } from "./subscription-notices";
 
-const CALLS: PlanCalls = {
-	preview: (body) => callApi("POST /client/billing/preview-plan", { body }),
-	change: (body) => callApi("POST /client/billing/change-plan", { body }),
-};
+const preview: PlanCalls["preview"] = (body) => callApi("POST /client/billing/preview-plan", { body });
 
 /** A company's own subscription: plan, usage, invoices and how to pay. Its administrator can change it. */
 export function CompanyBilling({ billing, canChange }: { billing: Billing; canChange: boolean }) {
 	const { subscription, next_invoice } = billing;
 	const [chosen, setChosen] = useState<Plan | null>(null);
-	const { revalidate } = useRevalidator();
+	const change = useActionSubmit<typeof changePlan>("changePlan");
 	const payByCard = async (id: number) => {
 		const page = await runWithToast("POST /client/billing/invoice/{id}/checkout", {
 			params: { id },
@@ -108,19 +111,15 @@ export function CompanyBilling({ billing, canChange }: { billing: Billing; canCh
 				</section>
 				<HowToPay billing={billing} canChange={canChange} />
 				<BillingAddress billing={billing} canChange={canChange} />
-				{canChange && !hasEnded && <CancelPart billing={billing} onChanged={revalidate} />}
+				{canChange && !hasEnded && <CancelPart billing={billing} />}
 			</aside>
 			{chosen && (
 				<ChangePlanDialog
 					plan={chosen}
 					isOwn={chosen.slug === subscription.plan_slug}
 					isTrial={subscription.status === "trial"}
-					calls={CALLS}
+					calls={{ preview, change }}
 					onClose={() => setChosen(null)}
-					onChanged={() => {
-						setChosen(null);
-						revalidate();
-					}}
 				/>
 			)}
 		</div>
@@ -128,15 +127,10 @@ export function CompanyBilling({ billing, canChange }: { billing: Billing; canCh
 }
 
 function BillingAddress({ billing, canChange }: { billing: Billing; canChange: boolean }) {
-	const { revalidate } = useRevalidator();
+	const save = useActionSubmit<typeof saveBillingDetails>("saveBillingDetails");
 	const { billing_email, invoice_email } = billing.subscription;
 	const initial = useMemo(() => ({ billing_email: billing_email ?? "" }), [billing_email]);
-	const form = useSaveForm({
-		initial,
-		schema: billingDetailsInput,
-		save: (body) => callApi("PUT /client/billing/details", { body }),
-		onSaved: () => revalidate(),
-	});
+	const form = useSaveForm({ initial, schema: billingDetailsInput, save });
 	useLoadedValues(form, initial);
 	return (
 		<section>
@@ -164,7 +158,13 @@ function BillingAddress({ billing, canChange }: { billing: Billing; canChange: b
 	);
 }
 
-function CancelPart({ billing, onChanged }: { billing: Billing; onChanged: () => void }) {
+function CancelPart({ billing }: { billing: Billing }) {
+	const submitCancellation = useActionSubmit<typeof cancelSubscription>("cancelSubscription", {
+		reloadsOnRefusal: true,
+	});
+	const submitKeeping = useActionSubmit<typeof keepSubscription>("keepSubscription", {
+		reloadsOnRefusal: true,
+	});
 	const { cancels_on, status, renews_on, trial_ends_at } = billing.subscription;
 	const end = showDate(status === "trial" ? trial_ends_at : renews_on);
 	const cancel = async () => {
@@ -179,13 +179,9 @@ function CancelPart({ billing, onChanged }: { billing: Billing; onChanged: () =>
 			}))
 		)
 			return;
-		await runWithToast("POST /client/billing/cancel", { body: {} });
-		onChanged();
+		await showOutcome(submitCancellation({}));
 	};
-	const keep = async () => {
-		await runWithToast("POST /client/billing/keep");
-		onChanged();
-	};
+	const keep = () => showOutcome(submitKeeping(undefined));
 	return (
 		<section>
 			<h2>Cancel</h2>

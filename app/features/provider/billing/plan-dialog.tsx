@@ -1,5 +1,7 @@
 import type { z } from "zod";
-import { type ApiResponse, callApi } from "~/client/api";
+import type { ApiResponse } from "~/client/api";
+import { useActionSubmit } from "~/client/screen-action";
+import type { changePlanDetails, createPlan } from "~/domain/provider/billing/plans";
 import { subscriptionPlanInput } from "~/domain/provider/billing/schemas";
 import type { Plan } from "~/domain/provider/plans/schemas";
 import { useSaveForm } from "~/features/kernel/requests";
@@ -44,21 +46,16 @@ const toValues = (plan: ListedPlan | null, position: number): Values => ({
 });
 
 /** Creates a plan or changes one. */
-export function PlanDialog(props: {
-	plan: ListedPlan | null;
-	position: number;
-	onClose: () => void;
-	onSaved: () => void;
-}) {
+export function PlanDialog(props: { plan: ListedPlan | null; position: number; onClose: () => void }) {
 	const { plan } = props;
+	const create = useActionSubmit<typeof createPlan>("createPlan");
+	const change = useActionSubmit<typeof changePlanDetails>("changePlanDetails");
 	const form = useSaveForm<Values, Parsed, unknown>({
 		initial: toValues(plan, props.position),
 		schema: subscriptionPlanInput as z.ZodType<Parsed, unknown>,
-		save: (body): Promise<ApiResponse<unknown>> =>
-			plan
-				? callApi("PUT /console/plans/{id}", { params: { id: plan.id }, body })
-				: callApi("POST /console/plans", { body }),
-		onSaved: props.onSaved,
+		save: (parsed): Promise<ApiResponse<unknown>> =>
+			plan ? change({ ...parsed, id: plan.id }) : create(parsed),
+		onSaved: props.onClose,
 	});
 	const title = plan ? plan.name : "New plan";
 	return (

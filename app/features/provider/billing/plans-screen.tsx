@@ -1,10 +1,10 @@
-import { useRevalidator } from "@remix-run/react";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { z } from "zod";
-import { callApi } from "~/client/api";
+import { useActionSubmit } from "~/client/screen-action";
+import type { retirePlan, saveProviderDetails } from "~/domain/provider/billing/plans";
 import { type ProviderDetails, providerDetails } from "~/domain/provider/billing/provider-details";
-import { runWithToast, useSaveForm } from "~/features/kernel/requests";
+import { showOutcome, useSaveForm } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
 import { Form } from "~/ui/form/form";
@@ -28,16 +28,12 @@ export function PlansScreen({
 	provider: ProviderDetails;
 }) {
 	const [edited, setEdited] = useState<ListedPlan | "new" | null>(null);
-	const { revalidate } = useRevalidator();
+	const submitRetirement = useActionSubmit<typeof retirePlan>("retirePlan", { reloadsOnRefusal: true });
 	const retire = async ({ id, name, is_active, clients }: ListedPlan) => {
 		const question = `Nobody can choose ${name} from now on. ${clients} companies have it and keep it.`;
 		if (is_active && !(await confirm({ title: "Retire the plan", question, okText: "Retire", danger: true })))
 			return;
-		await runWithToast("POST /console/plans/{id}/retire", {
-			params: { id },
-			body: { is_active: !is_active },
-		});
-		revalidate();
+		await showOutcome(submitRetirement({ id, is_active: !is_active }));
 	};
 	const columns: TableColumn<ListedPlan>[] = [
 		{ id: "name", header: "Plan", cell: (row) => <b className="medium">{row.name}</b> },
@@ -91,29 +87,25 @@ export function PlansScreen({
 				</section>
 			</div>
 			<aside className={styles.side} aria-label="Invoices">
-				<ProviderForm provider={provider} onSaved={revalidate} />
+				<ProviderForm provider={provider} />
 			</aside>
 			{edited && (
 				<PlanDialog
 					plan={edited === "new" ? null : edited}
 					position={plans.length + 1}
 					onClose={() => setEdited(null)}
-					onSaved={() => {
-						setEdited(null);
-						revalidate();
-					}}
 				/>
 			)}
 		</div>
 	);
 }
 
-function ProviderForm({ provider, onSaved }: { provider: ProviderDetails; onSaved: () => void }) {
+function ProviderForm({ provider }: { provider: ProviderDetails }) {
+	const save = useActionSubmit<typeof saveProviderDetails>("saveProviderDetails");
 	const form = useSaveForm<ProviderDetails, ProviderDetails, unknown>({
 		initial: provider,
 		schema: providerDetails as z.ZodType<ProviderDetails, unknown>,
-		save: (body) => callApi("PUT /console/billing-details", { body }),
-		onSaved,
+		save,
 	});
 	useLoadedValues(form, provider);
 	return (

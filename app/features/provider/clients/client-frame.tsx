@@ -1,4 +1,4 @@
-import { Outlet, useRevalidator } from "@remix-run/react";
+import { Outlet } from "@remix-run/react";
 import { ChevronLeft, LogIn } from "lucide-react";
 import type { ClientHead } from "~/domain/provider/clients/get-client-head";
 import { LoginAs, openLoginAs } from "~/features/provider/visits";
@@ -36,7 +36,6 @@ function toState({ status, suspended, subscription }: ClientHead): ClientState {
 
 /** A client's screens: who it is, what can be done with it, the tabs, and the selected one's screen. */
 export function ClientScreenFrame({ client, now }: { client: ClientHead; now: string }) {
-	const revalidator = useRevalidator();
 	const state = toState(client);
 	const facts = {
 		state,
@@ -95,7 +94,7 @@ export function ClientScreenFrame({ client, now }: { client: ClientHead; now: st
 				tabs={TABS.map(({ child, label }) => ({ to: `/super-admin/client/${client.id}/${child}`, label }))}
 			/>
 			<Outlet context={client} />
-			<StatusDialog canExport onChanged={() => revalidator.revalidate()} />
+			<StatusDialog canExport />
 			<LoginAs />
 		</>
 	);

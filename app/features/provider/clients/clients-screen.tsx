@@ -1,4 +1,4 @@
-import { useNavigate, useRevalidator } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { Building2, Download, Plus } from "lucide-react";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { callApi } from "~/client/api";
@@ -38,7 +38,6 @@ export function ClientsScreen(props: {
 	const { list, filter, plans, now, canOpen } = props;
 	const go = useListParams();
 	const navigate = useNavigate();
-	const revalidator = useRevalidator();
 	const isPhone = useIsPhone();
 	const grid = useRef<DataGridHandle<ClientGridRow> | null>(null);
 	const sort = useRef<Sort>(SORT);
@@ -69,10 +68,7 @@ export function ClientsScreen(props: {
 		() => ({ keywords: filter.keywords, state: filter.state, plan: filter.plan, health: filter.health }),
 		[filter.keywords, filter.state, filter.plan, filter.health],
 	);
-	const reload = () => {
-		revalidator.revalidate();
-		void grid.current?.reload({ keepScroll: true });
-	};
+	const reloadRows = () => void grid.current?.reload({ keepScroll: true });
 	return (
 		<>
 			<div className="toolbar">
@@ -111,11 +107,11 @@ export function ClientsScreen(props: {
 					onCreated={(id) => {
 						setCreating(false);
 						if (canOpen) navigate(`/super-admin/client/${id}/overview`);
-						else reload();
+						else reloadRows();
 					}}
 				/>
 			)}
-			<StatusDialog canExport={canOpen} onChanged={reload} />
+			<StatusDialog canExport={canOpen} onChanged={reloadRows} />
 			{canOpen && <LoginAs />}
 		</>
 	);

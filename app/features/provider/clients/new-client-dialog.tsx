@@ -1,4 +1,5 @@
-import { callApi } from "~/client/api";
+import { useActionSubmit } from "~/client/screen-action";
+import type { createClient } from "~/domain/provider/clients/create-client";
 import { newClientInput } from "~/domain/provider/clients/new-client-input";
 import { useSaveForm } from "~/features/kernel/requests";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -23,6 +24,7 @@ export function NewClientDialog(props: {
 	onClose: () => void;
 	onCreated: (id: number) => void;
 }) {
+	const save = useActionSubmit<typeof createClient>("createClient");
 	const form = useSaveForm({
 		initial: {
 			company_name: "",
@@ -33,7 +35,7 @@ export function NewClientDialog(props: {
 			plan: props.plans[0]?.slug ?? "",
 		},
 		schema: newClientInput,
-		save: (parsed) => callApi("POST /console/client", { body: parsed }),
+		save,
 		onSaved: ({ id }) => props.onCreated(id),
 	});
 	return (

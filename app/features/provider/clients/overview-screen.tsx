@@ -1,4 +1,3 @@
-import { useRevalidator } from "@remix-run/react";
 import type { ClientDetails } from "~/domain/provider/clients/client-details";
 import type { ClientStatistics, listSupportVisits } from "~/domain/provider/clients/client-overview";
 import type { ClientPermissions } from "~/domain/provider/clients/client-permissions";
@@ -47,7 +46,6 @@ export function OverviewScreen(props: {
 }) {
 	const { statistics: s, permissions, details, visits, head, today, now } = props;
 	const { plan } = head;
-	const revalidator = useRevalidator();
 	const limits =
 		permissions.status === 1 ? permissions : { users: null, drivers: null, vehicles: null, customers: null };
 	const firstDay = addDays(today, 1 - s.jobs_by_day.length);
@@ -72,11 +70,7 @@ export function OverviewScreen(props: {
 				{head.binding && (
 					<section className={styles.section} aria-label="Archive">
 						<h2>Archive</h2>
-						<CompanyArchive
-							slug={head.slug}
-							exported_at={head.exported_at}
-							onExported={() => revalidator.revalidate()}
-						/>
+						<CompanyArchive slug={head.slug} exported_at={head.exported_at} />
 					</section>
 				)}
 				<OnlineNow statistics={s} now={now} />

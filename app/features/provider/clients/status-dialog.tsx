@@ -1,5 +1,7 @@
+import { useLocation } from "@remix-run/react";
 import { useState } from "react";
-import { callApi } from "~/client/api";
+import { useActionSubmit } from "~/client/screen-action";
+import type { changeClientStatus } from "~/domain/provider/clients/change-status";
 import { useApiRead, useSaveForm } from "~/features/kernel/requests";
 import { formatMoment } from "~/shared/time/format-moment";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -78,11 +80,13 @@ function StatusForm(props: { request: StatusRequest; canExport: boolean; onDone:
 	const exported = useApiRead("GET /console/client/{slug}/export", isClosing ? { params: { slug } } : null);
 	const [isExporting, setExporting] = useState(false);
 	const { title, button, effects } = TEXTS[action];
+	const save = useActionSubmit<typeof changeClientStatus>("changeClientStatus", {
+		screen: useLocation().pathname,
+	});
 	const form = useSaveForm({
 		initial: { reason: "" },
 		schema: statusInput,
-		save: (parsed) =>
-			callApi("POST /console/client/{slug}/status", { params: { slug }, body: { action, ...parsed } }),
+		save: (parsed) => save({ slug, action, ...parsed }),
 		onSaved: onDone,
 	});
 	const close = () => statusRequests.set(null);
@@ -124,12 +128,12 @@ function StatusForm(props: { request: StatusRequest; canExport: boolean; onDone:
 }
 
 /** The dialog that changes the status of a company, with what will happen and a reason. One a screen. */
-export function StatusDialog({ canExport, onChanged }: { canExport: boolean; onChanged: () => void }) {
+export function StatusDialog({ canExport, onChanged }: { canExport: boolean; onChanged?: () => void }) {
 	const request = useStore(statusRequests);
 	if (!request) return null;
 	const handleDone = () => {
 		statusRequests.set(null);
-		onChanged();
+		onChanged?.();
 	};
 	return (
 		<StatusForm

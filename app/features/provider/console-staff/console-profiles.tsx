@@ -1,7 +1,8 @@
-import { useRevalidator } from "@remix-run/react";
 import { KeyRound, MailPlus, Plus, ShieldOff, Users } from "lucide-react";
 import { useState } from "react";
-import { runWithToast } from "~/features/kernel/requests";
+import { useActionSubmit } from "~/client/screen-action";
+import type { inviteConsoleUser, resetConsoleFactor } from "~/domain/provider/console-staff/profiles";
+import { showOutcome } from "~/features/kernel/requests";
 import { formatMoment } from "~/shared/time/format-moment";
 import { Button, ButtonLink } from "~/ui/button";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
@@ -42,15 +43,16 @@ const COLUMNS: readonly TableColumn<ConsoleStaffPerson>[] = [
 
 /** The provider's own people, for both consoles. `own` is the id of who looks. */
 export function ConsoleProfiles({ people, roles, own }: ConsoleStaff & { own: number }) {
-	const { revalidate } = useRevalidator();
+	const submitInvitation = useActionSubmit<typeof inviteConsoleUser>("inviteConsoleUser");
+	const submitReset = useActionSubmit<typeof resetConsoleFactor>("resetConsoleFactor", {
+		reloadsOnRefusal: true,
+	});
 	const [edited, setEdited] = useState<ConsoleStaffPerson | "new" | null>(null);
-	const invite = (person: ConsoleStaffPerson) =>
-		runWithToast("POST /console/profiles/{id}/invitation", { params: { id: person.id } });
+	const invite = (person: ConsoleStaffPerson) => showOutcome(submitInvitation({ id: person.id }));
 	const resetFactor = async (person: ConsoleStaffPerson) => {
 		const question = `${nameOf(person)} is signed out and can sign in with the password alone until a new one is set up. Continue?`;
 		if (!(await confirm({ title: "Reset second factor", question, okText: "Reset second factor" }))) return;
-		await runWithToast("POST /console/profiles/{id}/reset-second-factor", { params: { id: person.id } });
-		revalidate();
+		await showOutcome(submitReset({ id: person.id }));
 	};
 	const actions: TableColumn<ConsoleStaffPerson> = {
 		id: "actions",
@@ -117,10 +119,6 @@ export function ConsoleProfiles({ people, roles, own }: ConsoleStaff & { own: nu
 					person={edited === "new" ? null : edited}
 					roles={roles}
 					onClose={() => setEdited(null)}
-					onSaved={() => {
-						setEdited(null);
-						revalidate();
-					}}
 				/>
 			)}
 		</>

@@ -1,7 +1,8 @@
-import { useRevalidator } from "@remix-run/react";
 import { Plus, ShieldCheck, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { runWithToast } from "~/features/kernel/requests";
+import { useActionSubmit } from "~/client/screen-action";
+import type { removeConsoleRole } from "~/domain/provider/console-staff/roles";
+import { showOutcome } from "~/features/kernel/requests";
 import { Button } from "~/ui/button";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { confirm } from "~/ui/overlay/confirm";
@@ -24,13 +25,14 @@ const COLUMNS: readonly TableColumn<ConsoleRoleRow>[] = [
 
 /** The roles of both consoles: which screens each opens. */
 export function ConsoleRoles({ roles, screens }: ConsoleRoleList) {
-	const { revalidate } = useRevalidator();
+	const submitRemoval = useActionSubmit<typeof removeConsoleRole>("removeConsoleRole", {
+		reloadsOnRefusal: true,
+	});
 	const [edited, setEdited] = useState<ConsoleRoleRow | "new" | null>(null);
 	const remove = async (role: ConsoleRoleRow) => {
 		if (!(await confirm({ title: "Delete role", question: `Delete ${role.name}?`, okText: "Delete role" })))
 			return;
-		await runWithToast("DELETE /console/roles/{id}", { params: { id: role.id } });
-		revalidate();
+		await showOutcome(submitRemoval({ id: role.id }));
 	};
 	const actions: TableColumn<ConsoleRoleRow> = {
 		id: "actions",
@@ -82,10 +84,6 @@ export function ConsoleRoles({ roles, screens }: ConsoleRoleList) {
 					role={edited === "new" ? null : edited}
 					screens={screens}
 					onClose={() => setEdited(null)}
-					onSaved={() => {
-						setEdited(null);
-						revalidate();
-					}}
 				/>
 			)}
 		</>

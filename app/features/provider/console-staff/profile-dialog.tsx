@@ -1,4 +1,5 @@
-import { callApi } from "~/client/api";
+import { useActionSubmit } from "~/client/screen-action";
+import type { createConsoleUser, updateConsoleProfile } from "~/domain/provider/console-staff/profiles";
 import {
 	type ConsoleUserInput,
 	consoleUserInput,
@@ -27,7 +28,6 @@ const LABELS = {
 interface DialogProps {
 	roles: ConsoleStaff["roles"];
 	onClose: () => void;
-	onSaved: () => void;
 }
 
 /** A person of the console: a new one is invited by mail to set a password. */
@@ -37,16 +37,17 @@ export function ProfileDialog({ person, ...props }: DialogProps & { person: Cons
 
 const toOptions = (roles: ConsoleStaff["roles"]) => roles.map(({ id, name }) => ({ value: id, label: name }));
 
-function NewDialog({ roles, onClose, onSaved }: DialogProps) {
+function NewDialog({ roles, onClose }: DialogProps) {
+	const create = useActionSubmit<typeof createConsoleUser>("createConsoleUser");
 	const initial = { first_name: "", last_name: "", email: "", mobile: "", role_id: roles[0]?.id ?? null };
 	const form = useSaveForm<typeof initial, NewConsoleUserInput, unknown>({
 		initial,
 		schema: newConsoleUserInput,
-		save: (body) => {
-			const user_type = roles.find(({ id }) => id === body.role_id)?.user_type ?? "admin";
-			return callApi("POST /console/profiles", { body: { ...body, user_type } });
+		save: (parsed) => {
+			const user_type = roles.find(({ id }) => id === parsed.role_id)?.user_type ?? "admin";
+			return create({ ...parsed, user_type });
 		},
-		onSaved,
+		onSaved: onClose,
 	});
 	return (
 		<Dialog open onClose={onClose} title="Add profile" width={440} dirty={form.dirty}>
@@ -80,14 +81,15 @@ function NewDialog({ roles, onClose, onSaved }: DialogProps) {
 	);
 }
 
-function ChangeDialog({ person, roles, onClose, onSaved }: DialogProps & { person: ConsoleStaffPerson }) {
+function ChangeDialog({ person, roles, onClose }: DialogProps & { person: ConsoleStaffPerson }) {
 	const { id, first_name, last_name, role_id, is_active, version } = person;
 	const initial = { id, first_name, last_name, mobile: person.mobile ?? "", role_id, is_active, version };
+	const save = useActionSubmit<typeof updateConsoleProfile>("updateConsoleProfile");
 	const form = useSaveForm<typeof initial, ConsoleUserInput, unknown>({
 		initial,
 		schema: consoleUserInput,
-		save: ({ id: _, ...body }) => callApi("PUT /console/profiles/{id}", { params: { id }, body }),
-		onSaved,
+		save,
+		onSaved: onClose,
 	});
 	const ofType = roles.filter(({ user_type }) => user_type === person.user_type);
 	const own = { value: role_id ?? 0, label: person.role ?? "–" };

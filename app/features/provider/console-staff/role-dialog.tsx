@@ -1,4 +1,6 @@
-import { type ApiResponse, callApi } from "~/client/api";
+import type { ApiResponse } from "~/client/api";
+import { useActionSubmit } from "~/client/screen-action";
+import type { createConsoleRole, saveConsoleRole } from "~/domain/provider/console-staff/roles";
 import { newConsoleRoleInput } from "~/domain/provider/console-staff/schemas";
 import { useSaveForm } from "~/features/kernel/requests";
 import { Checkbox } from "~/ui/checkbox";
@@ -30,9 +32,10 @@ export function RoleDialog(props: {
 	role: ConsoleRoleRow | null;
 	screens: ConsoleRoleList["screens"];
 	onClose: () => void;
-	onSaved: () => void;
 }) {
 	const { role, screens } = props;
+	const create = useActionSubmit<typeof createConsoleRole>("createConsoleRole");
+	const save = useActionSubmit<typeof saveConsoleRole>("saveConsoleRole");
 	const form = useSaveForm({
 		initial: {
 			name: role?.name ?? "",
@@ -40,12 +43,9 @@ export function RoleDialog(props: {
 			permissions: role?.permissions ?? ([] as string[]),
 		},
 		schema: newConsoleRoleInput,
-		save: async (body): Promise<ApiResponse<unknown>> => {
-			if (!role) return await callApi("POST /console/roles", { body });
-			const { id, version } = role;
-			return await callApi("PUT /console/roles/{id}", { params: { id }, body: { ...body, version } });
-		},
-		onSaved: props.onSaved,
+		save: (parsed): Promise<ApiResponse<unknown>> =>
+			role ? save({ ...parsed, id: role.id, version: role.version }) : create(parsed),
+		onSaved: props.onClose,
 	});
 	const { permissions } = form.values;
 	const toggle = (path: string, on: boolean) =>

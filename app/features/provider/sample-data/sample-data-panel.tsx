@@ -1,8 +1,9 @@
-import { useRevalidator } from "@remix-run/react";
 import { FlaskConical } from "lucide-react";
 import { useState } from "react";
-import type { SampleData } from "~/domain/provider/sample-data/sample-data";
-import { runWithToast } from "~/features/kernel/requests";
+import type { ApiResponse } from "~/client/api";
+import { useActionSubmit } from "~/client/screen-action";
+import type { addSampleData, removeSampleData, SampleData } from "~/domain/provider/sample-data/sample-data";
+import { showOutcome } from "~/features/kernel/requests";
 import { Button } from "~/ui/button";
 import { confirm } from "~/ui/overlay/confirm";
 import styles from "./sample-data-panel.module.css";
@@ -28,15 +29,13 @@ function removalQuestion({ retained }: SampleData): string {
 
 /** The sample data of the company: what they are, and one button that removes or adds them. */
 export function SampleDataPanel({ sample, canWrite }: { sample: SampleData; canWrite: boolean }) {
-	const { revalidate } = useRevalidator();
+	const submitAddition = useActionSubmit<typeof addSampleData>("addSampleData");
+	const submitRemoval = useActionSubmit<typeof removeSampleData>("removeSampleData");
 	const [isBusy, setBusy] = useState(false);
-	const run = async (call: "POST /client/sample-data" | "DELETE /client/sample-data") => {
+	const run = async (submission: Promise<ApiResponse<unknown>>) => {
 		setBusy(true);
-		const done = await (call === "POST /client/sample-data"
-			? runWithToast("POST /client/sample-data", { body: {} })
-			: runWithToast("DELETE /client/sample-data", { body: {} }));
+		await showOutcome(submission);
 		setBusy(false);
-		if (done) revalidate();
 	};
 	const remove = async () => {
 		const question = removalQuestion(sample);
@@ -48,7 +47,7 @@ export function SampleDataPanel({ sample, canWrite }: { sample: SampleData; canW
 				danger: true,
 			})
 		)
-			await run("DELETE /client/sample-data");
+			await run(submitRemoval({}));
 	};
 	return (
 		<div className={styles.panel}>
@@ -71,7 +70,7 @@ export function SampleDataPanel({ sample, canWrite }: { sample: SampleData; canW
 						click.
 					</p>
 					{canWrite && (
-						<Button size="row" pending={isBusy} onClick={() => void run("POST /client/sample-data")}>
+						<Button size="row" pending={isBusy} onClick={() => void run(submitAddition({}))}>
 							Add sample data
 						</Button>
 					)}

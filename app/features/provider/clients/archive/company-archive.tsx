@@ -1,5 +1,8 @@
+import { useLocation } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { useActionSubmit } from "~/client/screen-action";
+import type { recordCompanyExport } from "~/domain/provider/clients/company-export";
 import { firstErrorMessage } from "~/features/kernel/requests";
 import { formatMoment } from "~/shared/time/format-moment";
 import { Button } from "~/ui/button";
@@ -11,13 +14,16 @@ import { downloadArchive } from "./download-archive";
 export function CompanyArchive(props: {
 	slug: string;
 	exported_at: string | null;
-	onExported: () => void;
+	onExported?: () => void;
 	onBusy?: (isBusy: boolean) => void;
 }) {
 	const { slug, exported_at, onExported, onBusy } = props;
 	const [progress, setProgress] = useState<string | null>(null);
 	const [error, setError] = useState<string | null>(null);
 	const [isDone, setDone] = useState(false);
+	const record = useActionSubmit<typeof recordCompanyExport>("recordCompanyExport", {
+		screen: useLocation().pathname,
+	});
 	const setBusy = (text: string | null) => {
 		setProgress(text);
 		onBusy?.(text !== null);
@@ -27,9 +33,9 @@ export function CompanyArchive(props: {
 		setDone(false);
 		setBusy("Starting");
 		try {
-			await downloadArchive(slug, setProgress);
+			await record({ slug, backup: await downloadArchive(slug, setProgress) });
 			setDone(true);
-			onExported();
+			onExported?.();
 		} catch (failure) {
 			setError(`The export was not finished: ${firstErrorMessage(failure)} Please try again.`);
 		}

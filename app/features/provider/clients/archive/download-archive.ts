@@ -34,11 +34,11 @@ async function backUp(slug: string, onProgress: (text: string) => void): Promise
 }
 
 /**
- * Backs a company up now, copies every part and file of the backup into one archive, saves it in the browser's downloads, and has the
- * export recorded. Each call is bounded, whatever the size of the company; the manifest is last, so that an archive without it is known
- * to be incomplete.
+ * Backs a company up now, copies every part and file of the backup into one archive, and saves it in the browser's downloads. Returns the
+ * name of the backup. Each call is bounded, whatever the size of the company; the manifest is last, so that an archive without it is
+ * known to be incomplete.
  */
-export async function downloadArchive(slug: string, onProgress: (text: string) => void) {
+export async function downloadArchive(slug: string, onProgress: (text: string) => void): Promise<string> {
 	const id = await backUp(slug, onProgress);
 	const fetchObject = (path: string) =>
 		fetchFile("GET /console/client/{slug}/backup-object", { params: { slug }, query: { path } });
@@ -65,9 +65,5 @@ export async function downloadArchive(slug: string, onProgress: (text: string) =
 	}
 	add(`${folder}/manifest.json`, manifestFile);
 	saveFile(new Blob([...archive, tarEnd()], { type: "application/x-tar" }), `${slug}-${id}.tar`);
-	const { data } = await callApi("POST /console/client/{slug}/export", {
-		params: { slug },
-		body: { backup: id },
-	});
-	return data;
+	return id;
 }

@@ -1,8 +1,10 @@
 import { useRevalidator } from "@remix-run/react";
 import { Database as DatabaseIcon, RefreshCw, Upload } from "lucide-react";
 import { useState } from "react";
+import { useActionSubmit } from "~/client/screen-action";
+import type { releaseDatabaseOfFleet } from "~/domain/provider/clients/fleet";
 import type { DatabaseList } from "~/domain/provider/services/databases";
-import { runWithToast } from "~/features/kernel/requests";
+import { showOutcome } from "~/features/kernel/requests";
 import { Button } from "~/ui/button";
 import { SimpleTable } from "~/ui/grid/simple-table";
 import { confirm } from "~/ui/overlay/confirm";
@@ -18,6 +20,7 @@ import { useFleetRun } from "./use-fleet-run";
 /** The databases of all companies: schema, size, backup and failures, and what can be done about them. */
 export function DatabaseScreen({ list: loaded, canWrite }: { list: DatabaseList; canWrite: boolean }) {
 	const { revalidate } = useRevalidator();
+	const free = useActionSubmit<typeof releaseDatabaseOfFleet>("releaseDatabaseOfFleet");
 	const { list, start, stop, resume } = useFleetRun(loaded, canWrite);
 	const [client, setClient] = useState<{ slug: string; name: string; status: string } | null>(null);
 	const [isImporting, setImporting] = useState(false);
@@ -34,11 +37,7 @@ export function DatabaseScreen({ list: loaded, canWrite }: { list: DatabaseList;
 		const question = `Everything in ${binding} will be deleted, and it returns to the pool. No company uses it.`;
 		if (!(await confirm({ title: `Empty ${binding}?`, question, okText: "Empty and free", danger: true })))
 			return;
-		const done = await runWithToast("POST /console/fleet/release", {
-			body: { binding },
-			successMessage: `${binding} is free.`,
-		});
-		if (done) revalidate();
+		await showOutcome(free({ binding }), { successMessage: `${binding} is free.` });
 	};
 	const openBackups = ({ slug, company, company_status }: Database) =>
 		slug && setClient({ slug, name: company ?? slug, status: company_status ?? "" });

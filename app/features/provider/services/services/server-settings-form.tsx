@@ -1,5 +1,5 @@
-import { useRevalidator } from "@remix-run/react";
-import { callApi } from "~/client/api";
+import { useActionSubmit } from "~/client/screen-action";
+import type { saveServerSettings } from "~/domain/kernel/server-settings/settings";
 import { type ServerSettings, serverSettingsInput } from "~/domain/kernel/server-settings/settings-schema";
 import { useSaveForm } from "~/features/kernel/requests";
 import { Button } from "~/ui/button";
@@ -24,16 +24,8 @@ export function ServerSettingsForm(props: {
 	freeDatabases: number;
 }) {
 	const { settings, canWrite, freeDatabases } = props;
-	const { revalidate } = useRevalidator();
-	const form = useSaveForm({
-		initial: settings,
-		schema: serverSettingsInput,
-		save: async (body: ServerSettings) => {
-			const answer = await callApi("PUT /console/server-settings", { body });
-			revalidate();
-			return answer;
-		},
-	});
+	const save = useActionSubmit<typeof saveServerSettings>("saveServerSettings");
+	const form = useSaveForm({ initial: settings, schema: serverSettingsInput, save });
 	useLoadedValues(form, settings);
 	const { values } = form;
 	const numberField = (name: "login_attempts" | "login_as_minutes") => ({

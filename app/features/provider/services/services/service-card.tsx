@@ -1,8 +1,8 @@
-import { useRevalidator } from "@remix-run/react";
 import { Cog, CreditCard, FileText, Folder, Mail, Map as MapIcon } from "lucide-react";
 import { useState } from "react";
-import type { ServiceList } from "~/domain/provider/services/services";
-import { runWithToast } from "~/features/kernel/requests";
+import { useActionSubmit } from "~/client/screen-action";
+import type { ServiceList, testService } from "~/domain/provider/services/services";
+import { showOutcome } from "~/features/kernel/requests";
 import type { ServiceName } from "~/shared/services";
 import { formatMoment } from "~/shared/time/format-moment";
 import { Button } from "~/ui/button";
@@ -22,21 +22,17 @@ const ICONS: Record<ServiceName, Icon> = {
 
 /** A service as it was last tried, with a button that tries it now. */
 export function ServiceCard({ service: row }: { service: ServiceList["services"][number] }) {
-	const { revalidate } = useRevalidator();
+	const tryNow = useActionSubmit<typeof testService>("testService");
 	const [isBusy, setBusy] = useState(false);
 	const IconComponent = ICONS[row.service];
 	const testLabel = row.service === "mail" ? "Send test" : "Test";
 	const test = async () => {
 		setBusy(true);
-		const result = await runWithToast("POST /console/service/{service}/test", {
-			params: { service: row.service },
-			quiet: true,
-		});
+		const result = await showOutcome(tryNow({ service: row.service }), { quiet: true });
 		setBusy(false);
 		if (!result) return;
 		if (result.is_ok) toast.success(`${row.label} works.`);
 		else toast.error(`${row.label}: ${result.error ?? "it does not work"}`);
-		revalidate();
 	};
 	return (
 		<li className={styles.card}>

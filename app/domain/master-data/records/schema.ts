@@ -95,9 +95,9 @@ const listSchema = <Item extends z.ZodType>(item: Item) =>
 		.meta({ alsoAccepts: { type: "string", description: "The items, separated by commas or spaces" } });
 
 /** The bucket that a field's files are uploaded to. Names of files are made by the upload, so they have no path. */
-const FILE_BUCKETS: Record<string, string> = { profile_image: "profile-pictures", logo: "company-logos" };
+const FILE_BUCKETS = new Map(Object.entries({ profile_image: "profile-pictures", logo: "company-logos" }));
 const storedFile = ({ name }: ResourceField) =>
-	new RegExp(`^${FILE_BUCKETS[name] ?? "driver-documents"}/[A-Za-z0-9][A-Za-z0-9_-]*\\.[A-Za-z0-9]+$`);
+	new RegExp(`^${FILE_BUCKETS.get(name) ?? "driver-documents"}/[A-Za-z0-9][A-Za-z0-9_-]*\\.[A-Za-z0-9]+$`);
 
 const SCHEMA_BY_KIND: Record<FieldKind, (field: ResourceField) => z.ZodType> = {
 	text: (field) => textSchema(field, 120),

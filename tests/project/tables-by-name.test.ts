@@ -11,7 +11,7 @@ interface Table {
 	path: string;
 	isExported: boolean;
 }
-/** Where a table is asked for a name that is only known at run time. */
+/** A lookup of a name that is only known at run time. */
 type Question = Pick<Table, "name" | "path"> & { line: string; isRecognised: boolean };
 interface Found {
 	tables: Table[];

@@ -39,7 +39,7 @@ export const CHECKED_KINDS = [
 	{ value: 4, label: "Job" },
 ] as const;
 
-const day = z.string().trim().refine(isDate, "Please choose a day").optional();
+const day = z.string().trim().refine(isDate, { error: "Please choose a day", abort: true }).optional();
 const positiveInt = (max: number) => z.coerce.number("Please enter a number").int().min(1).max(max);
 
 /** Filters of the report list. Days are London days, inclusive; by default the last seven. */

@@ -62,7 +62,7 @@ const dateSchema = z
 	.trim()
 	.max(30)
 	.transform((text) => text.slice(0, 10))
-	.refine(isDate, "Not a date")
+	.refine(isDate, { error: "Not a date", abort: true })
 	.meta({ format: "date" });
 
 const flagSchema = z

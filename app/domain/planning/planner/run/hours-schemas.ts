@@ -47,13 +47,13 @@ export const hoursRuleInput = z.object({
 
 export const hoursRulesInput = z.object({
 	/** The first day the figures apply; earlier days use the figures valid then. */
-	valid_from: z.string("Please choose a day").refine(isDate, "Please choose a day"),
+	valid_from: z.string("Please choose a day").refine(isDate, { error: "Please choose a day", abort: true }),
 	rules: z.array(hoursRuleInput).min(1, "Nothing has been changed").max(50, "At most 50"),
 });
 
 /** The day whose figures are read; by default today. */
 export const hoursRulesQuery = z.object({
-	date: z.string().refine(isDate, "Please choose a day").optional(),
+	date: z.string().refine(isDate, { error: "Please choose a day", abort: true }).optional(),
 });
 
 /** The figures in force on a day, and whether the caller can change them. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEmail, normaliseEmail } from "~/shared/contact/email";
+import { isEmail, MANY_EMAILS_ERROR, MAX_EMAILS, normaliseEmail } from "~/shared/contact/email";
 import { contactError } from "~/shared/contact/rules";
 import { countDecimals } from "~/shared/money/decimal";
 import { markPrice } from "~/shared/money/price-inputs";
@@ -83,13 +83,13 @@ function choiceSchema(field: ResourceField) {
 		.refine((value) => value !== null, field.required ?? "Please choose one");
 }
 
-const listSchema = <Item extends z.ZodType>(item: Item) =>
+const listSchema = <Item extends z.ZodType>(item: Item, max = MAX_ITEMS, tooMany = "Too many") =>
 	z
 		.preprocess(
 			(sent) => (typeof sent === "string" ? sent.split(/[,;\s]+/).filter(Boolean) : sent),
 			z
 				.array(item, { error: "Send a list" })
-				.max(MAX_ITEMS, "Too many")
+				.max(max, tooMany)
 				.transform((items) => [...new Set(items)]),
 		)
 		.meta({ alsoAccepts: { type: "string", description: "The items, separated by commas or spaces" } });
@@ -105,7 +105,7 @@ const SCHEMA_BY_KIND: Record<FieldKind, (field: ResourceField) => z.ZodType> = {
 	secret: (field) => textSchema(field, 200),
 	file: (field) => textSchema(field, 200).regex(storedFile(field), "This is not a stored file"),
 	email: () => emailSchema,
-	emails: () => listSchema(emailSchema),
+	emails: () => listSchema(emailSchema, MAX_EMAILS, MANY_EMAILS_ERROR),
 	phone: (field) =>
 		textSchema(field, 40).superRefine((typed, ctx) => {
 			const message = contactError(typed);

@@ -10,7 +10,10 @@ export function requirePrincipal(context: AppLoadContext): Principal {
 	if (context.outcome.kind === "redirect") throw redirect(context.outcome.to);
 	if (context.outcome.kind === "deny") throw new Response(context.outcome.reason, { status: 404 });
 	if (context.visitor.state !== "live") throw redirect("/login");
-	return context.visitor.principal;
+	const { principal } = context.visitor;
+	// A path that no screen has is open to everyone, and the folders of screens answer it with their frame.
+	if (!principal.actor) throw redirect("/organization-select");
+	return principal;
 }
 
 /** The context of a client's screen. */

@@ -143,10 +143,10 @@ interface SchemaIssue {
  * An issue without a path goes under `form`.
  */
 export function fromZod(error: { issues: readonly SchemaIssue[] }): AppError {
-	const fields: Record<string, string> = {};
+	const fields = new Map<string, string>();
 	for (const { path, message } of error.issues) {
 		const field = path.length === 0 ? "form" : path.map(String).join(".");
-		fields[field] ??= message;
+		if (!fields.has(field)) fields.set(field, message);
 	}
-	return validation(fields);
+	return validation(Object.fromEntries(fields));
 }

@@ -2,28 +2,32 @@ import { z } from "zod";
 
 type RawIssue = z.core.$ZodRawIssue;
 
-const TYPE_MESSAGES: Record<string, string> = {
-	string: "Please enter a text",
-	number: "Please enter a number",
-	int: "Please enter a whole number",
-	boolean: "Must be true or false",
-	date: "Please enter a date",
-	array: "Send a list",
-	object: "Send fields and their values",
-	record: "Send fields and their values",
-	file: "Please choose a file",
-	undefined: "Nothing is expected here",
-	null: "Nothing is expected here",
-};
+const TYPE_MESSAGES = new Map(
+	Object.entries({
+		string: "Please enter a text",
+		number: "Please enter a number",
+		int: "Please enter a whole number",
+		boolean: "Must be true or false",
+		date: "Please enter a date",
+		array: "Send a list",
+		object: "Send fields and their values",
+		record: "Send fields and their values",
+		file: "Please choose a file",
+		undefined: "Nothing is expected here",
+		null: "Nothing is expected here",
+	}),
+);
 
-const FORMAT_MESSAGES: Record<string, string> = {
-	email: "Please enter a valid email address.",
-	url: "Please enter a web address",
-	date: "Please enter a date",
-	datetime: "Please enter a date and a time",
-	time: "Please enter a time",
-	uuid: "Not a valid key",
-};
+const FORMAT_MESSAGES = new Map(
+	Object.entries({
+		email: "Please enter a valid email address.",
+		url: "Please enter a web address",
+		date: "Please enter a date",
+		datetime: "Please enter a date and a time",
+		time: "Please enter a time",
+		uuid: "Not a valid key",
+	}),
+);
 
 const MISSING = "Please fill this in";
 const NOT_ACCEPTED = "This value is not accepted";
@@ -57,13 +61,13 @@ function describeInputIssue(issue: RawIssue): string {
 	switch (issue.code) {
 		case "invalid_type":
 			if (issue.input === undefined || issue.input === null) return MISSING;
-			return TYPE_MESSAGES[issue.expected] ?? NOT_ACCEPTED;
+			return TYPE_MESSAGES.get(issue.expected) ?? NOT_ACCEPTED;
 		case "too_small":
 			return describeTooSmall(issue);
 		case "too_big":
 			return describeTooBig(issue);
 		case "invalid_format":
-			return FORMAT_MESSAGES[issue.format] ?? "Not in the expected form";
+			return FORMAT_MESSAGES.get(issue.format) ?? "Not in the expected form";
 		case "not_multiple_of":
 			return `Must be a multiple of ${issue.divisor}`;
 		case "invalid_value":

@@ -1,16 +1,18 @@
-const KEY_LABELS: Record<string, string> = {
-	enter: "↵",
-	arrowup: "↑",
-	arrowdown: "↓",
-	arrowleft: "←",
-	arrowright: "→",
-	escape: "Esc",
-	space: "Space",
-	tab: "Tab",
-	delete: "Del",
-	backspace: "⌫",
-	shift: "⇧",
-};
+const KEY_LABELS = new Map(
+	Object.entries({
+		enter: "↵",
+		arrowup: "↑",
+		arrowdown: "↓",
+		arrowleft: "←",
+		arrowright: "→",
+		escape: "Esc",
+		space: "Space",
+		tab: "Tab",
+		delete: "Del",
+		backspace: "⌫",
+		shift: "⇧",
+	}),
+);
 
 /** Formats a combination such as `mod+shift+enter` for a key cap. */
 export function formatKeys(combination: string, isMac: boolean): string {
@@ -20,7 +22,7 @@ export function formatKeys(combination: string, isMac: boolean): string {
 		.map((key) => {
 			if (key === "mod") return isMac ? "⌘" : "Ctrl";
 			if (key === "alt") return isMac ? "⌥" : "Alt";
-			return KEY_LABELS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+			return KEY_LABELS.get(key) ?? (key.length === 1 ? key.toUpperCase() : key);
 		})
 		.join(" ");
 }

@@ -20,7 +20,7 @@ describe("the devices of a driver", () => {
 			headers: { "Content-Type": "application/json", "CF-Connecting-IP": newAddress() },
 			body: JSON.stringify({
 				company: "northline",
-				code: figures?.replace(" ", ""),
+				code: figures?.replaceAll(" ", ""),
 				device_name: "TestPhone/1",
 			}),
 		});

@@ -19,13 +19,15 @@ import { TodayScreen } from "./today";
 import { UnsentScreen } from "./unsent";
 
 /** The screens that need no workday. */
-const OWN_SCREENS: Readonly<Record<string, () => ReactNode>> = {
-	unsent: UnsentScreen,
-	messages: MessagesScreen,
-	holiday: HolidayScreen,
-	documents: OwnDocumentsScreen,
-	hours: OwnHoursScreen,
-};
+const OWN_SCREENS = new Map(
+	Object.entries<() => ReactNode>({
+		unsent: UnsentScreen,
+		messages: MessagesScreen,
+		holiday: HolidayScreen,
+		documents: OwnDocumentsScreen,
+		hours: OwnHoursScreen,
+	}),
+);
 
 /** The screen at the address. */
 export function ScreenOfRoute() {
@@ -36,7 +38,7 @@ export function ScreenOfRoute() {
 	const [, setLanguages] = useState(0);
 	if (!isSignedIn) return <SignInScreen />;
 	if (route[0] === "me") return <MeScreen onLanguage={() => setLanguages((count) => count + 1)} />;
-	const Own = OWN_SCREENS[route[0] ?? ""];
+	const Own = OWN_SCREENS.get(route[0] ?? "");
 	if (Own) return <Own />;
 	return (current && screenOfDay(current, route)) ?? <TodayScreen />;
 }

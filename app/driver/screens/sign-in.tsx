@@ -92,7 +92,7 @@ export function SignInScreen() {
 						onChoose={(slug) => void enter(slug)}
 					/>
 				)}
-				{error instanceof Error && !Object.keys(fields).some((name) => name in EMPTY) && (
+				{error instanceof Error && !Object.keys(fields).some((name) => Object.hasOwn(EMPTY, name)) && (
 					<Remark isBad>{error.message || t("failed")}</Remark>
 				)}
 				<Press isMain type="submit" disabled={isBusy}>

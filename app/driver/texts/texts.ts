@@ -13,7 +13,7 @@ const FILES: Record<Exclude<Language, "en">, () => Promise<{ default: Record<Tex
 	bg: () => import("./bg.json"),
 };
 const STORED = "cartage-driver-language";
-const isLanguage = (name: string): name is Language => name in LANGUAGES;
+const isLanguage = (name: string): name is Language => Object.hasOwn(LANGUAGES, name);
 
 let texts: Readonly<Record<TextName, string>> = english;
 let current: Language = "en";
@@ -34,7 +34,7 @@ export async function loadLanguage(language: Language): Promise<void> {
 	document.documentElement.lang = language === "en" ? "en-GB" : language;
 }
 
-const isTextName = (name: string): name is TextName => name in english;
+const isTextName = (name: string): name is TextName => Object.hasOwn(english, name);
 
 /** A reason of the company's list in the driver's language, unless the company has given it a name of its own. */
 export function nameReason({ code, name }: { code: string; name: string }): string {

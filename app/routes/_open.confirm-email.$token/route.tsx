@@ -35,10 +35,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 	});
 }
 
-const INVALID_TEXTS: Readonly<Record<string, string>> = {
-	used: "Your company has been set up with this link already. Please sign in.",
-	expired: "This link has expired. Links work for 24 hours: please sign up again.",
-};
+const INVALID_TEXTS = new Map(
+	Object.entries({
+		used: "Your company has been set up with this link already. Please sign in.",
+		expired: "This link has expired. Links work for 24 hours: please sign up again.",
+	}),
+);
 
 export default function ConfirmEmail() {
 	const { state, company, email } = useLoaderData<typeof loader>();
@@ -46,7 +48,11 @@ export default function ConfirmEmail() {
 	const navigation = useNavigation();
 	if (state !== "valid")
 		return (
-			<InvalidLink reason={INVALID_TEXTS[state] ?? "This link is not valid."} to="/login" next="Sign in" />
+			<InvalidLink
+				reason={INVALID_TEXTS.get(state) ?? "This link is not valid."}
+				to="/login"
+				next="Sign in"
+			/>
 		);
 	const refusal = failure?.fields.token ?? failure?.fields.email;
 	if (refusal) return <InvalidLink reason={refusal} to="/login" next="Sign in" />;

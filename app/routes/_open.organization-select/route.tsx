@@ -46,13 +46,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	});
 }
 
-const ROLES: Record<string, string> = {
-	client: "Staff",
-	customer: "Customer portal",
-	driver: "Driver",
-	admin: "Provider console",
-	superAdmin: "Super admin console",
-};
+const ROLES = new Map(
+	Object.entries({
+		client: "Staff",
+		customer: "Customer portal",
+		driver: "Driver",
+		admin: "Provider console",
+		superAdmin: "Super admin console",
+	}),
+);
 
 export default function OrganizationSelect() {
 	const { organizations, invitations, back, email } = useLoaderData<typeof loader>();
@@ -87,7 +89,7 @@ export default function OrganizationSelect() {
 						<span className="grow">
 							<b>{organization.name}</b>
 							<span className="text-12 muted">
-								{ROLES[organization.user_type]}
+								{ROLES.get(organization.user_type)}
 								{organization.current ? " · signed in" : ""}
 							</span>
 						</span>
@@ -134,7 +136,7 @@ function Invitations({
 						<MailPlus className="icon" aria-hidden="true" />
 						<span className="grow">
 							<b>Join {tenant_name}</b>
-							<span className="text-12 muted">{ROLES[user_type]}</span>
+							<span className="text-12 muted">{ROLES.get(user_type)}</span>
 						</span>
 						<ChevronRight className="icon small" aria-hidden="true" />
 					</button>

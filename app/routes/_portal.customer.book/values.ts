@@ -213,11 +213,12 @@ export const toBookingBody = (values: BookingValues) => ({
 	message: values.message,
 });
 
-const FORM_FIELDS: Readonly<Record<string, string>> = { customer_reference: "reference" };
+const FORM_FIELDS = new Map(Object.entries({ customer_reference: "reference" }));
 
 /** The field of the form that shows an error of the API: one of an address is shown at its place. */
 export function toFormField(field: string): string {
-	if (FORM_FIELDS[field]) return FORM_FIELDS[field];
+	const renamed = FORM_FIELDS.get(field);
+	if (renamed) return renamed;
 	if (/^(collection|delivery)_(date|time|close)$/.test(field)) return field;
 	if (field.startsWith("collection_")) return "from";
 	return field.startsWith("delivery_") ? "to" : field;

@@ -93,14 +93,16 @@ function PaidHours({ day }: { day: Approval }) {
 
 /** The columns that the role allows. */
 export const getApprovalColumns = (options: ColumnOptions): TableColumn<Approval>[] =>
-	getAllColumns(options).filter(({ id }) => COLUMN_RIGHTS[id]?.(options.allowed) ?? true);
+	getAllColumns(options).filter(({ id }) => COLUMN_RIGHTS.get(id)?.(options.allowed) ?? true);
 
-const COLUMN_RIGHTS: Record<string, (allowed: ApprovalRights) => boolean> = {
-	pick: ({ approve }) => approve,
-	nightout: ({ pay }) => pay,
-	pay: ({ pay }) => pay,
-	action: ({ approve }) => approve,
-};
+const COLUMN_RIGHTS = new Map(
+	Object.entries<(allowed: ApprovalRights) => boolean>({
+		pick: ({ approve }) => approve,
+		nightout: ({ pay }) => pay,
+		pay: ({ pay }) => pay,
+		action: ({ approve }) => approve,
+	}),
+);
 
 const getAllColumns = (options: ColumnOptions): TableColumn<Approval>[] => [
 	...personColumns(options),

@@ -36,10 +36,12 @@ const schema = z.object({
 	nightout: z.number().nullable(),
 });
 
-const FIELD_OF_ERROR: Record<string, string> = {
-	clockin_approved_time: "clockin",
-	clockout_approved_time: "clockout",
-};
+const FIELD_OF_ERROR = new Map(
+	Object.entries({
+		clockin_approved_time: "clockin",
+		clockout_approved_time: "clockout",
+	}),
+);
 
 /** Enters an unplanned workday with approved times. */
 export default function EnterWorkday(props: { today: string; onClose: () => void }) {
@@ -74,7 +76,7 @@ export default function EnterWorkday(props: { today: string; onClose: () => void
 				if (!(failure instanceof ApiError && failure.status === 422))
 					return void toast.error(firstErrorMessage(failure));
 				const fieldErrors = Object.entries(failure.fields).map(([name, message]) => [
-					FIELD_OF_ERROR[name] ?? name,
+					FIELD_OF_ERROR.get(name) ?? name,
 					message,
 				]);
 				form.setFieldErrors(Object.fromEntries(fieldErrors));

@@ -16,24 +16,26 @@ import { timeInLondon } from "~/shared/time/london";
 import type { Icon } from "~/ui/icons/icon";
 import styles from "./day-panel.module.css";
 
-const ICONS: Readonly<Record<string, Icon>> = {
-	clock_in: LogIn,
-	clock_out: LogOut,
-	vehicle_check: ClipboardCheck,
-	trailer_check: ClipboardCheck,
-	custom_check: ClipboardCheck,
-	job_check: ClipboardCheck,
-	break_start: Coffee,
-	break_end: Coffee,
-	driving: Navigation,
-	start: Navigation,
-	left: Navigation,
-	arrived: MapPin,
-	collected: PackageCheck,
-	delivered: PackageCheck,
-	night_out: Moon,
-	fuel: Fuel,
-};
+const ICONS = new Map(
+	Object.entries<Icon>({
+		clock_in: LogIn,
+		clock_out: LogOut,
+		vehicle_check: ClipboardCheck,
+		trailer_check: ClipboardCheck,
+		custom_check: ClipboardCheck,
+		job_check: ClipboardCheck,
+		break_start: Coffee,
+		break_end: Coffee,
+		driving: Navigation,
+		start: Navigation,
+		left: Navigation,
+		arrived: MapPin,
+		collected: PackageCheck,
+		delivered: PackageCheck,
+		night_out: Moon,
+		fuel: Fuel,
+	}),
+);
 
 /** What was reported of a day, in order. */
 export function DayTimeline({ entries }: { entries: TimesheetDayView["timeline"] }) {
@@ -43,7 +45,7 @@ export function DayTimeline({ entries }: { entries: TimesheetDayView["timeline"]
 			<h3>Timeline</h3>
 			<ol className={styles.timeline}>
 				{entries.map((entry) => {
-					const EntryIcon = ICONS[entry.action_type] ?? CircleDot;
+					const EntryIcon = ICONS.get(entry.action_type) ?? CircleDot;
 					return (
 						<li key={entry.id}>
 							<time className="tabular muted" dateTime={entry.at} title={showDate(entry.at)}>

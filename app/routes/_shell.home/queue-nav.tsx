@@ -20,22 +20,24 @@ import { classNames } from "~/ui/class-names";
 import type { Icon } from "~/ui/icons/icon";
 import styles from "./queue-nav.module.css";
 
-const ICONS: Readonly<Record<string, Icon>> = {
-	late: ClockAlert,
-	unallocated: CircleDashed,
-	absent: UserX,
-	requests: Inbox,
-	files: FolderInput,
-	charges: Hourglass,
-	approvals: BadgeCheck,
-	holidays: Plane,
-	to_price: PoundSterling,
-	to_invoice: SquareCheck,
-	expiring: CalendarClock,
-	proofs: FileX,
-	defects: TriangleAlert,
-	refused: MailX,
-};
+const ICONS = new Map(
+	Object.entries<Icon>({
+		late: ClockAlert,
+		unallocated: CircleDashed,
+		absent: UserX,
+		requests: Inbox,
+		files: FolderInput,
+		charges: Hourglass,
+		approvals: BadgeCheck,
+		holidays: Plane,
+		to_price: PoundSterling,
+		to_invoice: SquareCheck,
+		expiring: CalendarClock,
+		proofs: FileX,
+		defects: TriangleAlert,
+		refused: MailX,
+	}),
+);
 
 const TONES = { danger: styles.danger, warn: styles.warn };
 
@@ -70,7 +72,7 @@ export function QueueNav({ queues, needs }: { queues: readonly Queue[]; needs: n
 }
 
 function QueueLink({ queue: { id, title, count, note, help, tone, to } }: { queue: Queue }) {
-	const IconComponent = ICONS[id] ?? Inbox;
+	const IconComponent = ICONS.get(id) ?? Inbox;
 	const className = classNames(styles.queue, tone && TONES[tone], count === 0 && styles.empty);
 	const content = (
 		<>

@@ -19,16 +19,18 @@ export interface WeekCursor {
 	day: number;
 }
 
-const KEY_STEPS: Record<string, [number, number]> = {
-	ArrowUp: [-1, 0],
-	ArrowDown: [1, 0],
-	ArrowLeft: [0, -1],
-	ArrowRight: [0, 1],
-	PageUp: [-10, 0],
-	PageDown: [10, 0],
-	Home: [0, -7],
-	End: [0, 7],
-};
+const KEY_STEPS = new Map(
+	Object.entries<[number, number]>({
+		ArrowUp: [-1, 0],
+		ArrowDown: [1, 0],
+		ArrowLeft: [0, -1],
+		ArrowRight: [0, 1],
+		PageUp: [-10, 0],
+		PageDown: [10, 0],
+		Home: [0, -7],
+		End: [0, 7],
+	}),
+);
 
 /**
  * The week of the fleet: one row per vehicle, one column per day. Arrow keys move, Enter opens a day. Only visible rows are
@@ -62,7 +64,7 @@ export function WeekGrid(props: {
 	};
 	useGridFocus(grid, { isCovered: organizer.overlay !== null, focus: () => move(cursor) });
 	const handleKeyDown = (event: KeyboardEvent) => {
-		const step = KEY_STEPS[event.key];
+		const step = KEY_STEPS.get(event.key);
 		if (event.ctrlKey || event.metaKey || event.altKey) return;
 		if (anchor && (event.key === "Enter" || event.key === "Escape")) {
 			event.preventDefault();

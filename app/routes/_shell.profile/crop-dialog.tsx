@@ -15,12 +15,14 @@ import styles from "./profile.module.css";
 
 const QUALITY = 0.85;
 const STEP = 0.02;
-const ARROWS: Record<string, [number, number]> = {
-	ArrowLeft: [-STEP, 0],
-	ArrowRight: [STEP, 0],
-	ArrowUp: [0, -STEP],
-	ArrowDown: [0, STEP],
-};
+const ARROWS = new Map(
+	Object.entries<[number, number]>({
+		ArrowLeft: [-STEP, 0],
+		ArrowRight: [STEP, 0],
+		ArrowUp: [0, -STEP],
+		ArrowDown: [0, STEP],
+	}),
+);
 
 function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, view: CropView) {
 	const context = canvas.getContext("2d");
@@ -53,7 +55,7 @@ export default function CropDialog(props: {
 		setView((current) => dragView(picture, current, delta, frame));
 	};
 	const handleKeyDown = (event: KeyboardEvent) => {
-		const step = ARROWS[event.key];
+		const step = ARROWS.get(event.key);
 		if (!step) return;
 		event.preventDefault();
 		setView((current) => clampView(picture, { ...current, x: current.x + step[0], y: current.y + step[1] }));

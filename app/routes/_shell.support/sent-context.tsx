@@ -1,10 +1,12 @@
-const NAMES: Readonly<Record<string, string>> = {
-	screen: "Screen",
-	browser: "Browser",
-	window: "Window",
-	release: "Version",
-	reference: "Error reference",
-};
+const NAMES = new Map(
+	Object.entries({
+		screen: "Screen",
+		browser: "Browser",
+		window: "Window",
+		release: "Version",
+		reference: "Error reference",
+	}),
+);
 
 /** What the person was looking at, as it is sent along. */
 export function SentContext({
@@ -18,7 +20,7 @@ export function SentContext({
 		<ul className={className} aria-label="Sent along">
 			{Object.entries(context).map(([name, value]) => (
 				<li key={name}>
-					<span className="muted">{`${NAMES[name] ?? name} `}</span>
+					<span className="muted">{`${NAMES.get(name) ?? name} `}</span>
 					{value}
 				</li>
 			))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isEmail, splitEmails } from "./email";
+import { emailListError, isEmail, splitEmails } from "./email";
 import { emailField, textField } from "./schemas";
 
 describe("email addresses", () => {
@@ -21,6 +21,17 @@ describe("email addresses", () => {
 			valid: ["a@x.test", "b@x.test"],
 			invalid: ["nonsense"],
 		});
+	});
+
+	const many = (count: number) => Array.from({ length: count }, (_, n) => `a${n}@x.test`).join(", ");
+	it.each([
+		["nobody", "", null],
+		["ten addresses", many(10), null],
+		["one of them twice", `${many(10)}, a0@x.test`, null],
+		["eleven", many(11), "At most 10 addresses"],
+		["what is none", "a@x.test nonsense", "Please enter a valid email address."],
+	])("a mail is to ten addresses at most: %s", (_id, typed, error) => {
+		expect(emailListError(typed)).toBe(error);
 	});
 
 	it("lower-cases an email address and limits the length of a text", () => {

@@ -1,3 +1,10 @@
+import { contactText } from "~/shared/texts/contact";
+
+/** Addresses of one mail: what goes to more is a circular, and a way to send a company's mail to strangers. */
+export const MAX_EMAILS = 10;
+/** The error of a list with more. */
+export const MANY_EMAILS_ERROR = contactText.manyEmails(MAX_EMAILS);
+
 const EMAIL =
 	/^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
 const MAX_EMAIL_LENGTH = 254;
@@ -16,4 +23,11 @@ export function normaliseEmail(text: string): string {
 export function splitEmails(text: string): { valid: string[]; invalid: string[] } {
 	const all = [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
 	return { valid: all.filter(isEmail), invalid: all.filter((address) => !isEmail(address)) };
+}
+
+/** The error of a typed list of addresses, or null. */
+export function emailListError(text: string): string | null {
+	const { valid, invalid } = splitEmails(text);
+	if (invalid.length > 0) return contactText.email;
+	return valid.length > MAX_EMAILS ? MANY_EMAILS_ERROR : null;
 }

@@ -5,4 +5,5 @@ export const contactText = {
 	short: "Contact Info must be at least 10 digits.",
 	long: "Contact Info cannot be more than 15 digits",
 	email: "Please enter a valid email address.",
+	manyEmails: (most: number) => `At most ${most} addresses`,
 } as const;

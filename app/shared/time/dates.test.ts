@@ -35,6 +35,23 @@ describe("dates", () => {
 		expect(daysBetween(date, later)).toBe(days);
 	});
 
+	it.each([
+		["9999-12-31", 1, "9999-12-31"],
+		["9999-12-31", -1, "9999-12-30"],
+		["1000-01-01", -1, "1000-01-01"],
+		["1000-01-01", 31, "1000-02-01"],
+	])("%s plus %i days is %s: nothing is beyond the calendar's ends", (date, days, later) => {
+		expect(addDays(date, days)).toBe(later);
+	});
+
+	it.each([
+		["9999-12-31", "9999-12-27", "9999-12-31"],
+		["1000-01-01", "1000-01-01", "1000-01-05"],
+	])("the week of %s is from %s to %s", (date, from, to) => {
+		expect(weekOf(date)).toEqual({ from, to });
+		expect(eachDay(from, to)).toHaveLength(5);
+	});
+
 	it("wire-date-format: only an existing day written YYYY-MM-DD is a date", () => {
 		expect(["2024-01-05", "2026-02-31", "05/01/2024", "2024-1-5", ""].map(isDate)).toEqual([
 			true,

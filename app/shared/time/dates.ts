@@ -4,6 +4,8 @@ import { DAY_MS } from "./durations.mjs";
 export type DateText = string;
 
 const EMPTY = "0000-00-00";
+/** The ends of the calendar: what is counted beyond them stays at them, so that every date has a week and a month. */
+const [FIRST, LAST]: [DateText, DateText] = ["1000-01-01", "9999-12-31"];
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** No date: missing, blank, or the zero date of older systems. */
@@ -38,9 +40,10 @@ function dayNumber(date: DateText): number {
 const MAX_CACHED_DAYS = 1000;
 const dayNumbers = new Map<DateText, number>();
 
-/** Adds days to a date; a negative number subtracts. Throws a RangeError for an invalid date. */
+/** Adds days to a date, to the calendar's ends at most; a negative number subtracts. Throws a RangeError for an invalid date. */
 export function addDays(date: DateText, days: number): DateText {
-	return new Date((dayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10);
+	const number = Math.min(Math.max(dayNumber(date) + days, dayNumber(FIRST)), dayNumber(LAST));
+	return new Date(number * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Whole days from one date to another; negative when `to` is earlier. */
@@ -54,11 +57,10 @@ export function eachDay(from: DateText, to: DateText): DateText[] {
 	return Array.from({ length }, (_, index) => addDays(from, index));
 }
 
-/** The week from Monday to Sunday that contains a date. */
+/** The week from Monday to Sunday that contains a date; the first and the last one are shorter. */
 export function weekOf(date: DateText): { from: DateText; to: DateText } {
 	const sinceMonday = (new Date(dayNumber(date) * DAY_MS).getUTCDay() + 6) % 7;
-	const from = addDays(date, -sinceMonday);
-	return { from, to: addDays(from, 6) };
+	return { from: addDays(date, -sinceMonday), to: addDays(date, 6 - sinceMonday) };
 }
 
 /** Formats a date as DD-MM-YYYY; empty for an empty date. */

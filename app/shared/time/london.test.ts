@@ -12,6 +12,8 @@ describe("London time", () => {
 		["utc-to-local: the day before", "2026-03-28", "09:00", "09:00"],
 		["utc-to-local: the day the clocks go back", "2026-10-25", "09:00", "09:00"],
 		["utc-to-local: the day before that", "2026-10-24", "09:00", "10:00"],
+		["utc-to-local: of the calendar's first day", "1000-01-01", "09:00", "09:00"],
+		["utc-to-local: of its last", "9999-12-31", "09:00", "09:00"],
 		["utc-to-local: without a date", null, "09:00", "09:00"],
 		["utc-to-local: without a time", "2024-07-05", null, ""],
 		["utc-to-local: with seconds", "2024-07-05", "09:00:15", "10:00"],

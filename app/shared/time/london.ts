@@ -26,6 +26,9 @@ function formatTime(minutes: number): TimeText {
 	return `${hours}:${String(wrapped % 60).padStart(2, "0")}`;
 }
 
+/** London's mean time, before 1847, was a minute and a quarter away: a day of that time counts as one without an offset. */
+const toHours = (minutes: number) => Math.round(minutes / 60) * 60;
+
 /**
  * Minutes London is ahead of UTC on a calendar day: 0 or 60. On the two days the clocks change it is the offset at noon, so that a
  * day has one offset and both conversions are inverse. No date means no offset.
@@ -35,7 +38,7 @@ export function londonOffset(date: DateText | null | undefined): number {
 	const cached = offsets.get(date);
 	if (cached !== undefined) return cached;
 	const noon = new Date(`${date}T12:00:00Z`);
-	const offset = tzOffset(ZONE, noon);
+	const offset = toHours(tzOffset(ZONE, noon));
 	if (Number.isNaN(offset)) throw new RangeError(`Not a date: ${date}`);
 	if (offsets.size >= MAX_CACHED_OFFSETS) offsets.clear();
 	offsets.set(date, offset);
@@ -84,5 +87,5 @@ export const startOfLondonDay = (date: DateText): string =>
 
 /** London's clock reading carried in the UTC fields of a Date. */
 function londonClock(now: Date): Date {
-	return new Date(now.getTime() + tzOffset(ZONE, now) * 60_000);
+	return new Date(now.getTime() + toHours(tzOffset(ZONE, now)) * 60_000);
 }

@@ -13,6 +13,16 @@ describe("a month", () => {
 		expect(weeks.every((week) => week.length === 7 && weekOf(week[0] ?? "").from === week[0])).toBe(true);
 	});
 
+	it.each([
+		["9999-12-31", 5, "9999-11-29", "9999-12-31"],
+		["1000-01-15", 5, "1000-01-01", "1000-02-02"],
+	])("at an end of the calendar, the month of %s has %i weeks, %s to %s", (day, count, first, last) => {
+		const weeks = weeksOfMonth(day);
+		expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual([count, first, last]);
+		expect(datesInMonth(day.slice(0, 7))).toHaveLength(31);
+		expect([shiftMonth("9999-12", 1), shiftMonth("1000-01", -1)]).toEqual(["9999-12", "1000-01"]);
+	});
+
 	it("steps across the end of a year, whatever the day", () => {
 		expect(firstOfMonth("2026-12-31", 1)).toBe("2027-01-01");
 		expect(firstOfMonth("2027-01-31", 1)).toBe("2027-02-01");

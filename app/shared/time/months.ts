@@ -1,4 +1,4 @@
-import { addDays, type DateText, eachDay, weekOf } from "./dates";
+import { type DateText, eachDay, toDateText, weekOf } from "./dates";
 
 /** Days of the week, Monday first: short and long. */
 export const WEEKDAYS = [
@@ -15,25 +15,35 @@ const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numer
 
 const toMiddle = (month: string) => new Date(`${month}-15T00:00:00Z`);
 
-/** The month `by` months later, as `YYYY-MM`. */
+const FIRST = "1000-01";
+const LAST = "9999-12";
+
+/** The month `by` months later, as `YYYY-MM`; the calendar's first or last one where it would be beyond. */
 export function shiftMonth(month: string, by: number): string {
 	const at = toMiddle(month);
 	at.setUTCMonth(at.getUTCMonth() + by);
-	return at.toISOString().slice(0, 7);
+	const year = at.getUTCFullYear();
+	return year < 1000 ? FIRST : year > 9999 ? LAST : at.toISOString().slice(0, 7);
+}
+
+function lastOfMonth(month: string): DateText {
+	const [year, number] = month.split("-").map(Number);
+	const days = [31, 30, 29, 28].map((day) => toDateText(year ?? 0, number ?? 0, day));
+	return days.find((day) => day !== null) ?? `${month}-28`;
 }
 
 /** "November 2026". */
 export const formatMonth = (month: string): string => monthName.format(toMiddle(month));
 
 /** Every date of a month. */
-export const datesInMonth = (month: string): DateText[] =>
-	eachDay(`${month}-01`, addDays(`${shiftMonth(month, 1)}-01`, -1));
+export const datesInMonth = (month: string): DateText[] => eachDay(`${month}-01`, lastOfMonth(month));
 
 /** The first day of the month that is `by` months after a date's. */
 export const firstOfMonth = (date: DateText, by = 0): DateText => `${shiftMonth(date.slice(0, 7), by)}-01`;
 
 /** The weeks of a date's month, Monday to Sunday, including days of adjacent months. */
 export function weeksOfMonth(date: DateText): DateText[][] {
-	const days = eachDay(weekOf(firstOfMonth(date)).from, weekOf(addDays(firstOfMonth(date, 1), -1)).to);
-	return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+	const days = eachDay(weekOf(firstOfMonth(date)).from, weekOf(lastOfMonth(date.slice(0, 7))).to);
+	const starts = days.filter((day, at) => at === 0 || weekOf(day).from === day);
+	return starts.map((start) => eachDay(start, weekOf(start).to));
 }

@@ -1,4 +1,4 @@
-const PORTS: Readonly<Record<string, readonly string[]>> = { "https:": ["", "443"], "http:": ["", "80"] };
+const PORTS = new Map(Object.entries<readonly string[]>({ "https:": ["", "443"], "http:": ["", "80"] }));
 
 /** Names that only a private network answers to. */
 const PRIVATE_NAMES =
@@ -113,7 +113,7 @@ export function findAddressError(address: string, isLocal = false): string | nul
 	const isOwn = isLocal && (host === "localhost" || host === "127.0.0.1");
 	if (isOwn && (url.protocol === "http:" || url.protocol === "https:")) return null;
 	if (url.protocol !== "https:" && !(isLocal && url.protocol === "http:")) return webhookAddressText.scheme;
-	if (!PORTS[url.protocol]?.includes(url.port)) return webhookAddressText.port;
+	if (!PORTS.get(url.protocol)?.includes(url.port)) return webhookAddressText.port;
 	const isPrivate = isPrivateIp(host);
 	if (isPrivate !== null) return isPrivate ? webhookAddressText.private : null;
 	return !host.includes(".") || PRIVATE_NAMES.test(host) ? webhookAddressText.private : null;

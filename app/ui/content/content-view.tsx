@@ -24,10 +24,10 @@ function partElement(part: CellPart): ReactNode {
 }
 
 /** The names that React writes in another way than HTML and SVG. */
-const NAMES: Record<string, string> = { class: "className", tabindex: "tabIndex" };
+const NAMES = new Map(Object.entries({ class: "className", tabindex: "tabIndex" }));
 
 const toPropName = (name: string) =>
-	NAMES[name] ??
+	NAMES.get(name) ??
 	(/^(aria|data)-/.test(name) ? name : name.replace(/-[a-z]/g, (match) => match.charAt(1).toUpperCase()));
 
 const toProps = (attributes: Record<string, string | number | undefined>) =>

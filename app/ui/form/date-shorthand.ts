@@ -2,7 +2,7 @@ import { addDays, type DateText, toDateText, weekOf } from "~/shared/time/dates"
 import { parseTypedDate } from "~/shared/time/parse-typed";
 
 const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
-const DAY_OFFSETS: Record<string, number> = { today: 0, t: 0, tomorrow: 1, yesterday: -1 };
+const DAY_OFFSETS = new Map(Object.entries<number>({ today: 0, t: 0, tomorrow: 1, yesterday: -1 }));
 
 /**
  * Parses a date typed in short: the formats of `parseTypedDate`, 'today', 'tomorrow', +1, -3, a weekday (the next one, today
@@ -10,7 +10,7 @@ const DAY_OFFSETS: Record<string, number> = { today: 0, t: 0, tomorrow: 1, yeste
  */
 export function parseDateShorthand(input: string, today: DateText): DateText | null {
 	const text = input.trim().toLowerCase();
-	const offset = DAY_OFFSETS[text];
+	const offset = DAY_OFFSETS.get(text);
 	if (offset !== undefined) return addDays(today, offset);
 	const step = /^([+-])(\d{1,3})$/.exec(text);
 	if (step) return addDays(today, Number(`${step[1]}${step[2]}`));

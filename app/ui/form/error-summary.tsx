@@ -9,8 +9,10 @@ function focusField(name: string): void {
 }
 
 /** A field of a list has the same label in every line: `lines.2.code` uses the label of `lines.code`. */
-const getFieldLabel = (name: string, labels: Record<string, string>) =>
-	labels[name] ?? labels[name.replace(/\.\d+(?=\.)/g, "")] ?? labels[name.split(".")[0] ?? ""] ?? name;
+function getFieldLabel(name: string, labels: Record<string, string>): string {
+	const names = [name, name.replace(/\.\d+(?=\.)/g, ""), name.split(".")[0] ?? ""];
+	return labels[names.find((one) => Object.hasOwn(labels, one)) ?? ""] ?? name;
+}
 
 /** The invalid fields of a form as links that move the focus there; renders nothing without errors. */
 export function ErrorSummary(props: { errors: FormErrors; labels: Record<string, string>; boxed?: boolean }) {

@@ -16,9 +16,12 @@ type FormOptions<Values extends object, Out> = {
 };
 
 function firstErrorByField(issues: readonly { path: PropertyKey[]; message: string }[]): FormErrors {
-	const errors: FormErrors = {};
-	for (const issue of issues) errors[issue.path.map(String).join(".")] ??= issue.message;
-	return errors;
+	const errors = new Map<string, string>();
+	for (const { path, message } of issues) {
+		const field = path.map(String).join(".");
+		if (!errors.has(field)) errors.set(field, message);
+	}
+	return Object.fromEntries(errors);
 }
 
 /**

@@ -26,15 +26,15 @@ type RegisteredKeys = { depth: number; bindings: () => readonly KeyBinding[] };
 
 const registry = createStore<RegisteredKeys[]>([]);
 
-const KEY_NAMES: Record<string, string> = { " ": "space", esc: "escape" };
+const KEY_NAMES = new Map(Object.entries({ " ": "space", esc: "escape" }));
 
-const KEYS_BY_NAME: Record<string, string> = { arrowdown: "ArrowDown", arrowup: "ArrowUp" };
+const KEYS_BY_NAME = new Map(Object.entries({ arrowdown: "ArrowDown", arrowup: "ArrowUp" }));
 
 /** The combination of a key press. Shift counts only with letters and named keys. */
 export function toCombination(
 	event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">,
 ): string {
-	const name = KEY_NAMES[event.key] ?? event.key.toLowerCase();
+	const name = KEY_NAMES.get(event.key) ?? event.key.toLowerCase();
 	const symbol = name.length === 1 && !/[a-z0-9]/.test(name);
 	return [
 		(event.ctrlKey || event.metaKey) && "mod",
@@ -103,7 +103,7 @@ export function useKeys(bindings: readonly KeyBinding[]): void {
 /** Runs the shortcut of the screen for a key that a field has handed on. */
 export function pressKey(combination: string): void {
 	window.dispatchEvent(
-		new KeyboardEvent("keydown", { key: KEYS_BY_NAME[combination] ?? combination, cancelable: true }),
+		new KeyboardEvent("keydown", { key: KEYS_BY_NAME.get(combination) ?? combination, cancelable: true }),
 	);
 }
 

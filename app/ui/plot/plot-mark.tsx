@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from "react";
 
-const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const STEPS = new Map(Object.entries<1 | -1>({ ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }));
 
 /**
  * A part of a plot that opens what is behind it, by click, Enter or Space. A plot is one stop of the Tab key, the first mark; the
@@ -15,7 +15,7 @@ export function PlotMark(props: {
 	const { onOpen } = props;
 	if (!onOpen) return <g>{props.children}</g>;
 	const handleKey = (event: KeyboardEvent<SVGGElement>) => {
-		const by = STEPS[event.key];
+		const by = STEPS.get(event.key);
 		if (by !== undefined) {
 			const marks = [
 				...(event.currentTarget.ownerSVGElement?.querySelectorAll<SVGGElement>("[data-mark]") ?? []),

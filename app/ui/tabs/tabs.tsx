@@ -11,12 +11,14 @@ function TabCount({ n }: { n?: number }) {
 /** The ids of a tab and its panel, derived from one `useId`. */
 const tabIds = (base: string, id: string) => ({ tab: `${base}-t-${id}`, panel: `${base}-p-${id}` });
 
-const STEPS: Record<string, number> = {
-	ArrowRight: 1,
-	ArrowLeft: -1,
-	Home: Number.NEGATIVE_INFINITY,
-	End: Infinity,
-};
+const STEPS = new Map(
+	Object.entries<number>({
+		ArrowRight: 1,
+		ArrowLeft: -1,
+		Home: Number.NEGATIVE_INFINITY,
+		End: Infinity,
+	}),
+);
 
 /** A row of tabs with keyboard support. The caller renders the panel; `Tabs` does both. */
 export function TabList<V extends string>(props: {
@@ -33,7 +35,7 @@ export function TabList<V extends string>(props: {
 	const row = useRef<HTMLDivElement>(null);
 	useTabOverflow(row, props.value);
 	const handleKeyDown = (event: KeyboardEvent) => {
-		const step = STEPS[event.key];
+		const step = STEPS.get(event.key);
 		if (step === undefined) return;
 		event.preventDefault();
 		const at = props.tabs.findIndex((tab) => tab.id === props.value);

@@ -120,6 +120,8 @@ describe("moments that cannot be", () => {
 		["in a year", new Date(Date.now() + 365 * 86_400_000).toISOString(), "applied"],
 		["a year ago", new Date(Date.now() - 365 * 86_400_000).toISOString(), "refused"],
 		["in the year 9999", "9999-12-31T23:59:59Z", "applied"],
+		["in the year 10000", "9999-12-31T23:59:59-05:00", "refused"],
+		["in the year 1", "0001-01-01T00:00:00Z", "refused"],
 		["on 31 February", "2026-02-31T10:00:00Z", "refused"],
 		["without an offset", "2026-11-23T10:00:00", "refused"],
 		["that is no moment", "NaN", "refused"],

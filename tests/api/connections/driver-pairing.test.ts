@@ -34,6 +34,7 @@ interface Code {
 	expires_at: string;
 }
 const makeCode = async () => (await office.call<Code>("POST", "/client/driver-pairing-code/1")).data;
+const WRONG = "000000000000";
 let networks = 0;
 /** Each attempt comes from a network of its own, so that only the limit that is tested counts. */
 const pair = (body: object, address = `203.0.${++networks}.1`) =>
@@ -50,7 +51,7 @@ async function readDay(token: string) {
 describe("a pairing code", () => {
 	it("signs one device in, once, and the office can sign it out", async () => {
 		const { code, company } = await makeCode();
-		expect([code, company]).toEqual([expect.stringMatching(/^\d{6}$/), "north"]);
+		expect([code, company]).toEqual([expect.stringMatching(/^\d{12}$/), "north"]);
 		const before = await devices();
 		const { data, status } = await pair({ company, code, device_name: "Dan's Zebra" });
 		expect(status).toBe(200);
@@ -82,15 +83,29 @@ describe("a pairing code", () => {
 		expect((await pair(newer)).status).toBe(422);
 	});
 
-	it("cannot be guessed: a network has ten tries, a company thirty", async () => {
+	it("cannot be guessed: a network has thirty tries, and only that network waits", async () => {
 		await resetLimits();
 		const statuses: number[] = [];
-		for (let guess = 0; guess < 11; guess += 1)
-			statuses.push((await pair({ company: "north", code: "000000" }, "198.51.100.7")).status);
-		expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
-		for (let guess = 11; guess < 30; guess += 1) await pair({ company: "north", code: "000000" });
-		expect((await pair(await makeCode())).status).toBe(429);
+		for (let guess = 0; guess < 31; guess += 1)
+			statuses.push((await pair({ company: "north", code: WRONG }, "198.51.100.7")).status);
+		expect(statuses).toEqual([...Array<number>(30).fill(422), 429]);
+		expect((await pair(await makeCode(), "198.51.100.7")).status).toBe(429);
+		expect((await pair(await makeCode(), "198.51.100.9")).status).toBe(200);
 		await resetLimits();
+	});
+
+	it("that is right works although many wrong ones came from other networks", async () => {
+		await resetLimits();
+		for (let guess = 0; guess < 60; guess += 1)
+			expect((await pair({ company: "north", code: WRONG })).status).toBe(422);
+		expect((await pair(await makeCode())).status).toBe(200);
+	});
+
+	it("may be typed in groups, and is nothing else than twelve figures", async () => {
+		const { company, code } = await makeCode();
+		expect((await pair({ company, code: code.slice(0, 6) })).status).toBe(422);
+		const grouped = `${code.slice(0, 4)} ${code.slice(4, 8)} ${code.slice(8)}`;
+		expect((await pair({ company, code: grouped })).status).toBe(200);
 	});
 
 	it("that is right uses up no try: a depot pairs many devices behind one address", async () => {
@@ -99,9 +114,10 @@ describe("a pairing code", () => {
 			expect((await pair(await makeCode(), "198.51.100.8")).status).toBe(200);
 	});
 
-	it("cannot be guessed by many networks at once either", async () => {
+	it("cannot be guessed by many attempts at once either", async () => {
 		await resetLimits();
-		const guesses = Array.from({ length: 45 }, () => pair({ company: "north", code: "000000" }));
+		const guess = () => pair({ company: "north", code: WRONG }, "198.51.100.10");
+		const guesses = Array.from({ length: 45 }, guess);
 		const statuses = (await Promise.all(guesses)).map(({ status }) => status);
 		expect(statuses.filter((status) => status === 422)).toHaveLength(30);
 		expect(statuses.filter((status) => status === 429)).toHaveLength(15);

@@ -84,5 +84,10 @@ describe("invoices are mailed", () => {
 			["east@example.test", expect.stringContaining("2 invoices"), ["INV-1.pdf", "INV-2.pdf"]],
 		]);
 		expect((await send("single-batch", ids, { emails: "not an address" })).status).toBe(422);
+		const strangers = Array.from({ length: 11 }, (_, n) => `v${n}@elsewhere.test`).join(",");
+		expect(await send("single-batch", ids, { emails: strangers })).toMatchObject({
+			status: 422,
+			data: { emails: ["At most 10 addresses"] },
+		});
 	});
 });

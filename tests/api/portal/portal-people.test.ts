@@ -133,6 +133,16 @@ describe("the last administrator of a customer", () => {
 		expect((await west.call("GET", "/customer/people")).status).toBe(403);
 	});
 
+	it("is who can sign in: one who was only invited may never come", async () => {
+		const heir = await invite(east, "heir@eastfield.test");
+		const path = `/customer/people/${heir.data.id}`;
+		expect((await east.call("PATCH", path, { is_portal_admin: 1 })).status).toBe(200);
+		const own = `/customer/people/${east.user_id}`;
+		expect((await east.call("PATCH", own, { is_portal_admin: 0 })).status).toBe(409);
+		expect((await east.call("DELETE", own)).status).toBe(409);
+		expect((await east.call("DELETE", path)).status).toBe(200);
+	});
+
 	it("is whoever is invited first", async () => {
 		await admin.call("PATCH", "/client/customers/2/portal", { customerPortal: 0 });
 		expect((await invite(admin, "first@west.test", "/client/customers/2/people")).message).toBe(

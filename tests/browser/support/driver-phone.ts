@@ -58,7 +58,7 @@ export async function pairPhone(page: Page, driver_id: number): Promise<string> 
 		.parse((await readEnvelope(made)).data);
 	await page.goto("/driver");
 	await page.getByLabel("Company").fill(company);
-	await page.getByLabel("Six-figure code").fill(code);
+	await page.getByLabel("Twelve-figure code").fill(code);
 	const answered = page.waitForResponse("**/api/v3/driver/pair");
 	await page.getByRole("button", { name: "Sign in", exact: true }).tap();
 	const { data } = z.object({ data: z.object({ token: z.string() }) }).parse(await (await answered).json());

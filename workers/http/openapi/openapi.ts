@@ -12,10 +12,10 @@ type Publish = ReturnType<typeof createSchemaPublisher>;
 export function openApiDocument(routes: readonly ApiRoute[]) {
 	const schemas: SharedSchemas = new Map();
 	const publish = createSchemaPublisher(schemas);
-	const paths: Record<string, Record<string, object>> = {};
+	const paths = new Map<string, Record<string, object>>();
 	for (const route of routes)
 		for (const { method, path = route.path } of [route, ...(route.aliases ?? [])])
-			paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(route, method, publish) };
+			paths.set(path, { ...paths.get(path), [method.toLowerCase()]: describeCall(route, method, publish) });
 	return {
 		openapi: "3.1.0",
 		info: {
@@ -24,7 +24,7 @@ export function openApiDocument(routes: readonly ApiRoute[]) {
 			description: "The endpoints of the screens, the customer portal and the driver app.",
 		},
 		servers: [{ url: "/api/v3" }],
-		paths,
+		paths: Object.fromEntries(paths),
 		components: {
 			securitySchemes: {
 				session: { type: "apiKey", in: "cookie", name: "cartage_session" },

@@ -74,12 +74,11 @@ const toJavaScript = (method: string, url: string, body: string | null) =>
 const { message, data } = await response.json();
 if (!response.ok) throw new Error(message);`;
 
+const PYTHON_WORDS = new Map(Object.entries({ true: "True", false: "False", null: "None" }));
+
 /** JSON as Python writes it. */
 const toPythonValue = (json: string) =>
-	json.replace(
-		/: (true|false|null)\b/g,
-		(_, word: string) => `: ${{ true: "True", false: "False", null: "None" }[word]}`,
-	);
+	json.replace(/: (true|false|null)\b/g, (_, word: string) => `: ${PYTHON_WORDS.get(word)}`);
 
 const toPython = (method: string, url: string, body: string | null) =>
 	`import os, requests

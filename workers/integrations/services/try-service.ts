@@ -18,16 +18,18 @@ async function attempt(provider: string, run: () => Promise<string | null>): Pro
 	}
 }
 
-const MAIL_PROVIDERS: Readonly<Record<string, string>> = {
-	"": "Built in: stored, not sent",
-	stored: "Built in: stored, not sent",
-	http: "HTTP provider",
-	cloudflare: "Cloudflare Email Sending",
-};
+const MAIL_PROVIDERS = new Map(
+	Object.entries({
+		"": "Built in: stored, not sent",
+		stored: "Built in: stored, not sent",
+		http: "HTTP provider",
+		cloudflare: "Cloudflare Email Sending",
+	}),
+);
 
 const nameMailProvider = (env: Pick<Env, "MAIL_PROVIDER">): string => {
 	const name = env.MAIL_PROVIDER?.trim().toLowerCase() ?? "";
-	return MAIL_PROVIDERS[name] ?? name;
+	return MAIL_PROVIDERS.get(name) ?? name;
 };
 
 /** Sends a mail to `to`, or without it only checks the configuration. */

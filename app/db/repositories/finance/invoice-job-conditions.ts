@@ -32,7 +32,9 @@ export const BLOCKED = {
 	credit_limit: `c.credit_limit > 0 AND ${OUTSTANDING} + ${TOTAL} > c.credit_limit AND NOT ${IS_RELEASED}`,
 } as const;
 export type BlockedBy = keyof typeof BLOCKED;
-export const BLOCKED_NAMES = Object.keys(BLOCKED).filter((name): name is BlockedBy => name in BLOCKED);
+export const BLOCKED_NAMES = Object.keys(BLOCKED).filter((name): name is BlockedBy =>
+	Object.hasOwn(BLOCKED, name),
+);
 export const IS_BLOCKED = `(c.customer_type = 1 AND (${Object.values(BLOCKED)
 	.map((condition) => `(${condition})`)
 	.join(" OR ")}))`;

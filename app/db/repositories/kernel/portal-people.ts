@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { db, statement } from "~/db/builder";
+import { db, jsonList, statement } from "~/db/builder";
 import { refuseIf } from "~/db/refusals";
 import type { SqlText, Statement } from "~/db/statements";
 import { user } from "~/db/tenant";
@@ -55,9 +55,14 @@ export const nameFirstAdmin = (customer_id: number, id: number): SqlText =>
 	statement(sql`UPDATE ${user} SET is_portal_admin = 1, version = version + 1 WHERE id = ${id} AND is_portal_admin = 0
 		AND NOT EXISTS (SELECT 1 FROM ${user} WHERE ${isAdmin(customer_id)})`);
 
-/** Fails the batch if a customer is left without an administrator; after the writes. */
-export const requireAnyAdmin = (customer_id: number): SqlText =>
-	refuseIf("record", statement(sql`NOT EXISTS (SELECT 1 FROM ${user} WHERE ${isAdmin(customer_id)})`));
+/** Fails the batch if a customer is left without an administrator among these people; after the writes. */
+export const requireAnyAdmin = (customer_id: number, ids: readonly number[]): SqlText =>
+	refuseIf(
+		"record",
+		statement(
+			sql`NOT EXISTS (SELECT 1 FROM ${user} WHERE ${isAdmin(customer_id)} AND ${user.id} IN ${jsonList(ids)})`,
+		),
+	);
 
 /** Fails the batch if this person is no longer an administrator of the customer; before the writes. */
 export const requireAdmin = (customer_id: number, id: number): SqlText =>

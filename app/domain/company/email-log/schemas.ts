@@ -13,7 +13,7 @@ export const MAIL_STATES = [
 ] as const;
 export type MailState = (typeof MAIL_STATES)[number]["value"];
 
-const day = z.string().trim().refine(isDate, "Please choose a day").optional();
+const day = z.string().trim().refine(isDate, { error: "Please choose a day", abort: true }).optional();
 const positiveInt = (max: number) => z.coerce.number("Please enter a number").int().min(1).max(max);
 
 /**

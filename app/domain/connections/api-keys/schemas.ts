@@ -1,10 +1,14 @@
 import { z } from "zod";
+import { isDate } from "~/shared/time/dates";
 import { CUSTOMER_SCOPES, SCOPE_NAMES } from "./scopes";
 
 const REQUIRED_SCOPE = "Please choose what the key may do";
 
 const name = z.string().trim().min(1, "Please enter a name").max(80);
-const expires_on = z.iso.date("Please enter a date").nullish();
+const expires_on = z.iso
+	.date("Please enter a date")
+	.refine(isDate, { error: "Please enter a date", abort: true })
+	.nullish();
 
 /** A new key of the company. It may do what its scopes and the rights of the person who makes it both allow. */
 export const newKeyInput = z.object({

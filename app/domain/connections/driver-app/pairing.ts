@@ -21,21 +21,13 @@ import { conflict, notFound, validation } from "~/shared/errors";
 import { driverAppText } from "~/shared/texts/driver-app";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
+import { MAX_WRONG_CODES, PAIRING_CODE, readPairingCode, toPairingCode } from "./rules-pairing";
 
 const PURPOSE = "driver_pairing";
 const CODE_MINUTES = 10;
-/** So few guesses that six figures are enough: a code is of one company and lives ten minutes. */
-const TRIES = { ofNetwork: 10, ofCompany: 30, seconds: CODE_MINUTES * 60 };
 
 /** Codes are stored with their company, as the figures alone would be the same in many. */
 const hashCode = (slug: string, code: string) => hashToken(`${PURPOSE} ${slug} ${code}`);
-
-/** Six figures, each as likely as the others. */
-function newCode(): string {
-	const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-	// The remainder of 2^32 makes some codes likelier by one in four thousand, which helps nobody.
-	return String(number % 1_000_000).padStart(6, "0");
-}
 
 /** The account of a driver and its login; null for a driver who has none or has not accepted the invitation. Throws 404. */
 export async function findDriverLogin({ ctx, platform }: AccountContext, driver_id: number) {
@@ -52,7 +44,7 @@ export const pairingCodeResponse = z.object({
 	expires_at: z.string(),
 });
 
-/** A code with which a driver's device signs in without a password: six figures, once, for ten minutes. An older one ends. Throws 409. */
+/** A code with which a driver's device signs in without a password: twelve figures, once, for ten minutes. An older one ends. Throws 409. */
 export const createPairingCode = defineAccountOperation({
 	access: staffWith("account.write"),
 	input: idInput,
@@ -62,7 +54,8 @@ export const createPairingCode = defineAccountOperation({
 		const account = await findDriverLogin({ ctx, platform }, input.id);
 		if (!account) throw conflict(driverAppText.noAccount);
 		const { user_id } = account;
-		const code = newCode();
+		const [random = 0n] = crypto.getRandomValues(new BigUint64Array(1));
+		const code = toPairingCode(random);
 		const expires_at = new Date(ctx.now.getTime() + CODE_MINUTES * 60_000).toISOString();
 		const code_hash = await hashCode(ctx.tenant.slug, code);
 		await commit(
@@ -81,10 +74,7 @@ export const pairResponse = z.object({
 
 const pairInput = z.object({
 	company: z.string().trim().toLowerCase().min(1, "Please enter the company").max(100),
-	code: z
-		.string()
-		.trim()
-		.regex(/^\d{6}$/, "The code has six figures"),
+	code: z.string().trim().regex(PAIRING_CODE, "The code has twelve figures"),
 	/** Shown in the list of the driver's devices. */
 	device_name: z.string().trim().max(80).nullish(),
 });
@@ -95,11 +85,10 @@ export const pairDevice = definePlatformOperation({
 	input: pairInput,
 	response: pairResponse,
 	async run({ platform, input }): Promise<z.infer<typeof pairResponse>> {
-		const { company: slug, code } = input;
-		const limits = [
-			limitOfNetwork("pair", platform, TRIES.ofNetwork, TRIES.seconds),
-			{ key: `pair:${slug}`, max: TRIES.ofCompany, seconds: TRIES.seconds },
-		];
+		const { company: slug } = input;
+		const code = readPairingCode(input.code);
+		// Nothing is counted for the company: strangers could use that up, and its drivers would have to wait.
+		const limits = [limitOfNetwork("pair", platform, MAX_WRONG_CODES, CODE_MINUTES * 60)];
 		await countAttempt(platform, limits);
 		const [[tenant]] = await read(platform.d1, [selectActiveTenant(slug)]);
 		if (!tenant) throw validation({ code: driverAppText.wrongCode });

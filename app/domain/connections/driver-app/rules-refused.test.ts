@@ -11,6 +11,10 @@ describe("a refused report", () => {
 		["activity", { activity: "break_start" }, "Break start"],
 		["clock_in", null, "Clock in"],
 		["unheard_of", null, "Unheard of"],
+		["check", { truck_type: { toString: 1, valueOf: 1 } }, "Check"],
+		["__proto__", null, "Proto"],
+		["constructor", {}, "Constructor"],
+		["step", { step: "hasOwnProperty" }, "HasOwnProperty"],
 	])("%s with %j is called %s", (type, payload, title) => {
 		expect(titleRefused(type, payload)).toBe(title);
 	});
@@ -45,6 +49,11 @@ describe("a refused report", () => {
 				{ file: "workday-attachments/u17-d.png", name: "Defect" },
 			],
 		});
+	});
+
+	it("names a file by its field, whatever the field is called", () => {
+		const { pictures } = readRefusedContent({ constructor: "pods/u17-a.png" });
+		expect(pictures).toEqual([{ file: "pods/u17-a.png", name: "Picture" }]);
 	});
 
 	it("takes no address for a file", () => {

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { bodyIdField, flagField } from "~/shared/input-fields";
 import { decimal, priceField } from "~/shared/money/schemas";
+import { isCalendarMoment } from "~/shared/time/schemas";
 import { messageBodyField } from "./message-schemas";
 import { STEPS } from "./rules-step";
 
 /** A moment of a device, ISO 8601 with its offset. */
-export const momentField = z.iso.datetime({ offset: true, error: "Not a moment" });
+export const momentField = z.iso
+	.datetime({ offset: true, error: "Not a moment" })
+	.refine(isCalendarMoment, { error: "Not a moment", abort: true });
 /** Made by the device, once for each thing that happened. */
 export const uidField = z
 	.string()

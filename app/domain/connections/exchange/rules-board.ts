@@ -4,16 +4,18 @@ import { CX_STATUS } from "./rules-state";
 export const BOARD_GROUPS = ["Awaiting decision", "Awarded", "Ended"] as const;
 export type BoardGroup = (typeof BOARD_GROUPS)[number];
 
-const GROUPS: Record<string, BoardGroup> = {
-	[CX_STATUS.posting]: "Awaiting decision",
-	[CX_STATUS.posted]: "Awaiting decision",
-	[CX_STATUS.awarding]: "Awarded",
-	[CX_STATUS.accepted]: "Awarded",
-	[CX_STATUS.delivered]: "Awarded",
-};
+const GROUPS = new Map(
+	Object.entries<BoardGroup>({
+		[CX_STATUS.posting]: "Awaiting decision",
+		[CX_STATUS.posted]: "Awaiting decision",
+		[CX_STATUS.awarding]: "Awarded",
+		[CX_STATUS.accepted]: "Awarded",
+		[CX_STATUS.delivered]: "Awarded",
+	}),
+);
 
 /** The group of the board for a load with this status. */
-export const boardGroup = (status: string): BoardGroup => GROUPS[status] ?? "Ended";
+export const boardGroup = (status: string): BoardGroup => GROUPS.get(status) ?? "Ended";
 
 /** The guide names prices from this number of jobs on: fewer mean little. */
 const MIN_JOBS = 3;

@@ -50,7 +50,7 @@ const RANK: Record<CxStatus, number> = {
 	Expired: 3,
 };
 
-const isCxStatus = (status: string): status is CxStatus => status in RANK;
+const isCxStatus = (status: string): status is CxStatus => Object.hasOwn(RANK, status);
 
 /** Whether a pushed state is news: events come in any order and more than once. */
 export const isNews = (here: string, there: ExchangeLoadStatus): boolean =>

@@ -66,12 +66,16 @@ function listAllSteps({
 	return [...COLLECTION, { step: "left", stop: "collection" }, ...DELIVERY];
 }
 
+const STEPS_OF_ENTRIES = new Map(
+	Object.entries<CarrierStep>({ arrival: "arrived", collected: "collected", departure: "left" }),
+);
+
 /** How many steps the journey has behind it; what is done implies what precedes it. */
 function countDone(steps: readonly StepAtStop[], journey: readonly string[]): number {
 	const find = (step: CarrierStep, from: number) =>
 		steps.findIndex((one, at) => at >= from && one.step === step);
 	return journey.reduce((done, entry) => {
-		const step = ({ arrival: "arrived", collected: "collected", departure: "left" } as const)[entry];
+		const step = STEPS_OF_ENTRIES.get(entry);
 		const at = step ? find(step, done) : -1;
 		return at < 0 ? done : at + 1;
 	}, 0);

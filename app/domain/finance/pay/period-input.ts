@@ -11,7 +11,7 @@ export const periodField = z
 	.trim()
 	.default("")
 	.transform((range) => (range ? range.split(/\s*(?:,|to)\s*/) : []))
-	.refine((days) => days.length <= 2 && days.every(isDate), "Please choose a day")
+	.refine((days) => days.length <= 2 && days.every(isDate), { error: "Please choose a day", abort: true })
 	.refine(
 		([from = "", to = from]) =>
 			Date.parse(to || "1970-01-01") - Date.parse(from || "1970-01-01") <= LONGEST * DAY_MS,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { approvalResponse } from "~/domain/planning/workdays/approval-responses";
 import { idField, searchField } from "~/shared/input-fields";
 import { ledgerPrice, price } from "~/shared/money/price-fields";
+import { isDate } from "~/shared/time/dates";
 import { periodField } from "./period-input";
 import { WEEK_STATUSES } from "./rules-week";
 
@@ -24,7 +25,10 @@ export const driverTimesheetInput = z.object({
 	keywords: searchField.optional(),
 });
 
-const day = z.preprocess(blankAsMissing, z.iso.date("Please choose a day").optional());
+const day = z.preprocess(
+	blankAsMissing,
+	z.iso.date("Please choose a day").refine(isDate, { error: "Please choose a day", abort: true }).optional(),
+);
 
 /** `invoiceDate` is as `date` of the list; `clockIn` and `clockOut` are the first and last day instead. */
 export const driverTimesheetCsvInput = z.object({

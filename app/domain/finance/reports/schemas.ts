@@ -10,7 +10,10 @@ export const REPORT_PAGE_SIZE = 500;
 const MAX_DAYS = 731;
 
 const blankAsMissing = (sent: unknown) => (sent === "" || sent === null ? undefined : sent);
-const day = z.preprocess(blankAsMissing, z.string().trim().refine(isDate, "Please choose a day").optional());
+const day = z.preprocess(
+	blankAsMissing,
+	z.string().trim().refine(isDate, { error: "Please choose a day", abort: true }).optional(),
+);
 const id = z.preprocess(blankAsMissing, positiveIdField.optional());
 const count = (max: number, usual: number) =>
 	z.preprocess(blankAsMissing, z.coerce.number("Please enter a number").int().min(1).max(max).default(usual));

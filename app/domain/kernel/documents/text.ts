@@ -2,19 +2,21 @@ import type { PDFFont } from "pdf-lib";
 
 /** Letters of the standard fonts beyond Latin-1, and replacements for common ones they lack. */
 const EXTRA_LETTERS = "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ";
-const REPLACEMENTS: Readonly<Record<string, string>> = {
-	"→": "to",
-	"←": "from",
-	"✓": "x",
-	"✔": "x",
-	ł: "l",
-	Ł: "L",
-	đ: "d",
-	Đ: "D",
-	ı: "i",
-	"\u2011": "-",
-	"\u202f": " ",
-};
+const REPLACEMENTS = new Map(
+	Object.entries({
+		"→": "to",
+		"←": "from",
+		"✓": "x",
+		"✔": "x",
+		ł: "l",
+		Ł: "L",
+		đ: "d",
+		Đ: "D",
+		ı: "i",
+		"\u2011": "-",
+		"\u202f": " ",
+	}),
+);
 
 const isPrintable = (letter: string) =>
 	/[\x20-\x7e\xa0-\xff]/.test(letter) || EXTRA_LETTERS.includes(letter) || letter === "\n";
@@ -28,7 +30,7 @@ export function toPrintable(text: string): string {
 	return [...text.replace(/\r\n?/g, "\n").replaceAll("\t", " ").normalize("NFC")]
 		.map((letter) => {
 			if (isPrintable(letter)) return letter;
-			const plain = REPLACEMENTS[letter] ?? letter.normalize("NFD").replace(/\p{M}/gu, "");
+			const plain = REPLACEMENTS.get(letter) ?? letter.normalize("NFD").replace(/\p{M}/gu, "");
 			return [...plain].every(isPrintable) ? plain : "?";
 		})
 		.join("");

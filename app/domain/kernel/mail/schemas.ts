@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { splitEmails } from "~/shared/contact/email";
+import { emailListError, splitEmails } from "~/shared/contact/email";
 import { flagField } from "~/shared/input-fields";
-import { contactText } from "~/shared/texts/contact";
 import { findMailKind, MAIL_KINDS } from "./catalogue";
 import { MAIL_AREAS } from "./mail-kind";
 import { findPlaceholders, findUnknownPlaceholders, isBarePlaceholder } from "./wording";
@@ -10,7 +9,10 @@ import { findPlaceholders, findUnknownPlaceholders, isBarePlaceholder } from "./
 const addresses = z
 	.string("Please enter a text")
 	.max(1000, "At most 1000 characters")
-	.refine((text) => splitEmails(text).invalid.length === 0, contactText.email)
+	.superRefine((text, ctx) => {
+		const message = emailListError(text);
+		if (message) ctx.addIssue({ code: "custom", message });
+	})
 	.overwrite((text) => splitEmails(text).valid.join(", "));
 
 const singleAddress = addresses.refine((text) => !text.includes(","), "One address only");

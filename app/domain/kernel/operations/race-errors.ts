@@ -13,22 +13,24 @@ import { financeText } from "~/shared/texts/finance";
 import type { Ctx } from "~/tenancy/ctx";
 
 /** How a deleted row is called, by its table; others by the table's name. */
-const NOUNS: Readonly<Record<string, string>> = {
-	check_definition: "Check",
-	driver: "Driver",
-	extra_tariff: "Extra tariff",
-	freight_type: "Freight type",
-	load_type: "Load type",
-	owner_driver: "Owner-driver",
-	sub_contractor: "Sub-contractor",
-	tax_code: "Tax code",
-	vehicle_type: "Vehicle type",
-	waiting_charge: "Waiting charge",
-	work_day: "Workday",
-};
+const NOUNS = new Map(
+	Object.entries({
+		check_definition: "Check",
+		driver: "Driver",
+		extra_tariff: "Extra tariff",
+		freight_type: "Freight type",
+		load_type: "Load type",
+		owner_driver: "Owner-driver",
+		sub_contractor: "Sub-contractor",
+		tax_code: "Tax code",
+		vehicle_type: "Vehicle type",
+		waiting_charge: "Waiting charge",
+		work_day: "Workday",
+	}),
+);
 
 /** The kind of row under which a change is announced that does not name the row itself: several workdays of a vehicle. */
-const ANNOUNCED_AS: Readonly<Record<string, string>> = { work_day: "vehicle" };
+const ANNOUNCED_AS = new Map(Object.entries({ work_day: "vehicle" }));
 
 /** A save that comes first is at most this much older than the one it refuses. */
 const RIVAL_MS = 60_000;
@@ -41,7 +43,7 @@ export async function toRaceError(ctx: Ctx, error: unknown): Promise<unknown> {
 	// The period was closed after the operation had looked.
 	if (error instanceof CheckViolation && error.rule === "vat_period_closed")
 		return conflict(financeText.periodIsClosed);
-	if (error instanceof MissingRow) return notFound(NOUNS[error.table] ?? nounOf(error.table));
+	if (error instanceof MissingRow) return notFound(NOUNS.get(error.table) ?? nounOf(error.table));
 	const isRefusal = [StaleVersion, UniqueViolation, ForeignKeyViolation].some(
 		(kind) => error instanceof kind,
 	);
@@ -57,7 +59,7 @@ async function findRival({ d1, now, actor }: Ctx, error: unknown) {
 	if (named) return named;
 	if (!(error instanceof StaleVersion || error instanceof UniqueViolation)) return null;
 	const since = new Date(now.getTime() - RIVAL_MS).toISOString();
-	return await latestChange(d1, ANNOUNCED_AS[error.table] ?? error.table, {
+	return await latestChange(d1, ANNOUNCED_AS.get(error.table) ?? error.table, {
 		since,
 		except: actorUserId(actor),
 	});

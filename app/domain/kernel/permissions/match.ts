@@ -52,5 +52,7 @@ export function matchRoute(address: string): Match | null {
 
 /** Fills the parameters of a path pattern. */
 export function fillPath(pattern: string, values: Record<string, string>): string {
-	return pattern.replace(/:(\w+)/g, (segment, name: string) => values[name] ?? segment);
+	return pattern.replace(/:(\w+)/g, (segment, name: string) =>
+		Object.hasOwn(values, name) ? (values[name] ?? segment) : segment,
+	);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEmail, normaliseEmail } from "~/shared/contact/email";
+import { isEmail, MANY_EMAILS_ERROR, MAX_EMAILS, normaliseEmail } from "~/shared/contact/email";
 import { flagField, searchField, whenValid } from "~/shared/input-fields";
 import { contactText } from "~/shared/texts/contact";
 import { isDate } from "~/shared/time/dates";
@@ -21,7 +21,7 @@ export const checkReportSettingsInput = z
 			REPORT_FREQUENCIES.map(({ value }) => value),
 			"Please choose a frequency",
 		),
-		recipients: z.array(address).max(50, "At most 50 addresses"),
+		recipients: z.array(address).max(MAX_EMAILS, MANY_EMAILS_ERROR),
 		include_images: flagField,
 	})
 	.refine(({ is_enabled, recipients }) => !is_enabled || recipients.length > 0, {
@@ -39,7 +39,7 @@ export const CHECKED_KINDS = [
 	{ value: 4, label: "Job" },
 ] as const;
 
-const day = z.string().trim().refine(isDate, "Please choose a day").optional();
+const day = z.string().trim().refine(isDate, { error: "Please choose a day", abort: true }).optional();
 const positiveInt = (max: number) => z.coerce.number("Please enter a number").int().min(1).max(max);
 
 /** Filters of the report list. Days are London days, inclusive; by default the last seven. */

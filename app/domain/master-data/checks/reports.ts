@@ -23,7 +23,7 @@ const reportDays = z.object({
 				.filter(Boolean),
 		)
 		.refine((days) => days.length > 0, vehicleText.historyDate)
-		.refine((days) => days.every(isDate), "Not a date"),
+		.refine((days) => days.every(isDate), { error: "Not a date", abort: true }),
 });
 
 /** The month of a report, `2026-11`; by default this month. */

@@ -7,6 +7,8 @@ describe("a check report", () => {
 		["cr-yes", "yes", "OK"],
 		["cr-no", "no", "Defect"],
 		["other answers are unchanged", "84210", "84210"],
+		["an answer is no name of an object", "__proto__", "__proto__"],
+		["whatever it is called", "constructor", "constructor"],
 	])("%s", (_, value, shown) => {
 		expect(formatCheckValue(value)).toBe(shown);
 	});

@@ -5,10 +5,10 @@ import { todayInLondon } from "~/shared/time/london";
 /** Checks named individually in an end-of-day report without defects: mileage, fuel and AdBlue. */
 const NAMED_CHECK_IDS = [1, 2, 3];
 
-const VALUE_LABELS: Readonly<Record<string, string>> = { skip: "N/A", yes: "OK", no: "Defect" };
+const VALUE_LABELS = new Map(Object.entries({ skip: "N/A", yes: "OK", no: "Defect" }));
 
 /** An answer as shown in reports. */
-export const formatCheckValue = (value: string): string => VALUE_LABELS[value.toLowerCase()] ?? value;
+export const formatCheckValue = (value: string): string => VALUE_LABELS.get(value.toLowerCase()) ?? value;
 
 /** The label of a report row. */
 export function rowLabel(row: {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEmail, normaliseEmail } from "~/shared/contact/email";
+import { isEmail, MANY_EMAILS_ERROR, MAX_EMAILS, normaliseEmail } from "~/shared/contact/email";
 import { contactError } from "~/shared/contact/rules";
 import { countDecimals } from "~/shared/money/decimal";
 import { markPrice } from "~/shared/money/price-inputs";
@@ -62,7 +62,7 @@ const dateSchema = z
 	.trim()
 	.max(30)
 	.transform((text) => text.slice(0, 10))
-	.refine(isDate, "Not a date")
+	.refine(isDate, { error: "Not a date", abort: true })
 	.meta({ format: "date" });
 
 const flagSchema = z
@@ -83,21 +83,21 @@ function choiceSchema(field: ResourceField) {
 		.refine((value) => value !== null, field.required ?? "Please choose one");
 }
 
-const listSchema = <Item extends z.ZodType>(item: Item) =>
+const listSchema = <Item extends z.ZodType>(item: Item, max = MAX_ITEMS, tooMany = "Too many") =>
 	z
 		.preprocess(
 			(sent) => (typeof sent === "string" ? sent.split(/[,;\s]+/).filter(Boolean) : sent),
 			z
 				.array(item, { error: "Send a list" })
-				.max(MAX_ITEMS, "Too many")
+				.max(max, tooMany)
 				.transform((items) => [...new Set(items)]),
 		)
 		.meta({ alsoAccepts: { type: "string", description: "The items, separated by commas or spaces" } });
 
 /** The bucket that a field's files are uploaded to. Names of files are made by the upload, so they have no path. */
-const FILE_BUCKETS: Record<string, string> = { profile_image: "profile-pictures", logo: "company-logos" };
+const FILE_BUCKETS = new Map(Object.entries({ profile_image: "profile-pictures", logo: "company-logos" }));
 const storedFile = ({ name }: ResourceField) =>
-	new RegExp(`^${FILE_BUCKETS[name] ?? "driver-documents"}/[A-Za-z0-9][A-Za-z0-9_-]*\\.[A-Za-z0-9]+$`);
+	new RegExp(`^${FILE_BUCKETS.get(name) ?? "driver-documents"}/[A-Za-z0-9][A-Za-z0-9_-]*\\.[A-Za-z0-9]+$`);
 
 const SCHEMA_BY_KIND: Record<FieldKind, (field: ResourceField) => z.ZodType> = {
 	text: (field) => textSchema(field, 120),
@@ -105,7 +105,7 @@ const SCHEMA_BY_KIND: Record<FieldKind, (field: ResourceField) => z.ZodType> = {
 	secret: (field) => textSchema(field, 200),
 	file: (field) => textSchema(field, 200).regex(storedFile(field), "This is not a stored file"),
 	email: () => emailSchema,
-	emails: () => listSchema(emailSchema),
+	emails: () => listSchema(emailSchema, MAX_EMAILS, MANY_EMAILS_ERROR),
 	phone: (field) =>
 		textSchema(field, 40).superRefine((typed, ctx) => {
 			const message = contactError(typed);

@@ -94,7 +94,7 @@ function formatCell(cell: ExportCell, position: string, style: string): string {
 const columnName = (column: number): string =>
 	(column >= 26 ? columnName(Math.floor(column / 26) - 1) : "") + String.fromCharCode(65 + (column % 26));
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+const ENTITIES = new Map(Object.entries({ "&": "&amp;", "<": "&lt;", ">": "&gt;" }));
 
 /** Text of an element. XML has no control characters, so they are left out; text that looks like an escape of one is escaped. */
 const escapeXml = (text: string) =>
@@ -102,4 +102,4 @@ const escapeXml = (text: string) =>
 		// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to leave out.
 		.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
 		.replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_")
-		.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+		.replace(/[&<>]/g, (sign) => ENTITIES.get(sign) ?? sign);

@@ -25,13 +25,13 @@ export type ImportValues = Partial<Record<string, string[]>>;
 
 /** The values of a row by field. */
 export function valuesByField(cells: readonly string[], mapping: Mapping): ImportValues {
-	const values: ImportValues = {};
+	const values = new Map<string, string[]>();
 	for (const [column, field] of Object.entries(mapping)) {
 		const cell = cells[Number(column)]?.trim();
 		if (!cell) continue;
-		values[field] = [...(values[field] ?? []), cell];
+		values.set(field, [...(values.get(field) ?? []), cell]);
 	}
-	return values;
+	return Object.fromEntries(values);
 }
 
 /** Drops unknown fields, and columns the spreadsheet does not have. */

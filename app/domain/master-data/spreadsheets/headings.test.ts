@@ -17,6 +17,7 @@ describe("headings", () => {
 		["Pick-up Post Code", "collection postcode"],
 		["Price £", "price"],
 		["CollectionDate", "collection date"],
+		["constructor", "constructor"],
 	])("%s is folded to %s", (heading, folded) => {
 		expect(foldHeading(heading)).toBe(folded);
 	});

@@ -4,25 +4,27 @@ import { similarity } from "./similarity";
 import { type Lines, type Spreadsheet, splitAtHeadings } from "./spreadsheet";
 
 /** Canonical form of the words in headings. Words without information about the column map to an empty text. */
-const CANONICAL_WORDS: Record<string, string> = {
-	...synonymsOf("collection", "coll collect collected collecting pickup pu uplift col"),
-	...synonymsOf("delivery", "del deliver delivered delivering dlv dely drop dropoff"),
-	...synonymsOf("phone", "tel telephone mobile mob ph tele"),
-	...synonymsOf("postcode", "pcode zip"),
-	...synonymsOf("address", "addr add addrs"),
-	...synonymsOf("number", "no num nr nbr nos"),
-	...synonymsOf("reference", "ref refs references"),
-	...synonymsOf("pieces", "pcs pce piece items item qty quantity packages pkgs cartons"),
-	...synonymsOf("weight", "wt wgt weights"),
-	...synonymsOf("instructions", "instruction instr inst instrs"),
-	...synonymsOf("account", "acct acc ac"),
-	...synonymsOf("customer", "cust client"),
-	...synonymsOf("vehicle", "veh vehicles van"),
-	...synonymsOf("price", "charge rate cost amount"),
-	...synonymsOf("company", "co companyname"),
-	...synonymsOf("awb", "hawb mawb awbs"),
-	...synonymsOf("", "the of reqd required req kg kgs gbp total please and"),
-};
+const CANONICAL_WORDS = new Map(
+	Object.entries({
+		...synonymsOf("collection", "coll collect collected collecting pickup pu uplift col"),
+		...synonymsOf("delivery", "del deliver delivered delivering dlv dely drop dropoff"),
+		...synonymsOf("phone", "tel telephone mobile mob ph tele"),
+		...synonymsOf("postcode", "pcode zip"),
+		...synonymsOf("address", "addr add addrs"),
+		...synonymsOf("number", "no num nr nbr nos"),
+		...synonymsOf("reference", "ref refs references"),
+		...synonymsOf("pieces", "pcs pce piece items item qty quantity packages pkgs cartons"),
+		...synonymsOf("weight", "wt wgt weights"),
+		...synonymsOf("instructions", "instruction instr inst instrs"),
+		...synonymsOf("account", "acct acc ac"),
+		...synonymsOf("customer", "cust client"),
+		...synonymsOf("vehicle", "veh vehicles van"),
+		...synonymsOf("price", "charge rate cost amount"),
+		...synonymsOf("company", "co companyname"),
+		...synonymsOf("awb", "hawb mawb awbs"),
+		...synonymsOf("", "the of reqd required req kg kgs gbp total please and"),
+	}),
+);
 
 function synonymsOf(word: string, others: string): Record<string, string> {
 	return Object.fromEntries(others.split(" ").map((otherWords) => [otherWords, word]));
@@ -35,7 +37,7 @@ export function foldHeading(heading: string): string {
 		.replace(/\bpick up\b/g, "collection")
 		.replace(/\bpost code\b/g, "postcode")
 		.replace(/\bair ?way ?bill\b/g, "awb");
-	const words = plain.split(" ").map((word) => CANONICAL_WORDS[word] ?? word);
+	const words = plain.split(" ").map((word) => CANONICAL_WORDS.get(word) ?? word);
 	const uniqueWords = words.filter((word, at) => word !== "" && words.indexOf(word) === at);
 	return uniqueWords.join(" ") || plain;
 }

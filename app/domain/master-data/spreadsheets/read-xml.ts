@@ -88,13 +88,13 @@ function readTag(tag: string, handler: XmlHandler): boolean {
 	return !isEmpty || handler.onClose?.(name) !== false;
 }
 
-const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const NAMED = new Map(Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }));
 
 /** Text of a document with its references replaced; unknown ones stay. */
 export const decodeXml = (text: string): string =>
 	text.includes("&")
 		? text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (all, hex, decimal, name) => {
-				if (name) return NAMED[name] ?? all;
+				if (name) return NAMED.get(name) ?? all;
 				const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
 				return code <= 0x10ffff ? String.fromCodePoint(code) : "";
 			})

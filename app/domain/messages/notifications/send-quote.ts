@@ -17,16 +17,15 @@ import { readStoredBytes } from "~/domain/kernel/documents/letterhead";
 import { withStoredFiles } from "~/domain/kernel/files/picture";
 import { buildMail } from "~/domain/kernel/mail/template";
 import { defineOperation } from "~/domain/kernel/operations/operation";
-import { splitEmails } from "~/shared/contact/email";
+import { emailListError, MANY_EMAILS_ERROR, MAX_EMAILS, splitEmails } from "~/shared/contact/email";
 import { conflict, notFound, validation } from "~/shared/errors";
 import { showPounds } from "~/shared/money/text";
-import { contactText } from "~/shared/texts/contact";
 import { jobText } from "~/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 
 const emailList = z.union([
 	z.string().max(4000),
-	z.array(z.string().max(300)).max(50, "At most 50 addresses"),
+	z.array(z.string().max(300)).max(MAX_EMAILS, MANY_EMAILS_ERROR),
 ]);
 
 /** Recipients, if not the addresses of the job or its customer. */
@@ -102,9 +101,11 @@ async function isSent(ctx: Ctx, uid: string | undefined): Promise<boolean> {
 }
 
 function resolveRecipients(job: JobView, input: string | string[] | null | undefined): string[] {
-	const inputEmails = splitEmails([input ?? []].flat().join(" "));
-	if (inputEmails.invalid.length > 0) throw validation({ emails: contactText.email });
-	if (inputEmails.valid.length > 0) return inputEmails.valid;
+	const typed = [input ?? []].flat().join(" ");
+	const error = emailListError(typed);
+	if (error) throw validation({ emails: error });
+	const { valid } = splitEmails(typed);
+	if (valid.length > 0) return valid;
 	const jobEmails = job.job_emails.map(({ email }) => email);
 	if (jobEmails.length > 0) return jobEmails;
 	const customers = [job.customer?.email, ...(job.customer?.customer_emails ?? []).map(({ email }) => email)];

@@ -74,7 +74,7 @@ async function findDue(
 const isScheduled = (
 	setting: ReminderSetting,
 ): setting is ReminderSetting & { slug: Exclude<ReminderSlug, "job_reminder"> } =>
-	setting.slug in EVENT_SELECTS;
+	Object.hasOwn(EVENT_SELECTS, setting.slug);
 
 const graceFor = ({ time }: ReminderEvent) => (time === null ? GRACE_MINUTES.day : GRACE_MINUTES.time);
 

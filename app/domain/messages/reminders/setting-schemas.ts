@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEmail, normaliseEmail } from "~/shared/contact/email";
+import { isEmail, MANY_EMAILS_ERROR, MAX_EMAILS, normaliseEmail } from "~/shared/contact/email";
 import { flagField, whenValid } from "~/shared/input-fields";
 import { contactText } from "~/shared/texts/contact";
 
@@ -76,7 +76,7 @@ export const reminderSettingInput = z
 		minutes_before: z.array(lead).max(MAX_LEADS, `At most ${MAX_LEADS} reminders`),
 		by_notification: flagField,
 		by_email: flagField,
-		recipients: z.array(address).max(50, "At most 50 addresses"),
+		recipients: z.array(address).max(MAX_EMAILS, MANY_EMAILS_ERROR),
 	})
 	.superRefine(
 		({ is_enabled, by_notification, by_email, minutes_before }, ctx) => {

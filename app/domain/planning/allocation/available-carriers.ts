@@ -146,7 +146,7 @@ export type AvailableCarriers = z.infer<typeof availableCarriersResponse>;
 /** Lists everyone a job can be allocated to on a day, with their availability and reasons, in one round trip. */
 export const listAvailableCarriers = defineOperation({
 	access: allocationAccess,
-	input: z.object({ date: z.string().refine(isDate, "Not a date"), job_id: idField }),
+	input: z.object({ date: z.string().refine(isDate, { error: "Not a date", abort: true }), job_id: idField }),
 	response: availableCarriersResponse,
 	async run({ ctx, input: { date, job_id } }): Promise<AvailableCarriers> {
 		const [workDayRows, idleRows, subContractorRows, ownerDriverRows, documents] = await read(ctx.d1, [

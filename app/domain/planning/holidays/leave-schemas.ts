@@ -27,7 +27,7 @@ export const daysField = z
 	)
 	.transform((sent) => [...new Set(sent)].sort())
 	.refine((days) => days.length > 0, organizerText.allocateDates)
-	.refine((days) => days.every(isDate), "Not a date")
+	.refine((days) => days.every(isDate), { error: "Not a date", abort: true })
 	.refine((days) => days.length <= MAX_DAYS, "At most a year at a time");
 
 export const driverIdInput = z.object({ driver_id: z.int().positive() });
@@ -52,7 +52,7 @@ export const leaveInput = z.object({
 		.transform((text) => text || null),
 });
 
-const date = (message: string) => z.string(message).refine(isDate, message);
+const date = (message: string) => z.string(message).refine(isDate, { error: message, abort: true });
 const note = z
 	.string()
 	.trim()

@@ -50,7 +50,7 @@ export const holidaySettingsInput = z.object({
 export type HolidaySettings = z.output<typeof holidaySettingsInput>;
 
 const bankHoliday = z.object({
-	date: z.string("Please choose a day").refine(isDate, "Please choose a day"),
+	date: z.string("Please choose a day").refine(isDate, { error: "Please choose a day", abort: true }),
 	title: oneLineField("Please enter a name").min(1, "Please enter a name").max(80, "At most 80 characters"),
 });
 

@@ -6,7 +6,7 @@ import { dateField, timeField } from "~/shared/time/schemas";
 
 const vehicle = idField.refine((sent) => sent !== null, "Name the vehicle").transform(Number);
 const days = z
-	.array(z.string().refine(isDate, "Not a date"), "Please select a date")
+	.array(z.string().refine(isDate, { error: "Not a date", abort: true }), "Please select a date")
 	.max(400, "At most 400 days")
 	.transform((sent) => [...new Set(sent)].sort())
 	.optional();
@@ -32,7 +32,7 @@ export const offRoadDetails = z.object({
 		.string()
 		.nullish()
 		.transform((date) => date || null)
-		.refine((date) => date === null || isDate(date), "Not a date"),
+		.refine((date) => date === null || isDate(date), { error: "Not a date", abort: true }),
 });
 
 /** The new days of each kind; omitted kinds keep their days. The details are those of all upcoming VOR days. */
@@ -46,7 +46,7 @@ export const maintenanceInput = z.object({
 /** A VOR day to remove. */
 export const vorDay = z.object({
 	vehicle_id: z.coerce.number("Name the vehicle").int("Name the vehicle").positive("Name the vehicle"),
-	date: z.string("Please select a date").refine(isDate, "Not a date"),
+	date: z.string("Please select a date").refine(isDate, { error: "Not a date", abort: true }),
 });
 
 /** A vehicle reminder. */

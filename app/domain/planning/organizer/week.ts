@@ -25,7 +25,7 @@ export const datesField = z
 	.string()
 	.max(1000)
 	.transform((text) => text.split(/[,_]/).map((date) => date.trim()))
-	.refine((days) => days.every(isDate), "Not a date")
+	.refine((days) => days.every(isDate), { error: "Not a date", abort: true })
 	.transform((days) => {
 		const sorted = days.toSorted();
 		const [from = "", to = ""] = [sorted[0], sorted.at(-1)];

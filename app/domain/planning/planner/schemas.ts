@@ -6,7 +6,7 @@ import { isDate } from "~/shared/time/dates";
 /** Jobs per call. They are saved in one batch, so all of them or none. */
 export const MAX_BOARD_JOBS = 100;
 
-const day = z.string("Give a date").refine(isDate, "Not a date");
+const day = z.string("Give a date").refine(isDate, { error: "Not a date", abort: true });
 const requiredId = (name: string) =>
 	idField.refine((sent) => sent !== null, `Name the ${name}`).transform(Number);
 

@@ -66,7 +66,7 @@ export type RotaPreview = z.infer<typeof rotaPreviewResponse>;
 
 const entry = z.object({
 	vehicle_id: z.int().positive(),
-	date: z.string().refine(isDate, "Not a date"),
+	date: z.string().refine(isDate, { error: "Not a date", abort: true }),
 	driver_id: z.int().positive(),
 	start_time: timeField,
 	trailer_id: idField,

@@ -55,9 +55,9 @@ export const updateWorkdayInput = z.object({
 const bookingDay = z.union([
 	z
 		.string()
-		.refine(isDate, "Not a date")
+		.refine(isDate, { error: "Not a date", abort: true })
 		.transform((date) => ({ date, start_time: null as string | null })),
-	z.object({ date: z.string().refine(isDate, "Not a date"), start_time: timeField }),
+	z.object({ date: z.string().refine(isDate, { error: "Not a date", abort: true }), start_time: timeField }),
 ]);
 
 const days = (message: string) =>

@@ -53,6 +53,7 @@ it.each([
 	["order.pdf", "document"],
 	["mail.txt", "document"],
 	["orders.csv.exe", null],
+	["orders.constructor", null],
 	["orders", null],
 	[".csv", null],
 ])("%s is read as %s", (name, kind) => expect(bookingFileKind(name)).toBe(kind));

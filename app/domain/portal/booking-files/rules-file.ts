@@ -4,17 +4,19 @@ import { bookingFileText } from "~/shared/texts/booking-files";
 /** How a file is read: rows of a spreadsheet, or the text of a document. */
 export type BookingFileKind = "sheet" | "document";
 
-const KINDS: Readonly<Record<string, BookingFileKind>> = {
-	csv: "sheet",
-	xlsx: "sheet",
-	xls: "sheet",
-	xml: "sheet",
-	pdf: "document",
-	txt: "document",
-};
+const KINDS = new Map(
+	Object.entries<BookingFileKind>({
+		csv: "sheet",
+		xlsx: "sheet",
+		xls: "sheet",
+		xml: "sheet",
+		pdf: "document",
+		txt: "document",
+	}),
+);
 
 /** How a file of this name is read; null for one that is not. */
-export const bookingFileKind = (name: string): BookingFileKind | null => KINDS[extensionOf(name)] ?? null;
+export const bookingFileKind = (name: string): BookingFileKind | null => KINDS.get(extensionOf(name)) ?? null;
 
 /** The name under which a spreadsheet is read: workbooks saved as XML are those of older programs. */
 export const toSheetName = (name: string): string => name.replace(/\.xml$/i, ".xls");

@@ -114,19 +114,21 @@ export interface MailPart {
 	related?: boolean;
 }
 
-const EXTENSIONS: Readonly<Record<string, string>> = {
-	"text/csv": "csv",
-	"text/plain": "txt",
-	"application/pdf": "pdf",
-	"application/vnd.ms-excel": "xls",
-	"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "xlsx",
-};
+const EXTENSIONS = new Map(
+	Object.entries({
+		"text/csv": "csv",
+		"text/plain": "txt",
+		"application/pdf": "pdf",
+		"application/vnd.ms-excel": "xls",
+		"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "xlsx",
+	}),
+);
 /** What mail programs add by themselves: signatures, business cards, appointments, pictures. */
 const ADDED = /(^winmail\.dat|\.(p7s|p7m|asc|sig|vcf|ics|png|jpe?g|gif|bmp|svg|webp))$/i;
 
 /** The name of a part that is a file of bookings; null for what mail programs add. */
 export function bookingPartName({ filename, mimeType, related }: MailPart): string | null {
-	const name = filename ?? `attachment.${EXTENSIONS[mimeType.toLowerCase()] ?? "bin"}`;
+	const name = filename ?? `attachment.${EXTENSIONS.get(mimeType.toLowerCase()) ?? "bin"}`;
 	return related || ADDED.test(name) || /^image\//i.test(mimeType) ? null : name;
 }
 

@@ -11,7 +11,7 @@ import { portalChanges } from "~/domain/master-data/customers/portal-changes";
 import { conflict, notFound } from "~/shared/errors";
 import { portalText } from "~/shared/texts/portal";
 import { readPeople } from "./list-people";
-import { findLastAdminError } from "./rules-admin";
+import { findLastAdminError, listWhoCanSignIn } from "./rules-admin";
 import { adminInput, type PortalPerson, personOfCustomer, portalPersonResponse } from "./schemas";
 
 /** Names a person of a customer administrator of its portal, or no longer. Throws 404 and 409. */
@@ -32,13 +32,8 @@ export const changeOwnAdmin = defineAccountOperation({
 	async run({ ctx, platform, input: { id, ...input } }): Promise<PortalPerson> {
 		const { customer_id, user_id } = ctx.actor;
 		const accounts = { ctx, platform };
-		if (input.is_portal_admin === 0) await assertAdminRemains(accounts, customer_id, id, user_id);
-		return await changeAdmin(
-			accounts,
-			customer_id,
-			{ person_id: id, ...input },
-			guardOf(customer_id, user_id),
-		);
+		const guard = await guardOf(accounts, customer_id, input.is_portal_admin === 0 ? id : null, user_id);
+		return await changeAdmin(accounts, customer_id, { person_id: id, ...input }, guard);
 	},
 });
 
@@ -50,21 +45,23 @@ export interface AdminGuard {
 
 export const NO_GUARD: AdminGuard = { before: [], after: [] };
 
-/** Two administrators who end each other at once: the second one is refused. */
-export const guardOf = (customer_id: number, user_id: number): AdminGuard => ({
-	before: [requireAdmin(customer_id, user_id)],
-	after: [requireAnyAdmin(customer_id)],
-});
-
-/** Throws 409 if the customer would be left without an administrator. */
-export async function assertAdminRemains(
+/**
+ * What holds while an administrator changes people of the customer; `id` is who is no longer to be one. Of two administrators who end each
+ * other at once, the second one is refused. Throws 409 if the customer would be left without an administrator who can sign in.
+ */
+export async function guardOf(
 	accounts: AccountContext,
 	customer_id: number,
-	id: number,
+	id: number | null,
 	by: number,
-): Promise<void> {
-	const error = findLastAdminError(await readPeople(accounts, customer_id), id, by);
+): Promise<AdminGuard> {
+	const people = await readPeople(accounts, customer_id);
+	const error = id === null ? null : findLastAdminError(people, id, by);
 	if (error) throw conflict(error);
+	return {
+		before: [requireAdmin(customer_id, by)],
+		after: [requireAnyAdmin(customer_id, listWhoCanSignIn(people, by))],
+	};
 }
 
 async function changeAdmin(

@@ -9,7 +9,7 @@ import { portalChanges } from "~/domain/master-data/customers/portal-changes";
 import { notFound } from "~/shared/errors";
 import { idResponse } from "~/shared/response-fields";
 import { portalText } from "~/shared/texts/portal";
-import { type AdminGuard, assertAdminRemains, guardOf, NO_GUARD } from "./change-admin";
+import { type AdminGuard, guardOf, NO_GUARD } from "./change-admin";
 import { readPeople } from "./list-people";
 import { personOfCustomer } from "./schemas";
 
@@ -31,8 +31,7 @@ export const endOwnPerson = defineAccountOperation({
 	async run({ ctx, platform, input: { id } }): Promise<{ id: number }> {
 		const { customer_id, user_id } = ctx.actor;
 		const accounts = { ctx, platform };
-		await assertAdminRemains(accounts, customer_id, id, user_id);
-		return await endPerson(accounts, customer_id, id, guardOf(customer_id, user_id));
+		return await endPerson(accounts, customer_id, id, await guardOf(accounts, customer_id, id, user_id));
 	},
 });
 

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { whenValid } from "~/shared/input-fields";
 import { announcementText } from "~/shared/texts/support";
+import { isCalendarMoment } from "~/shared/time/schemas";
 
 export const ANNOUNCEMENT_KINDS = ["information", "maintenance", "disruption"] as const;
 export type AnnouncementKind = (typeof ANNOUNCEMENT_KINDS)[number];
 
-const momentField = z.iso.datetime({ error: announcementText.noTime });
+const momentField = z.iso
+	.datetime({ error: announcementText.noTime })
+	.refine(isCalendarMoment, { error: announcementText.noTime, abort: true });
 
 /** An announcement as it is written. */
 export const announcementFields = z.object({

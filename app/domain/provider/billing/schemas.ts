@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { planResponse } from "~/domain/provider/plans/schemas";
 import { price } from "~/shared/money/price-fields";
+import { isDate } from "~/shared/time/dates";
 
 const date = z.string().nullable();
 const money = z.number();
@@ -145,7 +146,9 @@ const key = z.string().trim().min(8).max(80);
 export const recordPaymentInput = z.object({
 	invoice_id: z.int("Please choose an invoice.").positive("Please choose an invoice."),
 	amount: pounds,
-	paid_on: z.iso.date("Please enter the day it was received."),
+	paid_on: z.iso
+		.date("Please enter the day it was received.")
+		.refine(isDate, { error: "Please enter the day it was received.", abort: true }),
 	reference: z.string().trim().max(100).default(""),
 	key,
 });
@@ -153,7 +156,9 @@ export const reversePaymentInput = z.object({ payment_id: z.int().positive(), re
 export const refundInput = z.object({ invoice_id: z.int().positive(), amount: pounds, reason, key });
 export const creditInput = z.object({ amount: pounds, reason, key });
 export const extendTrialInput = z.object({
-	until: z.iso.date("Please enter the day the trial is to end."),
+	until: z.iso
+		.date("Please enter the day the trial is to end.")
+		.refine(isDate, { error: "Please enter the day the trial is to end.", abort: true }),
 });
 export const suspendInput = z.object({ reason, is_mailed: z.boolean().default(true) });
 

@@ -43,7 +43,7 @@ export function parseTab(search: URLSearchParams, tabs: readonly unknown[]): num
 const listScreenInput = z.object({ screen: z.string().max(60), search: z.instanceof(URLSearchParams) });
 
 function findScreen(name: string): AccountScreen {
-	const screen = LIST_SCREENS[name];
+	const screen = Object.hasOwn(LIST_SCREENS, name) ? LIST_SCREENS[name] : undefined;
 	if (!screen) throw notFound("Screen");
 	return screen;
 }

@@ -70,7 +70,8 @@ const SUBSCRIBERS: { readonly [Type in DomainEvent["type"]]: readonly Subscriber
 	invoicesSent: [publish((ctx, { ids }) => insertInvoiceEvents(ctx, ids))],
 };
 
-const isDomainEvent = (event: { readonly type: string }): event is DomainEvent => event.type in SUBSCRIBERS;
+const isDomainEvent = (event: { readonly type: string }): event is DomainEvent =>
+	Object.hasOwn(SUBSCRIBERS, event.type);
 
 const EXPECTED: readonly string[] = [
 	"jobCreated",

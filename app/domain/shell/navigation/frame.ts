@@ -13,6 +13,7 @@ import { getAvatarMenu, getTopBarIcons, hasBell, type TopBarUser } from "~/domai
 import { readOrganizations } from "~/domain/kernel/sign-in/switch-organization";
 import { countUnreadNotifications } from "~/domain/messages/notifications/list";
 import { readBillingNotice } from "~/domain/provider/billing/notice";
+import { forbidden } from "~/shared/errors";
 import { screenResult } from "~/shared/money/price-fields";
 import { tenantDatabase } from "~/tenancy/databases";
 import { toJobDetailSettings } from "./job-detail-settings";
@@ -43,7 +44,7 @@ export const loadFrame = definePlatformOperation({
 	response: screenResult(),
 	async run({ platform, principal, input: { screens } }) {
 		const { actor, session, settings } = principal;
-		if (!actor) throw new Error("the frame needs a chosen organisation");
+		if (!actor) throw forbidden("Please choose an organisation first.");
 		const isConsole = actor.type === "admin" || actor.type === "superAdmin";
 		const notices = readProviderNotices(platform, principal);
 		const [list, { announcements }, orgs, alerts, billingNotice] = await Promise.all([

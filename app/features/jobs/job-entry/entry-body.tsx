@@ -32,6 +32,8 @@ import type { useJobEntry } from "./state/use-job-entry";
 import { ENTRY_LABELS, sortByFormOrder } from "./values/labels";
 import { isTripEntry } from "./values/values";
 
+const LABELS = Object.fromEntries(ENTRY_LABELS);
+
 /** The form with its banners above and the save buttons below. */
 export function EntryBody(props: {
 	model: ReturnType<typeof useJobEntry>;
@@ -92,10 +94,7 @@ export function EntryBody(props: {
 			onSubmit={(event) => event.preventDefault()}
 			onKeyDownCapture={(event) => handleSectionKeys(event, form.element.current)}
 		>
-			<ErrorSummary
-				errors={sortByFormOrder({ ...saving.unreadable, ...form.errors })}
-				labels={ENTRY_LABELS}
-			/>
+			<ErrorSummary errors={sortByFormOrder({ ...saving.unreadable, ...form.errors })} labels={LABELS} />
 			{saveError?.kind === "stale" && (
 				<StaleBanner
 					by={saveError.by}

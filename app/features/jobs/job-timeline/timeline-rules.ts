@@ -34,40 +34,44 @@ export function formatDayName(date: DateText, today: DateText): string {
 }
 
 /** What an office user did; follows their name. */
-const OFFICE_ACTIONS: Record<string, string> = {
-	job_created: "created the job",
-	job_updated: "changed the job",
-	status_changed: "changed the status",
-	allocation: "changed the allocation",
-	quote_sent: "sent a quote",
-	note_added: "added a note",
-	attachment: "changed the files",
-	master_edit: "unlocked the job with Master Edit",
-	exchange: "courier exchange",
-	invoice: "invoice",
-	waiting_charge: "requested a waiting charge",
-};
+const OFFICE_ACTIONS = new Map(
+	Object.entries({
+		job_created: "created the job",
+		job_updated: "changed the job",
+		status_changed: "changed the status",
+		allocation: "changed the allocation",
+		quote_sent: "sent a quote",
+		note_added: "added a note",
+		attachment: "changed the files",
+		master_edit: "unlocked the job with Master Edit",
+		exchange: "courier exchange",
+		invoice: "invoice",
+		waiting_charge: "requested a waiting charge",
+	}),
+);
 
 /** What someone did who moved a job, by the label of the move; any other sets the status. */
-const MOVE_ACTIONS: Record<string, string> = {
-	"Save As Job": "saved the quote as a job",
-	"Accept quote": "accepted the quote",
-	Delete: "deleted the job",
-	Restore: "restored the job",
-	Allocate: "booked",
-	Plan: "planned",
-	Book: "booked",
-	Accepted: "accepted the job",
-	Declined: "declined the job",
-	Unbook: "unbooked the job",
-	"Cancel plan": "took the job off the plan",
-	Deallocate: "deallocated the job",
-	"Complete Job": "completed the job",
-	"Cancel Job": "cancelled the job",
-	"Cancel as requested": "cancelled the job as requested",
-	"Confirm Price": "confirmed the price",
-	"Confirm POD": "confirmed the POD",
-};
+const MOVE_ACTIONS = new Map(
+	Object.entries({
+		"Save As Job": "saved the quote as a job",
+		"Accept quote": "accepted the quote",
+		Delete: "deleted the job",
+		Restore: "restored the job",
+		Allocate: "booked",
+		Plan: "planned",
+		Book: "booked",
+		Accepted: "accepted the job",
+		Declined: "declined the job",
+		Unbook: "unbooked the job",
+		"Cancel plan": "took the job off the plan",
+		Deallocate: "deallocated the job",
+		"Complete Job": "completed the job",
+		"Cancel Job": "cancelled the job",
+		"Cancel as requested": "cancelled the job as requested",
+		"Confirm Price": "confirmed the price",
+		"Confirm POD": "confirmed the POD",
+	}),
+);
 /** Moves whose former status goes without saying. */
 const NAMES_NO_STATUS = new Set(["Allocate", "Plan", "Book", "Unbook", "Cancel plan", "Deallocate"]);
 /** What an entry's first words already name. */
@@ -99,7 +103,7 @@ export function describeEntry(entry: DescribableEntry): DescribedEntry {
 	const move = readMove(message);
 	if (move) return describeMove(who, move);
 	if (who && QUOTE_MESSAGES.has(message)) return { who, what: "created the quote", text: "" };
-	const action = OFFICE_ACTIONS[action_type];
+	const action = OFFICE_ACTIONS.get(action_type);
 	const isNamed = who !== null && action !== undefined;
 	const title = isActivityType(action_type) ? ACTIVITIES[action_type].title : action_type;
 	const what = isNamed ? action : title;
@@ -112,7 +116,7 @@ function describeMove(
 	{ label, from, to, detail }: NonNullable<ReturnType<typeof readMove>>,
 ): DescribedEntry {
 	if (who === null) return { who, what: to, text: detail };
-	const action = MOVE_ACTIONS[label];
+	const action = MOVE_ACTIONS.get(label);
 	const was = action && NAMES_NO_STATUS.has(label) ? "" : `(was ${from})`;
 	const what = action ?? `set the job to ${to}`;
 	if (!detail) return { who, what: /^(booked|planned)$/.test(what) ? `${what} the job` : what, text: was };

@@ -8,10 +8,12 @@ import { Note } from "~/ui/tag";
 import { InvalidLink } from "./invalid-link";
 import styles from "./sign-in.module.css";
 
-const INVALID_LINK_TEXTS: Record<string, string> = {
-	used: "This link has already been used.",
-	expired: "This link has expired. Links work for 60 minutes.",
-};
+const INVALID_LINK_TEXTS = new Map(
+	Object.entries({
+		used: "This link has already been used.",
+		expired: "This link has expired. Links work for 60 minutes.",
+	}),
+);
 
 interface NewPasswordProps {
 	state: string;
@@ -27,7 +29,7 @@ export function NewPassword({ state, email, isFirst = false, failure }: NewPassw
 	if (state !== "valid")
 		return (
 			<InvalidLink
-				reason={INVALID_LINK_TEXTS[state] ?? "This link is not valid."}
+				reason={INVALID_LINK_TEXTS.get(state) ?? "This link is not valid."}
 				to="/forgot-password"
 				next="Request a new link"
 			/>

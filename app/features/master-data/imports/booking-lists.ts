@@ -7,12 +7,14 @@ import type { CellChoice, MissingNames } from "./import-source";
 type ListName = "customers" | "load_types" | "services" | "freight_types";
 
 /** The list each field is chosen from. */
-const LISTS: Record<string, ListName> = {
-	customer: "customers",
-	load_type: "load_types",
-	service: "services",
-	freight_type: "freight_types",
-};
+const LISTS = new Map(
+	Object.entries<ListName>({
+		customer: "customers",
+		load_type: "load_types",
+		service: "services",
+		freight_type: "freight_types",
+	}),
+);
 
 /** The values a cell can have, the one most similar to `text` first; null for free text. */
 export function bookingChoices(
@@ -20,7 +22,7 @@ export function bookingChoices(
 	field: string,
 	text?: string,
 ): CellChoice[] | null {
-	const name = LISTS[field];
+	const name = LISTS.get(field);
 	if (!name) return null;
 	const options = lists[name];
 	const bestMatch = text ? closestByName(text, options) : null;

@@ -11,16 +11,18 @@ export interface CellEditing {
 	start: string | null;
 }
 
-const STEPS: Record<string, [rows: number, columns: number]> = {
-	ArrowDown: [1, 0],
-	ArrowUp: [-1, 0],
-	ArrowRight: [0, 1],
-	ArrowLeft: [0, -1],
-	PageDown: [20, 0],
-	PageUp: [-20, 0],
-	Home: [0, Number.NEGATIVE_INFINITY],
-	End: [0, Number.POSITIVE_INFINITY],
-};
+const STEPS = new Map(
+	Object.entries<[rows: number, columns: number]>({
+		ArrowDown: [1, 0],
+		ArrowUp: [-1, 0],
+		ArrowRight: [0, 1],
+		ArrowLeft: [0, -1],
+		PageDown: [20, 0],
+		PageUp: [-20, 0],
+		Home: [0, Number.NEGATIVE_INFINITY],
+		End: [0, Number.POSITIVE_INFINITY],
+	}),
+);
 
 interface GridOptions {
 	scroller: RefObject<HTMLElement>;
@@ -94,7 +96,7 @@ export function useGridKeys({ scroller, rows, columns }: GridOptions) {
 				// Rows before this one may have left the list since it was focused.
 				const cell = readPosition(event.target);
 				if (editing || !cell) return;
-				const step = STEPS[event.key];
+				const step = STEPS.get(event.key);
 				const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
 				const opensCell = event.key === "Enter" || event.key === "F2" || isCharacter;
 				if (step) focus({ row: cell.row + step[0], column: cell.column + step[1] });

@@ -37,7 +37,7 @@ const INVOICE_PATHS: Record<BellArea, string> = {
 type NotificationSubject = Pick<BellNotification, "job_number" | "about" | "about_id"> & { slug?: string };
 
 const isDocumentOwner = (about: string | null): about is DocumentOwner =>
-	about !== null && about in DOCUMENT_OWNERS;
+	about !== null && Object.hasOwn(DOCUMENT_OWNERS, about);
 
 /** The path of what a notification is about: invoice, defect, file with bookings, job, or the record whose document expires; null if it has none. */
 export function getNotificationPath(
@@ -55,19 +55,21 @@ export function getNotificationPath(
 }
 
 /** What someone waits for, what runs out, and the rest. */
-const GROUP_OF_KIND: Record<string, "now" | "expiring"> = {
-	job_failed: "now",
-	job_late: "now",
-	customer_job_late: "now",
-	vehicle_defect: "now",
-	waiting_charge: "now",
-	customer_request: "now",
-	customer_question: "now",
-	driver_message: "now",
-	holiday_request: "now",
-	document_expiry: "expiring",
-	vehicle_reminder: "expiring",
-};
+const GROUP_OF_KIND = new Map(
+	Object.entries<"now" | "expiring">({
+		job_failed: "now",
+		job_late: "now",
+		customer_job_late: "now",
+		vehicle_defect: "now",
+		waiting_charge: "now",
+		customer_request: "now",
+		customer_question: "now",
+		driver_message: "now",
+		holiday_request: "now",
+		document_expiry: "expiring",
+		vehicle_reminder: "expiring",
+	}),
+);
 
 const GROUPS = [
 	{ id: "now", heading: "Needs an answer" },
@@ -81,12 +83,12 @@ const expiryOf = ({ title }: BellNotification): string => {
 	return year ? `${year}-${month}-${day}` : "9999";
 };
 
-const isDone = ({ slug, is_read }: BellNotification) => GROUP_OF_KIND[slug] === "now" && is_read === 1;
+const isDone = ({ slug, is_read }: BellNotification) => GROUP_OF_KIND.get(slug) === "now" && is_read === 1;
 
 /** Notifications by urgency: unread ones that need an answer, news, and what runs out, the nearest first. Groups without any are left out. */
 export function groupNotifications(list: readonly BellNotification[]) {
 	const groupOf = (notification: BellNotification) =>
-		isDone(notification) ? "other" : (GROUP_OF_KIND[notification.slug] ?? "other");
+		isDone(notification) ? "other" : (GROUP_OF_KIND.get(notification.slug) ?? "other");
 	return GROUPS.map(({ id, heading }) => {
 		const notifications = list.filter((notification) => groupOf(notification) === id);
 		if (id === "expiring") notifications.sort((a, b) => expiryOf(a).localeCompare(expiryOf(b)));

@@ -25,33 +25,35 @@ import { type BellNotification, formatElapsed } from "./bell-events";
 import styles from "./notification-row.module.css";
 
 /** An icon for each kind of notification, in the colour of its status. */
-const KIND_STYLES: Record<string, [icon: Icon, statusClass: string]> = {
-	job_created: [FilePlus2, "status-pending"],
-	job_updated: [Pencil, "status-pending"],
-	job_allocated: [UserCheck, "status-booked"],
-	job_collected: [PackageCheck, "status-collected"],
-	job_completed: [CircleCheck, "status-completed"],
-	job_cancelled: [CalendarX2, "status-cancelled"],
-	pod_added: [FileCheck, "status-pod"],
-	job_late: [ClockAlert, "status-intransit"],
-	job_failed: [CircleAlert, "status-cancelled"],
-	waiting_charge: [Hourglass, "status-intransit"],
-	job_reminder: [ClockAlert, "status-intransit"],
-	vehicle_defect: [TriangleAlert, "status-cancelled"],
-	vehicle_reminder: [ClockAlert, "status-intransit"],
-	holiday_request: [Plane, "status-pending"],
-	workday_approval: [CircleCheck, "status-pending"],
-	document_expiry: [CircleAlert, "status-intransit"],
-	driver_message: [MessageSquare, "status-pending"],
-	support_message: [LifeBuoy, "status-pending"],
-	customer_job_booked: [UserCheck, "status-booked"],
-	customer_job_collected: [PackageCheck, "status-collected"],
-	customer_job_delivered: [CircleCheck, "status-completed"],
-	customer_invoice: [ReceiptText, "status-invoiced"],
-	customer_job_late: [ClockAlert, "status-intransit"],
-	customer_question: [MessageCircleQuestion, "status-pending"],
-	customer_request: [MessageSquare, "status-pending"],
-};
+const KIND_STYLES = new Map(
+	Object.entries<[icon: Icon, statusClass: string]>({
+		job_created: [FilePlus2, "status-pending"],
+		job_updated: [Pencil, "status-pending"],
+		job_allocated: [UserCheck, "status-booked"],
+		job_collected: [PackageCheck, "status-collected"],
+		job_completed: [CircleCheck, "status-completed"],
+		job_cancelled: [CalendarX2, "status-cancelled"],
+		pod_added: [FileCheck, "status-pod"],
+		job_late: [ClockAlert, "status-intransit"],
+		job_failed: [CircleAlert, "status-cancelled"],
+		waiting_charge: [Hourglass, "status-intransit"],
+		job_reminder: [ClockAlert, "status-intransit"],
+		vehicle_defect: [TriangleAlert, "status-cancelled"],
+		vehicle_reminder: [ClockAlert, "status-intransit"],
+		holiday_request: [Plane, "status-pending"],
+		workday_approval: [CircleCheck, "status-pending"],
+		document_expiry: [CircleAlert, "status-intransit"],
+		driver_message: [MessageSquare, "status-pending"],
+		support_message: [LifeBuoy, "status-pending"],
+		customer_job_booked: [UserCheck, "status-booked"],
+		customer_job_collected: [PackageCheck, "status-collected"],
+		customer_job_delivered: [CircleCheck, "status-completed"],
+		customer_invoice: [ReceiptText, "status-invoiced"],
+		customer_job_late: [ClockAlert, "status-intransit"],
+		customer_question: [MessageCircleQuestion, "status-pending"],
+		customer_request: [MessageSquare, "status-pending"],
+	}),
+);
 
 export function NotificationRow({
 	notification,
@@ -60,7 +62,7 @@ export function NotificationRow({
 	notification: BellNotification;
 	onOpen: () => void;
 }) {
-	const [KindIcon, statusClass] = KIND_STYLES[notification.slug] ?? [Bell, "status-pending"];
+	const [KindIcon, statusClass] = KIND_STYLES.get(notification.slug) ?? [Bell, "status-pending"];
 	const at = new Date(notification.created_at);
 	const isUnread = notification.is_read === 0;
 	return (

@@ -37,10 +37,12 @@ const schema = z.object({
 	nightout: z.number().nullable(),
 });
 
-const FIELD_OF_ERROR: Record<string, string> = {
-	clockin_approved_time: "clockin",
-	clockout_approved_time: "clockout",
-};
+const FIELD_OF_ERROR = new Map(
+	Object.entries({
+		clockin_approved_time: "clockin",
+		clockout_approved_time: "clockout",
+	}),
+);
 
 interface Props {
 	day: Approval;
@@ -191,7 +193,7 @@ function toClockValues(day: Approval): ClockValues {
 
 const toFormErrors = (fields: Readonly<Record<string, string>>): Record<string, string> =>
 	Object.fromEntries(
-		Object.entries(fields).map(([name, message]) => [FIELD_OF_ERROR[name] ?? name, message]),
+		Object.entries(fields).map(([name, message]) => [FIELD_OF_ERROR.get(name) ?? name, message]),
 	);
 
 /** Converts London times to the UTC body. */

@@ -11,15 +11,17 @@ import { SkeletonRows } from "~/ui/overlay/skeleton";
 
 type Entry = AnswerOf<"GET /client/support-visits/{id}">["entries"][number];
 
-const ACTIONS: Readonly<Record<string, string>> = {
-	visit_started: "Entered",
-	visit_ended: "Left",
-	visit_change: "Changed",
-};
+const ACTIONS = new Map(
+	Object.entries({
+		visit_started: "Entered",
+		visit_ended: "Left",
+		visit_change: "Changed",
+	}),
+);
 
 const COLUMNS: readonly TableColumn<Entry>[] = [
 	{ id: "at", header: "When", cell: (entry) => formatMoment(entry.at) },
-	{ id: "action", header: "Action", cell: (entry) => ACTIONS[entry.action] ?? entry.action },
+	{ id: "action", header: "Action", cell: (entry) => ACTIONS.get(entry.action) ?? entry.action },
 	{ id: "path", header: "Call", cell: (entry) => (entry.path ? `${entry.method} ${entry.path}` : "–") },
 	{ id: "target", header: "Of", cell: (entry) => entry.target ?? "–" },
 ];

@@ -151,14 +151,16 @@ function useOffset(body: RefObject<HTMLElement>, scroller: RefObject<HTMLElement
 	return offset;
 }
 
-const STEPS: Record<string, (cursor: number, last: number) => number> = {
-	ArrowDown: (cursor) => cursor + 1,
-	ArrowUp: (cursor) => cursor - 1,
-	PageDown: (cursor) => cursor + 10,
-	PageUp: (cursor) => cursor - 10,
-	Home: () => 0,
-	End: (_cursor, last) => last,
-};
+const STEPS = new Map(
+	Object.entries<(cursor: number, last: number) => number>({
+		ArrowDown: (cursor) => cursor + 1,
+		ArrowUp: (cursor) => cursor - 1,
+		PageDown: (cursor) => cursor + 10,
+		PageUp: (cursor) => cursor - 10,
+		Home: () => 0,
+		End: (_cursor, last) => last,
+	}),
+);
 
 /** The row that the keys act on. */
 function useCursor(pages: JobPages, body: RefObject<HTMLElement>, scrollTo: (index: number) => void) {
@@ -182,7 +184,7 @@ function useCursor(pages: JobPages, body: RefObject<HTMLElement>, scrollTo: (ind
 			event.preventDefault();
 			return open(row);
 		}
-		const step = STEPS[event.key];
+		const step = STEPS.get(event.key);
 		if (!step) return;
 		event.preventDefault();
 		move(Math.min(last, Math.max(0, step(cursor, last))));

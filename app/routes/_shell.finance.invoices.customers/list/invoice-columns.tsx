@@ -86,14 +86,14 @@ const COLUMNS: readonly GridColumn<InvoiceRow>[] = [
 	},
 ];
 
-const PHONE_WIDTHS: Record<string, number> = { inv_number: 92, status: 84, total_charge: 84 };
+const PHONE_WIDTHS = new Map(Object.entries<number>({ inv_number: 92, status: 84, total_charge: 84 }));
 
 /** The columns of the list, on a desk and on a phone. */
 export const INVOICE_COLUMNS = {
 	desktop: COLUMNS,
-	phone: COLUMNS.filter(({ id }) => id in PHONE_WIDTHS || id === "customer").map((column) => ({
+	phone: COLUMNS.filter(({ id }) => PHONE_WIDTHS.has(id) || id === "customer").map((column) => ({
 		...column,
-		width: PHONE_WIDTHS[column.id] ?? column.width,
+		width: PHONE_WIDTHS.get(column.id) ?? column.width,
 		minWidth: 64,
 	})),
 };

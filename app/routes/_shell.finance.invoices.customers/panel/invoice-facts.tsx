@@ -75,7 +75,9 @@ function Mails({ invoice }: { invoice: InvoiceRecord }) {
 							{mail.error && <span className={styles.overdue}>{` ${mail.error}`}</span>}
 						</span>
 						<span className="grow" />
-						<Tag tone={mail.status in MAIL_TONES ? Reflect.get(MAIL_TONES, mail.status) : undefined}>
+						<Tag
+							tone={Object.hasOwn(MAIL_TONES, mail.status) ? Reflect.get(MAIL_TONES, mail.status) : undefined}
+						>
 							{MAIL_STATES.find(({ value }) => value === mail.status)?.label}
 						</Tag>
 					</li>

@@ -28,4 +28,6 @@ export const REASONS: Record<Reason, ReasonText> = {
 	unconfirmed: { label: "Not confirmed", detail: "", action: "Confirm", icon: Banknote },
 };
 
-export const REASON_NAMES = Object.keys(REASONS).filter((name): name is Reason => name in REASONS);
+export const REASON_NAMES = Object.keys(REASONS).filter((name): name is Reason =>
+	Object.hasOwn(REASONS, name),
+);

@@ -1,15 +1,17 @@
 import type { CursorStep } from "./cursor";
 
-const STEP_KEYS: Readonly<Record<string, CursorStep>> = {
-	ArrowUp: "up",
-	ArrowDown: "down",
-	ArrowLeft: "left",
-	ArrowRight: "right",
-	Home: "first",
-	End: "last",
-	PageUp: "pageup",
-	PageDown: "pagedown",
-};
+const STEP_KEYS = new Map(
+	Object.entries<CursorStep>({
+		ArrowUp: "up",
+		ArrowDown: "down",
+		ArrowLeft: "left",
+		ArrowRight: "right",
+		Home: "first",
+		End: "last",
+		PageUp: "pageup",
+		PageDown: "pagedown",
+	}),
+);
 
 /** What a key does on the board. */
 export type BoardKeyAction =
@@ -35,7 +37,7 @@ export function findKeyAction(pressed: PressedKey, context: KeyContext): BoardKe
 }
 
 function findDragAction({ key, repeat }: PressedKey): BoardKeyAction | null {
-	const step = STEP_KEYS[key];
+	const step = STEP_KEYS.get(key);
 	if (step) return { type: "moveTarget", step };
 	if (key === "Enter" || key === " ") return { type: repeat ? "ignore" : "drop" };
 	return key === "Escape" ? { type: "cancelDrag" } : null;
@@ -45,7 +47,7 @@ function findCursorAction(
 	{ key, shiftKey, repeat }: PressedKey,
 	{ isOnJob, hasSelection }: KeyContext,
 ): BoardKeyAction | null {
-	const step = STEP_KEYS[key];
+	const step = STEP_KEYS.get(key);
 	if (step) return { type: "moveCursor", step, extendsSelection: shiftKey && isOnJob };
 	if (key === " " && isOnJob) return { type: repeat ? "ignore" : "pickUp" };
 	if (key === "Enter" && isOnJob) return { type: "openJob" };

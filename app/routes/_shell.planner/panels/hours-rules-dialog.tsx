@@ -130,12 +130,12 @@ function RuleFields(props: {
 					onChange={(minutes) => onChange({ minutes })}
 				/>
 				{Object.entries(rule.figures ?? {}).map(([name, value]) => {
-					const Input = FIGURES[name]?.unit === "min" ? DurationField : NumberField;
+					const Input = FIGURES.get(name)?.unit === "min" ? DurationField : NumberField;
 					return (
 						<Input
 							key={name}
-							label={FIGURES[name]?.label ?? name}
-							unit={FIGURES[name]?.unit}
+							label={FIGURES.get(name)?.label ?? name}
+							unit={FIGURES.get(name)?.unit}
 							error={errorOf(`figures.${name}`)}
 							value={value}
 							onChange={(typed: number | null) =>

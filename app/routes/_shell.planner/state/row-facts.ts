@@ -133,19 +133,21 @@ export const PROBLEMS = [
 ] as const;
 export type Problem = (typeof PROBLEMS)[number];
 
-const PROBLEM_OF_RULE: Readonly<Record<string, Problem>> = {
-	overload_weight: "overload",
-	overload_spaces: "overload",
-	vor: "off_road",
-	driver_unfit: "unfit",
-	driver_away: "away",
-	no_driver: "no_driver",
-	overlap: "overlap",
-	late: "late",
-};
+const PROBLEM_OF_RULE = new Map(
+	Object.entries<Problem>({
+		overload_weight: "overload",
+		overload_spaces: "overload",
+		vor: "off_road",
+		driver_unfit: "unfit",
+		driver_away: "away",
+		no_driver: "no_driver",
+		overlap: "overlap",
+		late: "late",
+	}),
+);
 
 const problemOf = (warning: BoardWarning): Problem | null =>
-	PROBLEM_OF_RULE[warning.rule] ?? (warning.level === "bad" ? "hours" : null);
+	PROBLEM_OF_RULE.get(warning.rule) ?? (warning.level === "bad" ? "hours" : null);
 
 /** What is wrong with a vehicle's day. */
 export const findProblems = (vehicle: PlannerVehicle, day: DayContext): ReadonlySet<Problem> =>

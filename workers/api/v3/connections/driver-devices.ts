@@ -14,7 +14,7 @@ export const driverOfficeRoutes = [
 		method: "POST",
 		path: "/client/driver-pairing-code/{id}",
 		area,
-		summary: "Make the code with which a driver's device signs in: six figures, once, for ten minutes.",
+		summary: "Make the code with which a driver's device signs in: twelve figures, once, for ten minutes.",
 		operation: createPairingCode,
 	}),
 	defineRoute({

@@ -56,7 +56,7 @@ export const allocationRoutes = [
 		area,
 		summary:
 			"List the workdays, sub-contractors and owner-drivers of a day with their availability; `job_id` marks who has that job.",
-		params: z.object({ date: z.string().refine(isDate, "Not a date") }),
+		params: z.object({ date: z.string().refine(isDate, { error: "Not a date", abort: true }) }),
 		operation: listAvailableCarriers,
 	}),
 	defineRoute({

@@ -5,7 +5,7 @@ import { priceField } from "~/shared/money/schemas";
 import { creditNoteText } from "~/shared/texts/finance";
 import { isDate } from "~/shared/time/dates";
 
-const date = z.string().trim().refine(isDate, "Please choose a day");
+const date = z.string().trim().refine(isDate, { error: "Please choose a day", abort: true });
 
 /** `date` is a day, or two separated by a comma; today by default. */
 export const creditNotesInput = z.object({
@@ -14,7 +14,7 @@ export const creditNotesInput = z.object({
 		.trim()
 		.optional()
 		.transform((range) => (range ? range.split(/\s*(?:,|to)\s*/) : []))
-		.refine((days) => days.length <= 2 && days.every(isDate), "Please choose a day"),
+		.refine((days) => days.length <= 2 && days.every(isDate), { error: "Please choose a day", abort: true }),
 });
 
 export const creditNoteInput = z.object({

@@ -32,7 +32,7 @@ import { type InvoiceView, invoiceIdsField } from "./schemas";
 
 const dateInput = z.object({
 	job_inv_ids: invoiceIdsField,
-	date: z.string("Please choose a day").trim().refine(isDate, "Please choose a day"),
+	date: z.string("Please choose a day").trim().refine(isDate, { error: "Please choose a day", abort: true }),
 });
 
 /** The invoices after the change. */

@@ -26,7 +26,7 @@ export const paymentInput = z.object({
 	id: bodyIdField,
 	/** In pounds. */
 	amount: priceField(2).refine((amount) => amount !== null && amount > 0, "Please enter an amount"),
-	date: z.string().trim().refine(isDate, "Please choose a day").optional(),
+	date: z.string().trim().refine(isDate, { error: "Please choose a day", abort: true }).optional(),
 	reference: z.string().trim().max(140, "At most 140 characters").default(""),
 	/** Made by the caller: the same payment again is recorded once. */
 	uid: z.string().trim().min(8, "At least 8 characters").max(64, "At most 64 characters").optional(),

@@ -42,7 +42,7 @@ const TESTS: Record<Blocker, (facts: BlockerFacts) => boolean> = {
 		credit_limit !== null && credit_limit > 0 && outstanding + total_charge > credit_limit && !is_released,
 };
 
-const ORDER = Object.keys(TESTS).filter((name): name is Blocker => name in BLOCKERS);
+const ORDER = Object.keys(TESTS).filter((name): name is Blocker => Object.hasOwn(BLOCKERS, name));
 
 /** Why a job cannot be invoiced yet; none if it can. */
 export const findBlockers = (facts: BlockerFacts): Blocker[] => ORDER.filter((name) => TESTS[name](facts));

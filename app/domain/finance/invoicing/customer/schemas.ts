@@ -29,7 +29,7 @@ const pageSize = z.coerce
 	.max(FINANCE_PAGE_SIZE)
 	.default(FINANCE_PAGE_SIZE);
 const blankAsMissing = (sent: unknown) => (sent === "" || sent === null ? undefined : sent);
-const date = z.string().trim().refine(isDate, "Please choose a day");
+const date = z.string().trim().refine(isDate, { error: "Please choose a day", abort: true });
 const day = z.preprocess(blankAsMissing, date.optional());
 const direction = z.preprocess(blankAsMissing, z.enum(["asc", "desc"], "asc or desc").optional());
 const customer_id = z.preprocess(blankAsMissing, positiveIdField.optional());

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { OrderBlock, ReferenceField } from "~/db/repositories/jobs/job-options";
+import { MANY_EMAILS_ERROR, MAX_EMAILS } from "~/shared/contact/email";
 import { emailField, noteField, phoneField, textField } from "~/shared/contact/schemas";
 import { validation } from "~/shared/errors";
 import { acceptSpellings, flagField, idField, whenValid } from "~/shared/input-fields";
@@ -44,7 +45,7 @@ const references = z
 const airWayBills = z
 	.array(z.object({ awb_number: textField(airWayBill.maxLength) }))
 	.max(100, "At most 100 air way bill numbers");
-const emails = z.array(z.object({ email: emailField })).max(50, "At most 50 addresses");
+const emails = z.array(z.object({ email: emailField })).max(MAX_EMAILS, MANY_EMAILS_ERROR);
 
 /** An extra tariff of a job. */
 const extraCharge = z.object({ extra_tariff_id: z.int().positive(), count, amount: priceField(2) });

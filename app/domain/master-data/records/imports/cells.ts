@@ -17,15 +17,17 @@ const fold = (text: string) =>
 const foldWithoutSpaces = (text: string) => fold(text).replace(/ /g, "");
 
 /** Other names of choices that spreadsheets use: Inactive, Employed. */
-const SYNONYMS: Record<string, string> = {
-	inactive: "inactive",
-	paye: "payee",
-	employed: "payee",
-	selfemployed: "selfemployed",
-};
+const SYNONYMS = new Map(
+	Object.entries({
+		inactive: "inactive",
+		paye: "payee",
+		employed: "payee",
+		selfemployed: "selfemployed",
+	}),
+);
 
 function readChoice(field: ResourceField, typed: string): CellResult {
-	const folded = SYNONYMS[foldWithoutSpaces(typed)] ?? foldWithoutSpaces(typed);
+	const folded = SYNONYMS.get(foldWithoutSpaces(typed)) ?? foldWithoutSpaces(typed);
 	const match = field.choices?.find(
 		({ value, label }) => foldWithoutSpaces(label) === folded || String(value) === typed.trim(),
 	);

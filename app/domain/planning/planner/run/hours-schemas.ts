@@ -10,20 +10,22 @@ export const REGIMES = [
 ] as const;
 
 /** Labels and units of a rule's additional figures. */
-export const FIGURES: Record<string, { label: string; unit: string }> = {
-	extended_minutes: { label: "Extended day", unit: "min" },
-	extended_per_week: { label: "Extended days allowed per week", unit: "days" },
-	first_part: { label: "Split in two: first", unit: "min" },
-	second_part: { label: "Second", unit: "min" },
-	reduced_minutes: { label: "Reduced", unit: "min" },
-	reduced_between_weekly_rests: { label: "Reduced ones between weekly rests", unit: "times" },
-	split_first: { label: "Split in two: first", unit: "min" },
-	split_second: { label: "Second", unit: "min" },
-	after_periods_of_24h: { label: "Due after", unit: "days" },
-	weeks: { label: "Averaged over", unit: "weeks" },
-	break_6_to_9_hours: { label: "Break, 6 to 9 hours of work", unit: "min" },
-	break_over_9_hours: { label: "Break, over 9 hours", unit: "min" },
-};
+export const FIGURES = new Map(
+	Object.entries<{ label: string; unit: string }>({
+		extended_minutes: { label: "Extended day", unit: "min" },
+		extended_per_week: { label: "Extended days allowed per week", unit: "days" },
+		first_part: { label: "Split in two: first", unit: "min" },
+		second_part: { label: "Second", unit: "min" },
+		reduced_minutes: { label: "Reduced", unit: "min" },
+		reduced_between_weekly_rests: { label: "Reduced ones between weekly rests", unit: "times" },
+		split_first: { label: "Split in two: first", unit: "min" },
+		split_second: { label: "Second", unit: "min" },
+		after_periods_of_24h: { label: "Due after", unit: "days" },
+		weeks: { label: "Averaged over", unit: "weeks" },
+		break_6_to_9_hours: { label: "Break, 6 to 9 hours of work", unit: "min" },
+		break_over_9_hours: { label: "Break, over 9 hours", unit: "min" },
+	}),
+);
 
 const TWO_WEEKS_MINUTES = 20_160;
 const amount = z
@@ -45,13 +47,13 @@ export const hoursRuleInput = z.object({
 
 export const hoursRulesInput = z.object({
 	/** The first day the figures apply; earlier days use the figures valid then. */
-	valid_from: z.string("Please choose a day").refine(isDate, "Please choose a day"),
+	valid_from: z.string("Please choose a day").refine(isDate, { error: "Please choose a day", abort: true }),
 	rules: z.array(hoursRuleInput).min(1, "Nothing has been changed").max(50, "At most 50"),
 });
 
 /** The day whose figures are read; by default today. */
 export const hoursRulesQuery = z.object({
-	date: z.string().refine(isDate, "Please choose a day").optional(),
+	date: z.string().refine(isDate, { error: "Please choose a day", abort: true }).optional(),
 });
 
 /** The figures in force on a day, and whether the caller can change them. */

@@ -29,19 +29,21 @@ export interface DutySoFar {
 type DutyKind = "driving" | "other" | "break";
 
 /** What a driver does after each entry. A break that ends returns to what it interrupted. */
-const AFTER: Readonly<Record<string, DutyKind>> = {
-	clock_in: "other",
-	driving: "driving",
-	other_work: "other",
-	break_start: "break",
-	start: "driving",
-	arrived: "other",
-	collected: "other",
-	left: "driving",
-	delivered: "other",
-	in_depot: "other",
-	failed: "other",
-};
+const AFTER = new Map(
+	Object.entries<DutyKind>({
+		clock_in: "other",
+		driving: "driving",
+		other_work: "other",
+		break_start: "break",
+		start: "driving",
+		arrived: "other",
+		collected: "other",
+		left: "driving",
+		delivered: "other",
+		in_depot: "other",
+		failed: "other",
+	}),
+);
 
 /** The stretches between a driver's reports, in order, up to `until`. */
 function dutyStretches(entries: readonly DutyEntry[], until: Date) {
@@ -53,7 +55,7 @@ function dutyStretches(entries: readonly DutyEntry[], until: Date) {
 		if (kind) stretches.push({ kind, minutes: Math.max(0, (moment - from) / 60_000) });
 		from = moment;
 		if (action_type === "break_start" && kind !== "break") interrupted = kind ?? "other";
-		kind = action_type === "break_end" ? interrupted : (AFTER[action_type] ?? kind);
+		kind = action_type === "break_end" ? interrupted : (AFTER.get(action_type) ?? kind);
 	}
 	return stretches;
 }

@@ -135,12 +135,14 @@ export function createDiaryColumns(
 	area: DiaryArea,
 	getTools: () => CellTools,
 ): readonly GridColumn<DiaryRow>[] {
-	const cells: Partial<Record<string, DrawCell>> = {
-		job_number: (row, state) => numberCell(row, state, getTools().readersOf(row.id)),
-		collection_date: (row) => whenCell(row, "collection", getTools().now()),
-		delivery_date: (row) => whenCell(row, "delivery", getTools().now()),
-		total_charge: (row) => priceCell(row, getTools()),
-		action: (row) => actionCell(row, getTools()),
-	};
-	return DIARY_GRID_COLUMNS[area].map((column) => ({ ...column, cell: cells[column.id] ?? column.cell }));
+	const cells = new Map(
+		Object.entries<DrawCell>({
+			job_number: (row, state) => numberCell(row, state, getTools().readersOf(row.id)),
+			collection_date: (row) => whenCell(row, "collection", getTools().now()),
+			delivery_date: (row) => whenCell(row, "delivery", getTools().now()),
+			total_charge: (row) => priceCell(row, getTools()),
+			action: (row) => actionCell(row, getTools()),
+		}),
+	);
+	return DIARY_GRID_COLUMNS[area].map((column) => ({ ...column, cell: cells.get(column.id) ?? column.cell }));
 }

@@ -90,15 +90,17 @@ function positionKey(row: PositionedRow, sort: DiaryState["sort"]): string {
 	const column = sort?.column ?? "status";
 	const day = row.collection_date ?? row.delivery_date;
 	const time = row.collection_date ? row.collection_time : row.delivery_time;
-	const keys: Record<string, unknown> = {
-		status: [row.status, day, time],
-		customer_reference: row.customer_reference[0]?.name,
-		customer: row.customer.customer_name,
-		collection_date: [row.collection_date, row.collection_time],
-		delivery_date: [row.delivery_date, row.delivery_time],
-		service: row.service?.code,
-		load_type: row.load_type?.code,
-		driver_sub: row.driver_sub?.label,
-	};
-	return JSON.stringify(column in keys ? keys[column] : Reflect.get(row, column));
+	const keys = new Map(
+		Object.entries<unknown>({
+			status: [row.status, day, time],
+			customer_reference: row.customer_reference[0]?.name,
+			customer: row.customer.customer_name,
+			collection_date: [row.collection_date, row.collection_time],
+			delivery_date: [row.delivery_date, row.delivery_time],
+			service: row.service?.code,
+			load_type: row.load_type?.code,
+			driver_sub: row.driver_sub?.label,
+		}),
+	);
+	return JSON.stringify(keys.has(column) ? keys.get(column) : Reflect.get(row, column));
 }

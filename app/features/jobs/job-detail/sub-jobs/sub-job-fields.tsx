@@ -1,6 +1,7 @@
 import { Map as MapIcon } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { EditAccess } from "~/domain/jobs/jobs/lifecycle/edit-access";
+import { STOP_FIELDS } from "~/domain/jobs/jobs/model/fields";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { normalisePostcode } from "~/domain/master-data/addresses/postcodes";
 import {
@@ -25,7 +26,6 @@ import { TagListField } from "~/ui/form/tag-list-field";
 import { TextField } from "~/ui/form/text-field";
 import { TimeField } from "~/ui/form/time-field";
 import { SegmentedControl } from "~/ui/segmented-control";
-import { SUB_JOB_LABELS } from "./labels";
 import styles from "./sub-job-dialog.module.css";
 import { getStopTimeWarning, sideOfMode } from "./sub-job-values";
 import type { SubJobFormState } from "./use-sub-job-form";
@@ -69,7 +69,7 @@ export function SubJobFields({
 		name: Name,
 	) => ({
 		...form.field(name),
-		label: SUB_JOB_LABELS[name] ?? name,
+		label: STOP_FIELDS[name].label ?? name,
 		disabled: stopLocked,
 	});
 	return (

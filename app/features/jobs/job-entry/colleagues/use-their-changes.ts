@@ -18,10 +18,10 @@ export function describeTheirChanges(
 	theirs: EntryValues,
 ): string {
 	const changed = changedValues(base, theirs);
-	const fields = (Object.keys(changed) as EntryField[]).filter((field) => ENTRY_LABELS[field] !== undefined);
+	const fields = (Object.keys(changed) as EntryField[]).filter((field) => ENTRY_LABELS.has(field));
 	return fields
 		.map((field) => {
-			const label = ENTRY_LABELS[field] ?? field;
+			const label = ENTRY_LABELS.get(field) ?? field;
 			const [their, mine] = [describe(changed, field), field in own ? describe(own, field) : null];
 			return their !== null && mine !== null && their !== mine
 				? `${label} (theirs ${their}, yours ${mine})`

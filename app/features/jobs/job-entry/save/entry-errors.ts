@@ -1,7 +1,7 @@
 import { jobFormErrors } from "~/domain/jobs/jobs/entry/rules-form";
 import { stopAddressErrors, subJobErrors } from "~/domain/jobs/jobs/entry/rules-sub-jobs";
 import { fieldOf, JOB_FIELDS } from "~/domain/jobs/jobs/model/fields";
-import { isEmail } from "~/shared/contact/email";
+import { isEmail, MANY_EMAILS_ERROR, MAX_EMAILS } from "~/shared/contact/email";
 import { contactText } from "~/shared/texts/contact";
 import type { FormErrors } from "~/ui/form/form-store";
 import { ENTRY_JOB_FIELDS, type EntryValues, isTripEntry, type SubJobValues } from "../values/values";
@@ -28,6 +28,7 @@ export function getEntryErrors(values: EntryValues): FormErrors {
 		});
 	}
 	if (values.job_emails.some((email) => !isEmail(email))) errors.job_emails = contactText.email;
+	else if (values.job_emails.length > MAX_EMAILS) errors.job_emails = MANY_EMAILS_ERROR;
 	if (isTripEntry(values)) Object.assign(errors, subJobErrorsByField(values));
 	return errors;
 }

@@ -8,11 +8,11 @@ const LABELS = JOB_FIELD_NAMES.flatMap((name): [string, string][] => {
 const STOPS_AT = LABELS.findIndex(([name]) => name === "load_type_id");
 
 /** Field names in form order, for error summaries and lists of changes. */
-export const ENTRY_LABELS: Record<string, string> = Object.fromEntries(
+export const ENTRY_LABELS: ReadonlyMap<string, string> = new Map(
 	LABELS.toSpliced(STOPS_AT, 0, ["trip_sub_jobs", "Sub-jobs"]),
 );
 
-const POSITIONS = new Map(Object.keys(ENTRY_LABELS).map((name, index) => [name, index]));
+const POSITIONS = new Map([...ENTRY_LABELS.keys()].map((name, index) => [name, index]));
 const positionOf = (name: string) => POSITIONS.get(name.split(".")[0] ?? "") ?? POSITIONS.size;
 
 /** Errors in the order of their fields in the form. */
@@ -21,4 +21,4 @@ export const sortByFormOrder = (errors: Record<string, string>) =>
 
 /** The labels of fields; fields without a label, such as coordinates, are left out. */
 export const joinLabels = (names: readonly string[]) =>
-	names.flatMap((name) => ENTRY_LABELS[name] ?? []).join(", ");
+	names.flatMap((name) => ENTRY_LABELS.get(name) ?? []).join(", ");

@@ -17,21 +17,21 @@ export function listImportChoices(
 }
 
 /** Resources whose records need only a code, so that they can be created from a name in a spreadsheet. */
-const CREATABLE_BY_CODE: Readonly<
-	Record<string, { field: string; path: string; code: string; singular: string; plural: string }>
-> = {
-	vehicle: {
-		field: "vehicle_type_id",
-		path: "/client/vehicle-type",
-		code: "v_code",
-		singular: "vehicle type",
-		plural: "vehicle types",
-	},
-};
+const CREATABLE_BY_CODE = new Map(
+	Object.entries<{ field: string; path: string; code: string; singular: string; plural: string }>({
+		vehicle: {
+			field: "vehicle_type_id",
+			path: "/client/vehicle-type",
+			code: "v_code",
+			singular: "vehicle type",
+			plural: "vehicle types",
+		},
+	}),
+);
 
 /** Records that a spreadsheet names and the company does not have, and how to create them; null if the resource has none. */
 export function getMissingRecords(view: ResourceView): MissingNames<(setup: null) => null> | null {
-	const creatable = CREATABLE_BY_CODE[view.name];
+	const creatable = CREATABLE_BY_CODE.get(view.name);
 	if (!creatable) return null;
 	const { field: creatableField, path, code, singular, plural } = creatable;
 	return {

@@ -19,11 +19,13 @@ export interface RecordActions {
 }
 
 /** The calls that email sign-in details, by resource. */
-const INVITES: Readonly<Record<string, { label: string; path: string }>> = {
-	user: { label: "Resend registration email", path: "/client/profile/send-registration-email" },
-	customer: { label: "Send registration email", path: "/client/customers/send-registration-email" },
-	driver: { label: "Send app credentials", path: "/client/driver/credentials" },
-};
+const INVITES = new Map(
+	Object.entries<{ label: string; path: string }>({
+		user: { label: "Resend registration email", path: "/client/profile/send-registration-email" },
+		customer: { label: "Send registration email", path: "/client/customers/send-registration-email" },
+		driver: { label: "Send app credentials", path: "/client/driver/credentials" },
+	}),
+);
 
 const showError = (failure: unknown): void => {
 	toast.error(describeError(failure));
@@ -74,7 +76,7 @@ export function createRecordActions(
 			if (await confirm(deactivateDialog)) await setActive(row, false);
 		}
 	};
-	const invite = INVITES[view.name];
+	const invite = INVITES.get(view.name);
 	const send = async (row: ResourceRow) => {
 		const dialog = { title: accountText.resendTitle, question: accountText.resendQuestion, okText: "Send" };
 		if (!(await confirm(dialog))) return;

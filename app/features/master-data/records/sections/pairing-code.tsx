@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { callApi, describeError } from "~/client/api";
+import { showPairingCode } from "~/domain/connections/driver-app/rules-pairing";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/overlay/toasts";
 import styles from "./pairing-code.module.css";
@@ -48,9 +49,7 @@ export function PairingCode({ driver_id, onEnd }: { driver_id: number; onEnd: ()
 			<p>
 				The driver opens the app and enters the company <b>{code.company}</b> and this code:
 			</p>
-			<output className={styles.figures}>
-				{code.code.slice(0, 3)} {code.code.slice(3)}
-			</output>
+			<output className={styles.figures}>{showPairingCode(code.code)}</output>
 			<p className="muted">Works once. Ends in {showLeft(left)}.</p>
 			<Button
 				size="form"

@@ -13,7 +13,7 @@ import type { Options, ResourceView } from "../fields/types";
 import { describeChangedValue } from "./describe-changed-value";
 
 const formatCount = (n: number, noun: string) => (n === 1 ? `1 ${noun}` : `${n} ${noun}s`);
-const CHANGES: Readonly<Record<string, string>> = { add: "Added", update: "Changed", import: "Imported" };
+const CHANGES = new Map(Object.entries({ add: "Added", update: "Changed", import: "Imported" }));
 
 /** Icon and text of each kind of entry. */
 const ENTRY_KINDS: Record<HistoryEntry["kind"], { icon: Icon; describe: (entry: HistoryEntry) => string }> = {
@@ -30,7 +30,8 @@ const ENTRY_KINDS: Record<HistoryEntry["kind"], { icon: Icon; describe: (entry: 
 	mot: { icon: CalendarCheck, describe: ({ notes }) => ["MOT", notes].filter(Boolean).join(", ") },
 	change: {
 		icon: Pencil,
-		describe: ({ by, notes }) => [CHANGES[notes] ?? "Changed", by && `by ${by}`].filter(Boolean).join(" "),
+		describe: ({ by, notes }) =>
+			[CHANGES.get(notes) ?? "Changed", by && `by ${by}`].filter(Boolean).join(" "),
 	},
 };
 

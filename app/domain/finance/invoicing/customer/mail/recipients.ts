@@ -5,7 +5,7 @@ import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { customers } from "~/domain/master-data/customers/resource";
 import { createRelation } from "~/domain/master-data/records/relations";
-import { splitEmails } from "~/shared/contact/email";
+import { emailListError, splitEmails } from "~/shared/contact/email";
 import { validation } from "~/shared/errors";
 import { contactText } from "~/shared/texts/contact";
 import { readInvoices } from "../invoice";
@@ -51,8 +51,9 @@ export const saveInvoiceRecipients = defineOperation({
 	input: idInput.extend({ emails: z.string().trim().min(1, contactText.email).max(4000) }),
 	response: savedRecipientsResponse,
 	async run({ ctx, input }): Promise<z.output<typeof savedRecipientsResponse>> {
-		const { valid, invalid } = splitEmails(input.emails);
-		if (invalid.length > 0) throw validation({ emails: contactText.email });
+		const error = emailListError(input.emails);
+		if (error) throw validation({ emails: error });
+		const { valid } = splitEmails(input.emails);
 		if (!recipients) throw new Error("customers have no company details");
 		const [accounts_email, ...alternative_accounts_email] = valid;
 		await createRelation(ctx, customers, recipients, {

@@ -11,11 +11,10 @@ import { buildMail } from "~/domain/kernel/mail/template";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { notifySentInvoices } from "~/domain/messages/notifications/notify-customer";
-import { splitEmails } from "~/shared/contact/email";
+import { emailListError, splitEmails } from "~/shared/contact/email";
 import { conflict, validation } from "~/shared/errors";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
-import { contactText } from "~/shared/texts/contact";
 import { financeText } from "~/shared/texts/finance";
 import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
@@ -99,8 +98,9 @@ async function resolveRecipients(
 	envelopes: readonly Envelope<InvoiceView>[],
 	typed: string | null | undefined,
 ): Promise<string[]> {
-	const { valid, invalid } = splitEmails(typed ?? "");
-	if (invalid.length > 0) throw validation({ emails: contactText.email });
+	const error = emailListError(typed ?? "");
+	if (error) throw validation({ emails: error });
+	const { valid } = splitEmails(typed ?? "");
 	if (valid.length > 0) return envelopes.map(() => valid.join(", "));
 	if (envelopes.some(({ customers }) => customers.length > 1))
 		throw validation({ emails: "Please enter an address: these invoices are of several customers" });

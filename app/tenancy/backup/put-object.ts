@@ -1,7 +1,7 @@
 import { validation } from "~/shared/errors";
 import { backupKeys, manifestSchema } from "./archive";
 import { storeFile } from "./copy-files";
-import { summaryMetadata } from "./list-backups";
+import { OUTSIDE_METADATA, summaryMetadata } from "./list-backups";
 import { sha256Of } from "./parts";
 
 /**
@@ -30,7 +30,10 @@ export async function putBackupObject(
 	if (await bucket.head(backupKeys.manifest(slug, id))) return false;
 	const key = backupKeys.ofCompany(slug) + path;
 	if (name !== "manifest.json") await bucket.put(key, bytes);
-	else await bucket.put(key, bytes, { customMetadata: summaryMetadata(readManifestText(bytes)) });
+	else
+		await bucket.put(key, bytes, {
+			customMetadata: { ...summaryMetadata(readManifestText(bytes)), ...OUTSIDE_METADATA },
+		});
 	return true;
 }
 

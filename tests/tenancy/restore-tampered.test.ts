@@ -1,8 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { addRow, changeRows } from "@/tests/support/databases/rows";
 import type { Manifest } from "~/tenancy/backup/archive";
-import { runRestore } from "../support/databases/backup";
-import { closeCompany, NORTH_NOW, onPlatform, openNorthBeforeEach, pool, source } from "./north-company";
+import { putBackupObject } from "~/tenancy/backup/put-object";
+import { runBackup, runRestore } from "../support/databases/backup";
+import {
+	closeCompany,
+	NORTH_NOW,
+	onPlatform,
+	openNorthBeforeEach,
+	pool,
+	readNorth,
+	source,
+} from "./north-company";
 import { platformRows, storeTampered, type Tampering } from "./tampered-archive";
 
 openNorthBeforeEach();
@@ -222,5 +231,31 @@ describe("an archive from outside", () => {
 		expect(await onPlatform("SELECT ended_at FROM support_visit")).toEqual([
 			{ ended_at: "2099-01-01T00:00:00.000Z" },
 		]);
+	});
+});
+
+describe("a piece of an archive", () => {
+	const put = (path: string, text: string) =>
+		putBackupObject(pool.env.BACKUPS, "north", path, {
+			bytes: new TextEncoder().encode(text).buffer,
+			type: "image/png",
+		});
+
+	it.each(["files/pods/u1-a.png/aa", "backups/20260101T000000Z/rows-00001-0a1b2c3d.gz"])(
+		"is stored once: %s",
+		async (path) => {
+			await put(path, "one");
+			await put(path, "one");
+			await expect(put(path, "two")).rejects.toMatchObject({ name: "AppError", status: 409 });
+			expect(await (await pool.env.BACKUPS.get(`companies/north/${path}`))?.text()).toBe("one");
+		},
+	);
+
+	it("is not taken for the company's own file", async () => {
+		const etag = (await pool.env.FILES.head("north/pods/u1-a.png"))?.etag ?? "";
+		await put(`files/pods/u1-a.png/${etag}`, "forged");
+		const id = await runBackup(pool.env, await readNorth());
+		await runRestore(pool.env, { slug: "copy", source: source(id) });
+		expect(await (await pool.env.FILES.get("copy/pods/u1-a.png"))?.text()).toBe("a picture");
 	});
 });

@@ -39,6 +39,7 @@ export async function storeTampered({ parts = {}, bytes = {}, manifest }: Tamper
 		const lines = gunzipSync(new Uint8Array(stored)).toString().split("\n");
 		const content =
 			bytes[part.kind] ?? (change ? gzipSync(change(lines).join("\n")) : new Uint8Array(stored));
+		await pool.env.BACKUPS.delete(backupKeys.part(SLUG, id, part.name));
 		await putBackupObject(pool.env.BACKUPS, SLUG, `backups/${id}/${part.name}`, {
 			bytes: toBuffer(content),
 			type: null,

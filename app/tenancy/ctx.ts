@@ -71,6 +71,8 @@ export interface Subscribers {
 /** The tenant's files: every key gets the tenant's prefix before it reaches the bucket. */
 export interface Files {
 	put(key: string, body: ArrayBuffer | Uint8Array | ReadableStream, type: string): Promise<void>;
+	/** Stores a file unless there is one under the key, with the hash of what was sent as `source_hash`; returns whether it was stored. */
+	putNew(key: string, body: Uint8Array, type: string, source_hash: string): Promise<boolean>;
 	get(key: string): Promise<R2ObjectBody | null>;
 	delete(keys: string[]): Promise<void>;
 }

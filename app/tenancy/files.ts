@@ -7,6 +7,14 @@ export function tenantFiles(bucket: R2Bucket, slug: string): Files {
 		async put(key, body, type) {
 			await bucket.put(withPrefix(key), body, { httpMetadata: { contentType: type } });
 		},
+		async putNew(key, body, type, source_hash) {
+			const stored = await bucket.put(withPrefix(key), body, {
+				httpMetadata: { contentType: type },
+				customMetadata: { source_hash },
+				onlyIf: { etagDoesNotMatch: "*" },
+			});
+			return stored !== null;
+		},
 		get: (key) => bucket.get(withPrefix(key)),
 		delete: (keys) => bucket.delete(keys.map(withPrefix)),
 	};

@@ -125,7 +125,7 @@ function createCtx({ user_id, session }: UserSession): Ctx {
 		d1: company.d1,
 		room: tenantRoom(env, company.slug),
 		background: { committed: async () => {} },
-		files: { put: failOnFiles, get: failOnFiles, delete: failOnFiles },
+		files: { put: failOnFiles, putNew: failOnFiles, get: failOnFiles, delete: failOnFiles },
 		maps: embeddedMaps,
 		documents: { text: failOnFiles },
 		exchange: createExchange(env),

@@ -78,7 +78,7 @@ describe("the first-run checklist", () => {
 			d1: databaseOf(pool.env, "TENANT_DB_01"),
 			room: { announce: unused, checkSessions: unused, reportPosition: unused, authoriseWrite: unused },
 			background: { committed: unused },
-			files: { put: unused, get: unused, delete: unused },
+			files: { put: unused, putNew: unused, get: unused, delete: unused },
 			maps: new Proxy(Object.create(null), { get: unused }),
 			documents: { text: unused },
 			exchange: new Proxy(Object.create(null), { get: unused }),

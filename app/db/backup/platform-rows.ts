@@ -1,161 +1,113 @@
 import { query } from "../read";
 import type { SqlText } from "../statements";
-
-/** What the platform's database has of a company: a table, how its rows are read, and what is computed where they are written. */
-interface PlatformTable {
-	name: string;
-	/** The rows of tenant `?`; columns that are not the table's are for `computed`. */
-	select: string;
-	/** Columns that differ from one installation to another, as SQL over `value`, a row as JSON. */
-	computed: Readonly<Record<string, string>>;
-	/** Which rows are written. */
-	where?: string;
-}
-
-const LOGIN = "(SELECT id FROM login WHERE email = value ->> 'email')";
-const PLAN = `coalesce((SELECT id FROM plan WHERE slug = value ->> 'plan'),
-	(SELECT id FROM plan WHERE is_active = 1 ORDER BY position, id LIMIT 1))`;
-/** The invoices themselves are the provider's books, which no restore touches: a payment names its one where that is here. */
-const INVOICE = `(SELECT i.id FROM provider_invoice i JOIN tenant t ON t.id = i.tenant_id
-	WHERE t.slug = ?1 AND i.id = value ->> 'invoice_id')`;
-/** How many threads of the company come before thread `s`: its number, which another installation has, too. */
-const THREAD_NO = "(SELECT count(*) FROM support_thread o WHERE o.tenant_id = s.tenant_id AND o.id < s.id)";
-const THREAD = `(SELECT s.id FROM support_thread s WHERE s.tenant_id = (SELECT id FROM tenant WHERE slug = ?1)
-	AND ${THREAD_NO} = value ->> 'thread_no')`;
-
-const ofTenant = (name: string): PlatformTable => ({
-	name,
-	select: `SELECT t.* FROM ${name} t WHERE t.tenant_id = ? ORDER BY t.rowid`,
-	computed: {},
-});
-
-const withLogin = (name: string): PlatformTable => ({
-	name,
-	select: `SELECT t.*, l.email FROM ${name} t JOIN login l ON l.id = t.login_id WHERE t.tenant_id = ? ORDER BY t.id`,
-	computed: { login_id: LOGIN },
-	where: `${LOGIN} IS NOT NULL`,
-});
-
-/** Accounts of the company. Logins are named by their email address; passwords and second factors belong to people, not to it. */
-const ACCOUNT_TABLES: readonly PlatformTable[] = [
-	withLogin("membership"),
-	// A mailed link works in the installation that mailed it.
-	{ ...withLogin("invitation"), computed: { login_id: LOGIN, token_hash: "NULL" } },
-];
-
-/** What the provider stores about the company. */
-const RECORD_TABLES: readonly PlatformTable[] = [
-	ofTenant("client_details"),
-	ofTenant("client_permissions_count"),
-	ofTenant("mobile_app_config"),
-	{
-		name: "subscription",
-		select:
-			"SELECT t.*, p.slug AS plan FROM subscription t JOIN plan p ON p.id = t.plan_id WHERE t.tenant_id = ?",
-		computed: { plan_id: PLAN, next_plan_id: "NULL" },
-	},
-	{
-		...ofTenant("payment"),
-		computed: {
-			subscription_id:
-				"(SELECT id FROM subscription WHERE tenant_id = (SELECT id FROM tenant WHERE slug = ?1))",
-			invoice_id: INVOICE,
-		},
-	},
-	ofTenant("subscription_change"),
-	{ ...ofTenant("support_thread"), computed: { assigned_to: "NULL" } },
-	{
-		name: "support_message",
-		select: `SELECT t.*, ${THREAD_NO} AS thread_no FROM support_message t JOIN support_thread s ON s.id = t.thread_id WHERE s.tenant_id = ? ORDER BY t.id`,
-		computed: { thread_id: THREAD, console_user_id: "NULL", tenant_id: "" },
-	},
-	{ ...withLogin("terms_acceptance"), computed: { login_id: LOGIN, token_hash: "NULL" } },
-	{
-		name: "audit_log",
-		select: `SELECT t.*, l.email FROM audit_log t LEFT JOIN login l ON l.id = t.login_id
-			WHERE t.tenant_id = ? AND t.action NOT IN ('sign_in', 'sign_in_failed', 'second_factor_failed') ORDER BY t.id`,
-		computed: { login_id: LOGIN, console_user_id: "NULL", support_visit_id: "NULL" },
-	},
-	{
-		...ofTenant("support_visit"),
-		computed: { console_user_id: "NULL", thread_id: "NULL", session_hash: "NULL" },
-	},
-];
-
-const PLATFORM_TABLES = [...ACCOUNT_TABLES, ...RECORD_TABLES];
-
-/** Tables of the platform that name a company and are not in a backup: what ends with a session, a link or an installation. */
-export const PLATFORM_LEFT_OUT = [
-	"tenant",
-	"tenant_database",
-	"session",
-	"api_key",
-	"password_token",
-	"company_backup",
-	"given_up_work",
-	"support_read",
-	"support_attachment",
-	"client_usage",
-	"provider_invoice",
-	"billing_credit",
-	"failed_request",
-] as const;
+import { toJsonPages } from "./json-pages";
+import { ACCOUNT_TABLES, PLATFORM_TABLES, type PlatformTable, RECORD_TABLES } from "./platform-tables";
+import { type ArchiveRow, findRowIssue } from "./rules-archive-rows";
 
 /** Names of the tables of the platform that a backup has. */
 export const platformTableNames = () => PLATFORM_TABLES.map(({ name }) => name);
 
 /** Selects the rows of each of `platformTableNames`. */
 export const selectPlatformRows = (tenant_id: number) =>
-	PLATFORM_TABLES.map(({ select }) => query<Record<string, unknown>>(select, tenant_id));
+	PLATFORM_TABLES.map(({ select }) => query<ArchiveRow>(select, tenant_id));
 
 /** Selects what the company is called. */
 export const selectTenantName = (tenant_id: number) =>
 	query<{ name: string; is_demo: number }>("SELECT name, is_demo FROM tenant WHERE id = ?", tenant_id);
 
-type PlatformRow = Readonly<Record<string, unknown>>;
+/** The rows of an archive, by the table that they are of. */
+export type ArchiveTables = Readonly<Record<string, readonly ArchiveRow[]>>;
+
+/** What does not fit this installation's platform in the rows of an archive; null if all of them can be written. */
+export function findPlatformIssue(tables: ArchiveTables): string | null {
+	const unknown = Object.keys(tables).find((name) => !platformTableNames().includes(name));
+	if (unknown !== undefined) return "it has a table that is not here";
+	for (const table of PLATFORM_TABLES) {
+		const issue = findRowIssue(table, tables[table.name] ?? []);
+		if (issue !== null) return issue;
+	}
+	return null;
+}
+
+const OF_COMPANY = "tenant_id = (SELECT id FROM tenant WHERE slug = ?)";
 
 /** Creates the logins that accounts name and that do not exist: without a password, which its owner sets by a mailed link. */
-const insertMissingLogins = (rows: readonly PlatformRow[]): SqlText => ({
-	sql: "INSERT INTO login (email) SELECT DISTINCT value ->> 'email' FROM json_each(?) WHERE true ON CONFLICT (email) DO NOTHING",
-	params: [JSON.stringify(rows)],
-});
+const insertMissingLogins = (rows: readonly ArchiveRow[]): SqlText[] =>
+	inPages(rows).map((json) => ({
+		sql: "INSERT INTO login (email) SELECT DISTINCT value ->> 'email' FROM json_each(?) WHERE true ON CONFLICT (email) DO NOTHING",
+		params: [json],
+	}));
 
-/** Rows that another company has by the same key (a payment that stands for both) are left out. */
+const inPages = (rows: readonly ArchiveRow[]) => [...toJsonPages(rows.map((row) => JSON.stringify(row)))];
+
+/** Writes rows that `findPlatformIssue` has nothing against. Those that another company has by the same key (a payment that stands for both) are left out. */
 function insertRows(
-	{ name, computed, where }: PlatformTable,
+	{ name, columns, computed, where = "true" }: PlatformTable,
 	slug: string,
-	rows: readonly PlatformRow[],
+	rows: readonly ArchiveRow[],
 ): SqlText[] {
 	const [first] = rows;
 	if (!first) return [];
-	const tenant = { tenant_id: "(SELECT id FROM tenant WHERE slug = ?1)" };
-	const own = Object.keys(first).filter((column) => !["id", "email", "plan", "thread_no"].includes(column));
+	const own = columns.filter((column) => column.name !== "id" && Object.hasOwn(first, column.name));
 	const values: Record<string, string> = {
-		...Object.fromEntries(own.map((column) => [column, `value ->> '${column}'`])),
-		...("thread_no" in first ? {} : tenant),
-		...Object.fromEntries(Object.entries(computed).filter(([, sql]) => sql !== "")),
+		...Object.fromEntries(own.map((column) => [column.name, `value ->> '${column.name}'`])),
+		...computed,
 	};
+	return inPages(rows).map((json) => ({
+		sql: `INSERT INTO ${name} (${Object.keys(values).join(", ")})
+			SELECT ${Object.values(values).join(", ")} FROM json_each(?2) WHERE ?1 IS NOT NULL AND ${where} ORDER BY key
+			ON CONFLICT DO NOTHING`,
+		params: [slug, json],
+	}));
+}
+
+/**
+ * The accounts of a company become those of a backup: others are removed, and missing logins created. Of an archive from outside, a login
+ * with a password that did not have the same account is invited to it, as joining a company is its owner's decision.
+ */
+export function replaceAccounts(
+	slug: string,
+	{ membership = [], invitation = [] }: ArchiveTables,
+	{ isFromOutside }: { isFromOutside: boolean },
+): SqlText[] {
+	const members = ACCOUNT_TABLES.membership;
+	const joining = isFromOutside
+		? {
+				...members,
+				where: `${members.where} AND NOT EXISTS (SELECT 1 FROM invitation i JOIN tenant t ON t.id = i.tenant_id
+					WHERE t.slug = ?1 AND i.user_id = value ->> 'user_id')`,
+			}
+		: members;
 	return [
-		{
-			sql: `INSERT OR IGNORE INTO ${name} (${Object.keys(values).join(", ")})
-				SELECT ${Object.values(values).join(", ")} FROM json_each(?2) WHERE ?1 IS NOT NULL AND ${where ?? "true"} ORDER BY key`,
-			params: [slug, JSON.stringify(rows)],
-		},
+		...insertMissingLogins([...membership, ...invitation]),
+		{ sql: `DELETE FROM invitation WHERE ${OF_COMPANY}`, params: [slug] },
+		...(isFromOutside ? inviteOwners(slug, membership) : []),
+		{ sql: `DELETE FROM membership WHERE ${OF_COMPANY}`, params: [slug] },
+		...insertRows(joining, slug, membership),
+		...(isFromOutside ? withdrawInactive(slug, membership) : []),
+		...insertRows(ACCOUNT_TABLES.invitation, slug, invitation),
 	];
 }
 
-/** The accounts of a company become those of a backup: others are removed, and missing logins created. */
-export function replaceAccounts(slug: string, rowsOf: (name: string) => readonly PlatformRow[]): SqlText[] {
-	const ofCompany = "tenant_id = (SELECT id FROM tenant WHERE slug = ?)";
-	return [
-		...ACCOUNT_TABLES.flatMap(({ name }): SqlText[] => [
-			{ sql: `DELETE FROM ${name} WHERE ${ofCompany}`, params: [slug] },
-			insertMissingLogins(rowsOf(name)),
-		]),
-		...ACCOUNT_TABLES.flatMap((table) => insertRows(table, slug, rowsOf(table.name))),
-	];
-}
+const inviteOwners = (slug: string, rows: readonly ArchiveRow[]): SqlText[] =>
+	inPages(rows).map((json) => ({
+		sql: `INSERT INTO invitation (login_id, tenant_id, user_type, user_id)
+			SELECT l.id, t.id, value ->> 'user_type', value ->> 'user_id' FROM json_each(?2)
+			JOIN tenant t ON t.slug = ?1 JOIN login l ON l.email = value ->> 'email' AND l.password_hash IS NOT NULL
+			WHERE NOT EXISTS (SELECT 1 FROM membership m WHERE m.tenant_id = t.id AND m.login_id = l.id
+				AND m.user_id = value ->> 'user_id' AND m.user_type = value ->> 'user_type')
+			ORDER BY key ON CONFLICT DO NOTHING`,
+		params: [slug, json],
+	}));
+
+/** An account that was not active is offered to nobody: the company invites its owner again. */
+const withdrawInactive = (slug: string, rows: readonly ArchiveRow[]): SqlText[] =>
+	inPages(rows.filter((row) => row.is_active === 0)).map((json) => ({
+		sql: `DELETE FROM invitation WHERE tenant_id = (SELECT id FROM tenant WHERE slug = ?1)
+			AND user_id IN (SELECT value ->> 'user_id' FROM json_each(?2))`,
+		params: [slug, json],
+	}));
 
 /** Writes what the provider stores about a company that is new here. */
-export const insertRecords = (slug: string, rowsOf: (name: string) => readonly PlatformRow[]): SqlText[] =>
-	RECORD_TABLES.flatMap((table) => insertRows(table, slug, rowsOf(table.name)));
+export const insertRecords = (slug: string, tables: ArchiveTables): SqlText[] =>
+	RECORD_TABLES.flatMap((table) => insertRows(table, slug, tables[table.name] ?? []));

@@ -112,6 +112,6 @@ export const settleRestored = (newest: number, at: string): SqlText[] => [
 export async function findUnfitTables(d1: D1Database, tables: readonly BackupTable[]): Promise<string[]> {
 	const own = new Map((await readTables(d1)).map(({ name, columns }) => [name, new Set(columns)]));
 	return tables
-		.filter(({ name, columns }) => columns.some((column) => !own.get(name)?.has(column)))
+		.filter(({ name, columns }) => !own.has(name) || columns.some((column) => !own.get(name)?.has(column)))
 		.map(({ name }) => name);
 }

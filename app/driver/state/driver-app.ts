@@ -33,7 +33,7 @@ const toPlace = (fix: PositionFix | null) =>
 
 const REFRESH_INTERVAL = 60_000;
 /** A file that the server will never take. */
-const LASTING = new Set([413, 415, 422]);
+const LASTING = new Set([409, 413, 415, 422]);
 
 /** The app without its screens: the session, the day, the outbox and the positions of this phone. */
 export class DriverApp {

@@ -8,9 +8,9 @@ const part = z.object({
 	name: z.string().regex(/^[a-z]+-[0-9]+-[0-9a-f]{8}\.gz$/),
 	kind: z.enum(["rows", "changes", "files", "platform"]),
 	/** Lines of the part. */
-	lines: z.int(),
+	lines: z.int().nonnegative(),
 	/** Size as stored, compressed. */
-	bytes: z.int(),
+	bytes: z.int().nonnegative(),
 	/** Of what is stored, in hexadecimal digits. */
 	sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
@@ -20,27 +20,27 @@ export type Part = z.output<typeof part>;
 
 const table = z.object({
 	name: z.string().regex(/^\w+$/),
-	columns: z.array(z.string().regex(/^\w+$/)),
-	selfReferences: z.array(z.string()),
+	columns: z.array(z.string().regex(/^\w+$/)).min(1),
+	selfReferences: z.array(z.string().regex(/^\w+$/)),
 });
 
 const shared = {
-	format: z.int(),
+	format: z.int().positive(),
 	/** The company's slug when it was backed up. */
 	slug: z.string(),
 	/** Moment of the start, in the form 20261123T020000Z: the name of the backup. */
 	id: z.string().regex(/^\d{8}T\d{6}Z$/),
-	schema_version: z.int(),
-	started_at: z.string(),
+	schema_version: z.int().positive(),
+	started_at: z.iso.datetime(),
 	/** After those that they refer to. */
 	tables: z.array(table),
 	parts: z.array(part),
-	counts: z.record(z.string(), z.number()),
-	sequences: z.array(z.object({ name: z.string(), seq: z.number() })),
+	counts: z.record(z.string(), z.int().nonnegative()),
+	sequences: z.array(z.object({ name: z.string().regex(/^\w+$/), seq: z.int().nonnegative() })),
 };
 
 /** What a finished backup is made of. It is written last: a backup without one is not finished. */
-export const manifestSchema = z.object({ ...shared, finished_at: z.string() });
+export const manifestSchema = z.object({ ...shared, finished_at: z.iso.datetime() });
 
 export type Manifest = z.output<typeof manifestSchema>;
 
@@ -59,13 +59,20 @@ export const runningBackupSchema = z.object({
 
 export type RunningBackup = z.output<typeof runningBackupSchema>;
 
+/** A path below the company's folder: it has no empty step, and none that leads out. */
+const FILE_KEY = /^(?!.*(^|\/)\.{0,2}(\/|$))[^\s]+$/;
+
 /** A line of a part of files. */
 export const fileLine = z.object({
-	key: z.string(),
-	etag: z.string(),
-	size: z.int(),
-	type: z.string().nullable(),
-	sha256: z.string(),
+	key: z.string().max(900).regex(FILE_KEY),
+	etag: z.string().regex(/^[0-9a-f-]+$/),
+	size: z.int().nonnegative(),
+	type: z
+		.string()
+		.max(200)
+		.regex(/^[\x20-\x7e]+$/)
+		.nullable(),
+	sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
 export type FileLine = z.output<typeof fileLine>;

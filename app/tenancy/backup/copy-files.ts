@@ -1,4 +1,5 @@
 import { backupKeys, type FileLine } from "./archive";
+import { OUTSIDE_METADATA } from "./list-backups";
 import { sha256Of } from "./parts";
 
 /** Files of one part: each that is new is read and written once. */
@@ -52,16 +53,18 @@ async function copyFile(
 		type: file.httpMetadata?.contentType ?? null,
 		sha256: await sha256Of(bytes),
 	};
-	await storeFile(BACKUPS, slug, line, bytes);
+	await BACKUPS.put(backupKeys.file(slug, line), bytes, { customMetadata: copyMetadata(line) });
 	return line;
 }
 
-/** Stores a copy of a file, with what a backup lists of it. */
-export async function storeFile(bucket: R2Bucket, slug: string, line: FileLine, bytes: ArrayBuffer) {
-	await bucket.put(backupKeys.file(slug, line), bytes, {
-		customMetadata: { sha256: line.sha256, ...(line.type !== null && { type: line.type }) },
-	});
-}
+/** What the copy of a file is stored with: what a backup lists of it. */
+export const copyMetadata = ({
+	sha256,
+	type,
+}: Pick<FileLine, "sha256" | "type">): Record<string, string> => ({
+	sha256,
+	...(type !== null && { type }),
+});
 
 /** What is stored of the files from one key to another, by their keys in the bucket of backups. */
 async function listStored(bucket: R2Bucket, slug: string, first?: string, last?: string) {
@@ -74,8 +77,10 @@ async function listStored(bucket: R2Bucket, slug: string, first?: string, last?:
 		const page = await bucket.list({ prefix, startAfter, include: ["customMetadata"] });
 		for (const { key: name, size, customMetadata = {} } of page.objects) {
 			const [key, etag] = splitAtLastSlash(name.slice(prefix.length));
-			const { sha256, type } = customMetadata;
-			if (sha256) found.set(name, { key, etag, size, type: type ?? null, sha256 });
+			const { sha256, type, origin } = customMetadata;
+			// What an archive brought is no copy of the company's own file until it has been compared: it is copied again.
+			if (sha256 && origin !== OUTSIDE_METADATA.origin)
+				found.set(name, { key, etag, size, type: type ?? null, sha256 });
 		}
 		startAfter = page.objects.at(-1)?.key ?? startAfter;
 		if (!page.truncated || startAfter > `${prefix}${last}/\uffff`) return found;

@@ -18,6 +18,18 @@ const summarySchema = z.object({
 	jobs: z.coerce.number(),
 });
 
+/** What the manifest of an archive is stored with besides: it was made elsewhere, and nobody here vouches for it. */
+export const OUTSIDE_METADATA = { origin: "archive" };
+
+/** Whether a backup was made elsewhere and stored here as an archive. */
+export async function isBackupFromOutside(
+	bucket: R2Bucket,
+	{ slug, id }: { slug: string; id: string },
+): Promise<boolean> {
+	const manifest = await bucket.head(backupKeys.manifest(slug, id));
+	return manifest?.customMetadata?.origin === OUTSIDE_METADATA.origin;
+}
+
 /** What a manifest is stored with, so that a list need not read it. */
 export const summaryMetadata = ({ finished_at, schema_version, parts, counts }: Manifest) => ({
 	finished_at,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toJsonPages } from "~/db/backup/json-pages";
 import {
 	insertChangedRows,
 	insertRowsOfPart,
@@ -9,32 +10,15 @@ import {
 import type { BackupTable } from "~/db/backup/tables";
 import { read } from "~/db/read";
 import { runStatements } from "~/db/statements";
-import { conflict } from "~/shared/errors";
 import type { Manifest } from "./archive";
+import { damaged, parseStored, withRowsOf } from "./damaged";
 
-/** A parameter of D1 may have 2 MB; half of it leaves room for letters of several bytes. */
-const MAX_CHARACTERS = 600_000;
 const WAITING_PER_PAGE = 500;
-
-/** Lines in lists of JSON that fit a parameter. */
-function* inParameters(lines: readonly string[]) {
-	let page: string[] = [];
-	let length = 0;
-	for (const line of lines) {
-		if (page.length > 0 && length + line.length > MAX_CHARACTERS) {
-			yield `[${page.join(",")}]`;
-			page = [];
-			length = 0;
-		}
-		page.push(line);
-		length += line.length + 1;
-	}
-	if (page.length > 0) yield `[${page.join(",")}]`;
-}
 
 /** Stores the rows that were written while the backup ran. */
 export async function loadChanges(d1: D1Database, lines: readonly string[]): Promise<void> {
-	for (const json of inParameters(lines)) await runStatements(d1, [insertChangedRows(json)]);
+	for (const json of toJsonPages(lines))
+		await withRowsOf("rows that were written meanwhile", () => runStatements(d1, [insertChangedRows(json)]));
 }
 
 /**
@@ -53,8 +37,9 @@ export async function loadRows(
 		// A part that is repeated begins with tables that are complete.
 		if (next > current) current = await loadWaiting(d1, tables, current, next);
 		const own = tables[next];
-		if (!own) throw conflict(`The backup is damaged: ${name} is not one of its tables.`);
-		for (const json of inParameters(rows)) await runStatements(d1, insertRowsOfPart(own, json));
+		if (!own) throw damaged("it has rows of a table that it does not list");
+		for (const json of toJsonPages(rows))
+			await withRowsOf(`rows of ${own.name}`, () => runStatements(d1, insertRowsOfPart(own, json)));
 	}
 	return current;
 }
@@ -63,7 +48,8 @@ export async function loadRows(
 function splitByTable(lines: readonly string[]) {
 	const groups: { name: string; rows: string[] }[] = [];
 	for (const line of lines)
-		if (line.startsWith('"')) groups.push({ name: z.string().parse(JSON.parse(line)), rows: [] });
+		if (line.startsWith('"'))
+			groups.push({ name: parseStored(z.string(), line, "the name of a table"), rows: [] });
 		else groups.at(-1)?.rows.push(line);
 	return groups;
 }
@@ -80,11 +66,12 @@ export async function loadWaiting(
 	for (const table of tables.slice(from, to)) {
 		let before = Number.POSITIVE_INFINITY;
 		for (;;) {
-			const answers = await runStatements(d1, insertWaitingRows(table, WAITING_PER_PAGE));
+			const answers = await withRowsOf(`rows of ${table.name}`, () =>
+				runStatements(d1, insertWaitingRows(table, WAITING_PER_PAGE)),
+			);
 			const [{ n } = { n: 0 }] = waitingSchema.parse(answers.at(-1)?.results);
 			if (n === 0) break;
-			if (n >= before)
-				throw conflict(`The backup is damaged: ${n} rows of ${table.name} refer to missing ones.`);
+			if (n >= before) throw damaged(`${n} rows of ${table.name} refer to missing ones`);
 			before = n;
 		}
 	}
@@ -103,7 +90,7 @@ export async function completeRows(
 	const found: Record<string, unknown> = Object.assign({}, ...(await read(d1, selectCounts(tables))).flat());
 	const differing = tables.filter(({ name }) => found[name] !== counts[name]);
 	if (differing.length > 0)
-		throw conflict(
-			`The backup is damaged: ${differing.map(({ name }) => `${name} has ${found[name]} rows instead of ${counts[name]}`).join(", ")}.`,
+		throw damaged(
+			differing.map(({ name }) => `${name} has ${found[name]} rows instead of ${counts[name]}`).join(", "),
 		);
 }

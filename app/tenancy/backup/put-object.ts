@@ -1,12 +1,12 @@
-import { validation } from "~/shared/errors";
+import { conflict, validation } from "~/shared/errors";
 import { backupKeys, manifestSchema } from "./archive";
-import { storeFile } from "./copy-files";
-import { summaryMetadata } from "./list-backups";
+import { copyMetadata } from "./copy-files";
+import { OUTSIDE_METADATA, summaryMetadata } from "./list-backups";
 import { sha256Of } from "./parts";
 
 /**
  * Stores a piece of a backup that was made elsewhere, by its path below the company's folder. Returns false if the backup it belongs to
- * is complete here. Throws 422 for a manifest that cannot be read.
+ * is complete here. A piece is stored once: the same again is fine. Throws 409 for another one, 422 for a manifest that cannot be read.
  */
 export async function putBackupObject(
 	bucket: R2Bucket,
@@ -14,24 +14,32 @@ export async function putBackupObject(
 	path: string,
 	{ bytes, type }: { bytes: ArrayBuffer; type: string | null },
 ): Promise<boolean> {
+	const key = backupKeys.ofCompany(slug) + path;
 	if (path.startsWith("files/")) {
-		const name = path.slice("files/".length);
-		const separator = name.lastIndexOf("/");
-		const line = {
-			key: name.slice(0, separator),
-			etag: name.slice(separator + 1),
-			size: bytes.byteLength,
-			type,
-		};
-		await storeFile(bucket, slug, { ...line, sha256: await sha256Of(bytes) }, bytes);
+		const metadata = copyMetadata({ type, sha256: await sha256Of(bytes) });
+		await putPiece(bucket, key, bytes, { ...metadata, ...OUTSIDE_METADATA });
 		return true;
 	}
 	const [, id = "", name] = path.split("/");
 	if (await bucket.head(backupKeys.manifest(slug, id))) return false;
-	const key = backupKeys.ofCompany(slug) + path;
-	if (name !== "manifest.json") await bucket.put(key, bytes);
-	else await bucket.put(key, bytes, { customMetadata: summaryMetadata(readManifestText(bytes)) });
+	const isManifest = name === "manifest.json";
+	await putPiece(bucket, key, bytes, {
+		...(isManifest && summaryMetadata(readManifestText(bytes))),
+		...OUTSIDE_METADATA,
+	});
 	return true;
+}
+
+async function putPiece(
+	bucket: R2Bucket,
+	key: string,
+	bytes: ArrayBuffer,
+	customMetadata: Record<string, string>,
+): Promise<void> {
+	if (await bucket.put(key, bytes, { customMetadata, onlyIf: { etagDoesNotMatch: "*" } })) return;
+	const stored = await (await bucket.get(key))?.arrayBuffer();
+	if (!stored || (await sha256Of(stored)) !== (await sha256Of(bytes)))
+		throw conflict("Another piece of a backup is stored under this name already.");
 }
 
 function readManifestText(bytes: ArrayBuffer) {

@@ -18,9 +18,11 @@ import { tenantDatabase } from "../databases";
 import type { PlatformDeps } from "../pool";
 import { backupKeys, type Manifest, type Part } from "./archive";
 import { beginRestore, type RestoreRequest, readBackupManifest } from "./begin-restore";
+import { withRowsOf } from "./damaged";
+import { isBackupFromOutside } from "./list-backups";
 import { completeRows, loadChanges, loadRows, loadWaiting } from "./load-rows";
 import { checkPart, readPart } from "./parts";
-import { platformRowsSchema } from "./platform-rows";
+import { readPlatformPart } from "./platform-rows";
 import { restoreFiles } from "./restore-files";
 import { type RestoreProgress, type RunningRestore, runningRestoreSchema } from "./restore-state";
 import { readJson, writeJson } from "./stored-json";
@@ -109,7 +111,9 @@ async function checkParts({ deps, restore, manifest }: Step): Promise<Partial<Ru
 	const parts = manifest.parts.slice(restore.part, restore.part + CHECKS_PER_STEP);
 	for (const part of parts) await checkPart(deps.env.BACKUPS, restore.source, part);
 	const part = restore.part + parts.length;
-	return part < manifest.parts.length ? { part } : { phase: "prepare", part: 0 };
+	if (part < manifest.parts.length) return { part };
+	await readPlatformPart(deps.env.BACKUPS, restore.source, manifest);
+	return { phase: "prepare", part: 0 };
 }
 
 /** Empties the database and brings it to the version of the backup. */
@@ -155,19 +159,18 @@ async function completeLoad({ d1, restore, manifest }: Step) {
 /** Writes the platform's rows and gives the company its database, in one batch; does nothing if that is done. */
 async function activate({ deps, d1, restore, manifest }: Step) {
 	const { slug, source, binding, started_at, replaces, sequence } = restore;
-	const part = manifest.parts.find(({ kind }) => kind === "platform");
-	if (!part) throw conflict("The backup is incomplete: it has no rows of the platform.");
-	const lines = await readPart(deps.env.BACKUPS, source, part);
-	const platform = platformRowsSchema.parse(JSON.parse(lines.join("")));
-	const rowsOf = (name: string) => platform.tables[name] ?? [];
+	const { name, is_demo, tables } = await readPlatformPart(deps.env.BACKUPS, source, manifest);
+	const isFromOutside = await isBackupFromOutside(deps.env.BACKUPS, source);
 	const [[done]] = await read(deps.d1, [countRestored(slug, started_at)]);
 	if (done?.n) return;
 	await runStatements(d1, settleRestored(sequence, started_at));
-	await runStatements(deps.d1, [
-		insertRestoredTenant({ slug, name: platform.name, is_demo: platform.is_demo ? 1 : 0 }, started_at),
-		...(replaces ? [] : insertRecords(slug, rowsOf)),
-		...replaceAccounts(slug, rowsOf),
-		...switchDatabase(slug, { binding, schema_version: SCHEMA_VERSION }, started_at),
-		insertAuditEntry("company_restored", { at: started_at, detail: { slug, source, binding } }),
-	]);
+	await withRowsOf("rows of the platform", () =>
+		runStatements(deps.d1, [
+			insertRestoredTenant({ slug, name, is_demo: is_demo ? 1 : 0 }, started_at),
+			...(replaces ? [] : insertRecords(slug, tables)),
+			...replaceAccounts(slug, tables, { isFromOutside }),
+			...switchDatabase(slug, { binding, schema_version: SCHEMA_VERSION }, started_at),
+			insertAuditEntry("company_restored", { at: started_at, detail: { slug, source, binding } }),
+		]),
+	);
 }

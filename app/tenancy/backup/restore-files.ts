@@ -1,5 +1,6 @@
 import { conflict } from "~/shared/errors";
 import { backupKeys, type FileLine, fileLine } from "./archive";
+import { parseStored } from "./damaged";
 import { sha256Of } from "./parts";
 
 /** A file's copy. Throws 409 with its name if it is missing or not what was stored. */
@@ -19,7 +20,7 @@ export async function restoreFiles(
 	lines: readonly string[],
 ): Promise<void> {
 	for (const text of lines) {
-		const line = fileLine.parse(JSON.parse(text));
+		const line = parseStored(fileLine, text, "a line of its files");
 		const bytes = await readFileCopy(BACKUPS, from, line);
 		await FILES.put(`${to}/${line.key}`, bytes, {
 			...(line.type !== null && { httpMetadata: { contentType: line.type } }),

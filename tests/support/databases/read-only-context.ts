@@ -21,7 +21,7 @@ export function readOnlyContext(d1: D1Database, now: Date): Ctx {
 		d1,
 		room: { announce: unused, checkSessions: unused, reportPosition: unused, authoriseWrite: unused },
 		background: { committed: unused },
-		files: { put: unused, get: unused, delete: unused },
+		files: { put: unused, putNew: unused, get: unused, delete: unused },
 		maps: { ...embeddedMaps, search: unused, distance: unused, route: unused },
 		documents: { text: unused },
 		exchange: {

@@ -57,10 +57,10 @@ export const openLink = (api: TestApi, token: string) => {
 				step,
 				...more,
 			}),
-		upload: async (uid: string = crypto.randomUUID()) => {
+		upload: async (uid: string = crypto.randomUUID(), content: BlobPart[] = [ONE_PIXEL]) => {
 			const form = new FormData();
 			form.set("uid", uid);
-			form.set("file", new File([ONE_PIXEL], "pod.png", { type: "image/png" }));
+			form.set("file", new File(content, "pod.png", { type: "image/png" }));
 			return await caller.call<{ file: string }>("POST", at("/files"), form);
 		},
 		sendDocument: async (fields: { kind: string; expires_on?: string }) => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fileUrl } from "~/domain/kernel/files/file-url";
 import { parsePicture } from "~/domain/kernel/files/picture";
 import { fileField } from "~/domain/kernel/files/schemas";
+import { storeOnce } from "~/domain/kernel/files/store-once";
 import { uploaderPrefix } from "~/domain/kernel/files/upload";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { allDrivers } from "~/domain/kernel/permissions/access";
@@ -15,8 +16,8 @@ export const WORKDAY_BUCKET = "workday-attachments";
 export const MAX_DRIVER_FILE_BYTES = 10 * MIB;
 
 /**
- * Stores a picture, signature or PDF of a driver before the write that names it. The same `uid` again stores it again under the same
- * name, so that it can be sent until it is acknowledged. Throws 413, 415 and 422.
+ * Stores a picture, signature or PDF of a driver before the write that names it. The same file with the same `uid` again is
+ * fine, so that it can be sent until it is acknowledged. Throws 409 for another file with a `uid` that has one, 413, 415 and 422.
  */
 export const uploadDriverFile = defineOperation({
 	access: allDrivers,
@@ -36,7 +37,7 @@ export const uploadDriverFile = defineOperation({
 		});
 		const extension = picture.key.slice(picture.key.lastIndexOf("."));
 		const file = `${bucket}/${uploaderPrefix(ctx.actor.user_id)}${input.uid}${extension}`;
-		await ctx.files.put(file, picture.bytes, picture.type);
+		await storeOnce(ctx.files, file, picture);
 		return { file, url: fileUrl(file) };
 	},
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parsePicture } from "~/domain/kernel/files/picture";
 import { fileField } from "~/domain/kernel/files/schemas";
+import { storeOnce } from "~/domain/kernel/files/store-once";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import type { SubContractorActor } from "~/shared/actor";
 import { MIB } from "~/shared/bytes.mjs";
@@ -17,8 +18,8 @@ export const MAX_LINK_FILE_BYTES = 10 * MIB;
 const prefixOf = ({ sub_contractor_id }: SubContractorActor) => `${BUCKET}/s${sub_contractor_id}-`;
 
 /**
- * Stores a picture, signature or PDF before the step that names it. The same `uid` again stores it again under the same name, so that it
- * can be sent until it has arrived. Throws 404, 413, 415, 422 and 429.
+ * Stores a picture, signature or PDF before the step that names it. The same file with the same `uid` again is fine, so that it can be
+ * sent until it has arrived. Throws 409 for another file with a `uid` that has one, 404, 413, 415, 422 and 429.
  */
 export const uploadLinkFile = definePlatformOperation({
 	access: "open",
@@ -33,7 +34,7 @@ export const uploadLinkFile = definePlatformOperation({
 		});
 		const extension = picture.key.slice(picture.key.lastIndexOf("."));
 		const file = `${prefixOf(ctx.actor)}${input.uid}${extension}`;
-		await ctx.files.put(file, picture.bytes, picture.type);
+		await storeOnce(ctx.files, file, picture);
 		return { file };
 	},
 });

@@ -1,5 +1,6 @@
 import { extensionOf } from "~/domain/kernel/files/rules-files";
 import { tooLarge, unsupported, validation } from "~/shared/errors";
+import { sha256 } from "~/shared/hash";
 import type { Ctx } from "~/tenancy/ctx";
 import { getMediaType, hasMatchingContent, sniffExtension } from "./kinds";
 
@@ -10,10 +11,15 @@ export interface Picture {
 	bytes: Uint8Array;
 }
 
+/** A picture that was sent, with the hash of what was sent. */
+export interface UploadedPicture extends Picture {
+	hash: string;
+}
+
 const PICTURE_EXTENSIONS = ["jpg", "jpeg", "png", "gif", "webp", "bmp", "pdf"];
 
 /** Decodes base64 with or without a data URL prefix. Throws 422. */
-export function decodeBase64(text: string, field: string): Uint8Array {
+export function decodeBase64(text: string, field: string): Uint8Array<ArrayBuffer> {
 	try {
 		return Uint8Array.from(atob(text.replace(/^data:[^,]{0,100},/, "").trim()), (letter) =>
 			letter.charCodeAt(0),
@@ -27,7 +33,7 @@ export function decodeBase64(text: string, field: string): Uint8Array {
 export async function parsePicture(
 	input: File | string,
 	{ bucket, field, maxBytes }: { bucket: string; field: string; maxBytes: number },
-): Promise<Picture> {
+): Promise<UploadedPicture> {
 	const bytes =
 		typeof input === "string" ? decodeBase64(input, field) : new Uint8Array(await input.arrayBuffer());
 	if (bytes.byteLength > maxBytes) throw tooLarge();
@@ -40,7 +46,12 @@ export async function parsePicture(
 	)
 		throw unsupported("Please use an image or a PDF.");
 	const name = `${crypto.randomUUID()}.${extension}`;
-	return { key: `${bucket}/${name}`, type: getMediaType(name) ?? "application/octet-stream", bytes };
+	return {
+		key: `${bucket}/${name}`,
+		type: getMediaType(name) ?? "application/octet-stream",
+		bytes,
+		hash: await sha256(bytes),
+	};
 }
 
 /** Stores pictures, then runs `save`; deletes them again when it fails. */

@@ -13,6 +13,9 @@ const refuseFiles = ({ files }: Ctx): Ctx["files"] => ({
 	put() {
 		throw forbidden(permissionText.viewOnly);
 	},
+	putNew() {
+		throw forbidden(permissionText.viewOnly);
+	},
 	delete() {
 		throw forbidden(permissionText.viewOnly);
 	},

@@ -48,7 +48,7 @@ export const driverAppRoutes = [
 		path: "/driver/files",
 		area,
 		summary:
-			"Store a signature, picture or PDF, and get the key that a write then names. The same uid again stores it again under the same key.",
+			"Store a signature, picture or PDF, and get the key that a write then names. It is stored once: the same file with the same uid again gets the same key, another file with that uid is refused with 409.",
 		form: true,
 		maxBytes: MAX_DRIVER_FILE_BYTES + MIB,
 		weight: "device",

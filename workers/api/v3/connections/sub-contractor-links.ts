@@ -77,7 +77,7 @@ export const subContractorLinkRoutes = [
 		path: "/sub-contractor/{token}/files",
 		area,
 		summary:
-			"Store a signature, picture or PDF, and get the key that a step then names. The same `uid` again stores it under the same key.",
+			"Store a signature, picture or PDF, and get the key that a step then names. It is stored once: the same file with the same `uid` again gets the same key, another file with that `uid` is refused with 409.",
 		params,
 		form: true,
 		maxBytes: MAX_LINK_FILE_BYTES + MIB,

@@ -133,6 +133,11 @@ describe("support both ways", () => {
 	});
 });
 
+async function endAnnouncementIn(desk: Page, title: string) {
+	await desk.getByRole("row", { name: title }).getByRole("button", { name: "End now" }).click();
+	await desk.getByRole("alertdialog").getByRole("button", { name: "End now" }).click();
+}
+
 describe("an announcement", () => {
 	it("is made in the console, shown to a company's staff and dismissed", async () => {
 		const { page: desk } = await open({ email: "root@cartage.test" });
@@ -159,5 +164,24 @@ describe("an announcement", () => {
 		await desk.getByRole("button", { name: "End now" }).first().click();
 		await desk.getByRole("alertdialog").getByRole("button", { name: "End now" }).click();
 		await desk.getByRole("cell", { name: "Ended" }).first().waitFor();
+	});
+
+	it("that a colleague has ended is shown as ended to the second who ends it", async () => {
+		const title = "Phones are answered from ten";
+		const { page: first, caller } = await open({ email: "root@cartage.test" });
+		const { page: second, pageErrors } = await open({ email: "console@cartage.test" });
+		const starts_at = new Date().toISOString();
+		const announcement = { kind: "information", title, starts_at, ends_at: null, tenant_ids: null };
+		await caller?.send("POST", "/api/v3/console/announcements", announcement);
+		const ended = (desk: Page) =>
+			desk.getByRole("row", { name: title }).getByRole("cell", { name: "Ended" }).waitFor();
+		await second.goto("/console/server-settings/announcements");
+		await first.goto("/super-admin/server-settings/announcements");
+		await endAnnouncementIn(first, title);
+		await ended(first);
+		pageErrors.expect(/answer 409: POST .*\/announcements/);
+		await endAnnouncementIn(second, title);
+		await second.getByText("This announcement has ended already.").waitFor();
+		await ended(second);
 	});
 });

@@ -103,11 +103,11 @@ export function ClientsScreen(props: {
 			{isCreating && (
 				<NewClientDialog
 					plans={plans}
+					canOpen={canOpen}
 					onClose={() => setCreating(false)}
-					onCreated={(id) => {
+					onCreated={() => {
 						setCreating(false);
-						if (canOpen) navigate(`/super-admin/client/${id}/overview`);
-						else reloadRows();
+						if (!canOpen) reloadRows();
 					}}
 				/>
 			)}

@@ -21,10 +21,14 @@ const LABELS = {
 /** Sets up a company for a client and invites its first admin. */
 export function NewClientDialog(props: {
 	plans: readonly { slug: string; name: string }[];
+	/** Whether the viewer may open the new company's own screens: they are opened then. */
+	canOpen: boolean;
 	onClose: () => void;
-	onCreated: (id: number) => void;
+	onCreated: () => void;
 }) {
-	const save = useActionSubmit<typeof createClient>("createClient");
+	const save = useActionSubmit<typeof createClient>("createClient", {
+		leadsTo: ({ id }) => (props.canOpen ? `/super-admin/client/${id}/overview` : null),
+	});
 	const form = useSaveForm({
 		initial: {
 			company_name: "",
@@ -36,7 +40,7 @@ export function NewClientDialog(props: {
 		},
 		schema: newClientInput,
 		save,
-		onSaved: ({ id }) => props.onCreated(id),
+		onSaved: props.onCreated,
 	});
 	return (
 		<Dialog open onClose={props.onClose} title="New client" dirty={form.dirty}>

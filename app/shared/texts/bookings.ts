@@ -5,6 +5,7 @@ export const bookingText = {
 	collectFrom: "Please choose where we collect",
 	deliverTo: "Please choose where we deliver",
 	past: "This day has passed",
+	farAhead: "Bookings are taken for two years ahead. Please choose an earlier day.",
 	late: (day: string, until: string) =>
 		`Bookings for ${day} were taken until ${until}. You can still send it as a request.`,
 	priceChanged: (total: string) => `The price is now ${total}. Please check it and book again.`,

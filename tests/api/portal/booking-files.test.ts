@@ -24,8 +24,9 @@ let admin: ApiCaller;
 let inbox: TestInbox;
 
 const HEADINGS = "From,From Postcode,To,To Postcode,Collection Date,Load Type,Customer Reference";
+const NEXT_YEAR = new Date().getFullYear() + 1;
 const row = (reference: string, from = "Leeds Depot") =>
-	`${from},LS1 4DY,York Stores,YO1 7HH,12/04/2031,LUTON,${reference}`;
+	`${from},LS1 4DY,York Stores,YO1 7HH,12/04/${NEXT_YEAR},LUTON,${reference}`;
 const csv = (...rows: string[]) => [HEADINGS, ...rows].join("\n");
 
 openBookingsBeforeAll(async (opened) => {
@@ -101,6 +102,7 @@ describe("a file in a customer's directory", () => {
 
 describe("a file waits for a person", () => {
 	it.each<[string, string | Uint8Array, RegExp]>([
+		["far.csv", csv(row("E8"), row("E9").replace(String(NEXT_YEAR), "9999")), /^1 of 2 rows has issues/],
 		["bad.csv", csv(row("E1"), row("E2").replace("LUTON", "SPACESHIP")), /^1 of 2 rows has issues/],
 		[
 			"other.csv",

@@ -16,9 +16,10 @@ let api: TestApi;
 let admin: ApiCaller;
 let inbox: TestInbox;
 
+const NEXT_YEAR = new Date().getFullYear() + 1;
 const CSV = [
 	"From,From Postcode,To,To Postcode,Collection Date,Load Type,Customer Reference",
-	"Leeds Depot,LS1 4DY,York Stores,YO1 7HH,12/04/2031,LUTON,M1",
+	`Leeds Depot,LS1 4DY,York Stores,YO1 7HH,12/04/${NEXT_YEAR},LUTON,M1`,
 ].join("\n");
 const VERIFIED = "Authentication-Results: mx.cloudflare.net; dmarc=pass header.from=eastfield.test";
 

@@ -94,6 +94,9 @@ describe("a booking", () => {
 		});
 		const yesterday = addDays(todayInLondon(new Date()), -1);
 		expect(await errors({ collection_date: yesterday })).toEqual({ collection_date: [bookingText.past] });
+		expect(await errors({ collection_date: "9999-12-31", delivery_date: null })).toEqual({
+			collection_date: [bookingText.farAhead],
+		});
 		expect(await errors({ collection_phone: "12" })).toHaveProperty("collection_phone");
 	});
 

@@ -16,6 +16,7 @@ import type {
 	BookingResult,
 	BookingVerdict,
 } from "~/domain/portal/booking-imports/schemas";
+import { bookingText } from "~/shared/texts/bookings";
 
 let api: TestApi;
 let admin: ApiCaller;
@@ -30,7 +31,8 @@ openBookingsBeforeAll(async (opened) => {
 beforeEach(() => setPortal({}));
 
 /** Three bookings of days to come, with columns for customer and price. */
-const FILE = SMALL_BOOKING_FILE.replaceAll("2026", "2031");
+const NEXT_YEAR = String(new Date().getFullYear() + 1);
+const FILE = SMALL_BOOKING_FILE.replaceAll("2026", NEXT_YEAR);
 
 async function setPortal(rules: { approve_bookings?: 0 | 1; cut_off?: string; credit_stop?: 0 | 1 }) {
 	const { d1 } = api.north;
@@ -130,11 +132,13 @@ describe("a customer's import", () => {
 
 	it("refuses days that have passed and rows after the cut-off", async () => {
 		const past = await bookingCsv(SMALL_BOOKING_FILE.replaceAll("2026", "2020"));
+		const far = await bookingCsv(SMALL_BOOKING_FILE.replaceAll("2026", "9026"));
+		expect((await check(far)).data.rows[0]?.issues).toMatchObject({ collection_date: bookingText.farAhead });
 		expect((await check(past)).data.rows[0]?.issues).toEqual({ collection_date: "This day has passed." });
 		expect(countByState((await save(past)).data.rows)).toEqual({ bad: 3 });
 		await setPortal({ cut_off: "00:00" });
 		const day = new Date().toISOString().slice(0, 10);
-		const today = await bookingCsv(FILE.replaceAll("23/07/2031", day.split("-").reverse().join("/")));
+		const today = await bookingCsv(FILE.replaceAll(`23/07/${NEXT_YEAR}`, day.split("-").reverse().join("/")));
 		expect((await check(today)).data.rows[0]?.issues.collection_date).toMatch(
 			/^Bookings for .* were taken until/,
 		);

@@ -88,10 +88,11 @@ async function reviewSheet(
 	sheet: OpenedSheet,
 	customer: RowOf<typeof selectFileCustomer> | undefined,
 ): Promise<Processed> {
-	const [lists, [mappings]] = await Promise.all([
+	const [loaded, [mappings]] = await Promise.all([
 		loadBookingLists(ctx),
 		read(ctx.d1, [selectMappings("job", sheet.layout)]),
 	]);
+	const lists = { ...loaded, isSent: true };
 	const isActive = lists.customers.some(({ id }) => id === file.customer_id);
 	const checked = await checkSheet(ctx, {
 		sheet,

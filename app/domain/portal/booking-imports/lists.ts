@@ -20,6 +20,8 @@ export interface LoadedLists extends BookingLists {
 	stopped: ReadonlySet<number>;
 	/** What limits the bookings of the customer who imports them; null for the office. */
 	rules: PortalRules | null;
+	/** Whether the file is as a customer sent it, and no person has opened it. */
+	isSent?: boolean;
 }
 
 /** Loads the lists for reading a bookings file; a customer finds itself alone. Throws 403 for a customer who may not order. */

@@ -44,6 +44,21 @@ describe("a customer's booking", () => {
 		);
 	});
 
+	it.each([
+		["of the portal", { approve_bookings: 0 as const, cut_off: null, cut_off_days: 0 }],
+		["of a file that was sent", null],
+	])("%s is not beyond two years", (_, rules) => {
+		const now = at("2026-11-24T12:00:00Z");
+		expect(refuseBookedDays(rules, { collection_date: "2028-11-24" }, now)).toEqual({});
+		expect(Object.keys(refuseBookedDays(rules, { collection_date: "9999-12-31" }, now))).toEqual([
+			"collection_date",
+		]);
+	});
+
+	it("of a file that was sent may be of a day that has passed, for a person to see", () => {
+		expect(refuseBookedDays(null, { collection_date: WINTER }, at("2026-12-24T12:00:00Z"))).toEqual({});
+	});
+
 	it("without a collection is judged by its delivery", () => {
 		const rules = { approve_bookings: 0 as const, cut_off: null, cut_off_days: 0 };
 		const booked = { collection_date: null, delivery_date: WINTER };

@@ -1,4 +1,5 @@
 import { type CutOffRule, formatCutOff, isPastCutOff } from "~/domain/portal/bookings/rules-cut-off";
+import { horizonErrors } from "~/domain/portal/bookings/rules-horizon";
 import { portalBookingText } from "~/shared/texts/portal-bookings";
 import { type DateText, showDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
@@ -15,9 +16,11 @@ interface BookedDays {
 	delivery_date?: string | null;
 }
 
-/** Why a customer's booking is not taken, at the field of its day; empty if it is. */
-export function refuseBookedDays(rules: PortalRules, booked: BookedDays, now: Date): BookingMessages {
+/** Why a customer's booking is not taken, at the field of its day; empty if it is. Without rules it is of a file that the customer sent. */
+export function refuseBookedDays(rules: PortalRules | null, booked: BookedDays, now: Date): BookingMessages {
 	const { collection_date, delivery_date } = booked;
+	const farAhead = horizonErrors(booked, todayInLondon(now));
+	if (rules === null || Object.keys(farAhead).length > 0) return farAhead;
 	const day = collection_date ?? delivery_date;
 	if (!day) return {};
 	const message = refuseDay(rules, day, now);

@@ -24,8 +24,8 @@ const withOrderBlock = (booking: Booking, stopped: ReadonlySet<number>): Booking
 		: booking;
 
 /** A booking that a customer's own rules do not allow is not taken. */
-function withPortalRules(booking: Booking, { rules }: LoadedLists, now: Date): Booking {
-	const refusals = booking.job && rules ? refuseBookedDays(rules, booking.job, now) : {};
+function withPortalRules(booking: Booking, { rules, isSent }: LoadedLists, now: Date): Booking {
+	const refusals = booking.job && (rules || isSent) ? refuseBookedDays(rules, booking.job, now) : {};
 	return Object.keys(refusals).length === 0
 		? booking
 		: { ...booking, job: null, issues: { ...booking.issues, ...refusals } };

@@ -20,6 +20,8 @@ describe("the errors of a booking", () => {
 		["no place of delivery", { delivery_post_code: null, delivery_town: "" }, ["delivery_name"]],
 		["yesterday", { collection_date: "2026-11-23", delivery_date: "2026-11-24" }, ["collection_date"]],
 		["today", { collection_date: "2026-11-24" }, {}],
+		["in three years", { collection_date: "2029-11-24", delivery_date: null }, ["collection_date"]],
+		["delivered in three years", { delivery_date: "2029-11-24" }, ["delivery_date"]],
 		["delivered before it is ready", { delivery_time: "07:30" }, ["delivery_time"]],
 		[
 			"delivered before it is ready, without its day",

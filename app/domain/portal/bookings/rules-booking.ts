@@ -1,6 +1,7 @@
 import { bookingText } from "~/shared/texts/bookings";
 import { jobFormText } from "~/shared/texts/jobs";
 import { toLocalTime } from "~/shared/time/london";
+import { horizonErrors } from "./rules-horizon";
 
 type Text = string | null | undefined;
 type Place = Partial<
@@ -8,11 +9,11 @@ type Place = Partial<
 >;
 type Times = Record<"collection_date" | "collection_time" | "delivery_date" | "delivery_time", string | null>;
 
-/** What a customer's booking needs beyond the office's: both places, a day to come, and a delivery after the collection. */
+/** What a customer's booking needs beyond the office's: both places, a day to come within two years, and a delivery after the collection. */
 export function bookingErrors(booking: Place & Times, today: string): Record<string, string> {
 	const { collection_date, collection_time, delivery_time } = booking;
 	const delivery_date = booking.delivery_date ?? collection_date;
-	const errors: Record<string, string> = {};
+	const errors = horizonErrors(booking, today);
 	if (!booking.collection_post_code && !booking.collection_town)
 		errors.collection_name = bookingText.collectFrom;
 	if (!booking.delivery_post_code && !booking.delivery_town) errors.delivery_name = bookingText.deliverTo;

@@ -55,11 +55,12 @@ export const changeBooking = defineOperation({
 	},
 });
 
-/** Throws 422 with the messages of bookings and of the job form; a day in the past is refused only where it is new. */
+/** Throws 422 with the messages of bookings and of the job form; a day that cannot be booked is refused only where it is new. */
 function assertBookable(ctx: Ctx, job: JobView, changes: Changes, changed: readonly JobFieldName[]): void {
-	const { collection_date: past, ...errors } = bookingErrors({ ...job, ...changes }, todayInLondon(ctx.now));
-	const all = past && changed.includes("collection_date") ? { ...errors, collection_date: past } : errors;
-	if (Object.keys(all).length > 0) throw validation(all);
+	const isNew = (field: string) => !/_date$/.test(field) || changed.some((name) => name === field);
+	const errors = Object.entries(bookingErrors({ ...job, ...changes }, todayInLondon(ctx.now)));
+	const all = errors.filter(([field]) => isNew(field));
+	if (all.length > 0) throw validation(Object.fromEntries(all));
 	checkJob({ ...job, ...changes });
 }
 

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { bookingText } from "~/shared/texts/bookings";
+import { horizonErrors } from "./rules-horizon";
+
+it.each([
+	["today", "2026-11-27", null, []],
+	["in two years", "2028-11-27", null, []],
+	["a day later", "2028-11-28", null, ["collection_date"]],
+	["at the calendar's end", "9999-12-31", "9999-12-31", ["collection_date", "delivery_date"]],
+	["delivered too late", "2028-11-27", "2028-11-28", ["delivery_date"]],
+	["without a day", null, null, []],
+])("a booking %s", (_name, collection_date, delivery_date, fields) => {
+	expect(horizonErrors({ collection_date, delivery_date }, "2026-11-27")).toEqual(
+		Object.fromEntries(fields.map((field) => [field, bookingText.farAhead])),
+	);
+});

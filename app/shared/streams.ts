@@ -1,5 +1,5 @@
 /** A stream of the parts that a generator makes, each once the receiver has taken the one before. Its failure breaks the stream off. */
-export const toStream = (parts: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> =>
+export const toStream = <Part extends Uint8Array>(parts: AsyncGenerator<Part, void>): ReadableStream<Part> =>
 	new ReadableStream({
 		async pull(controller) {
 			const part = await parts.next();

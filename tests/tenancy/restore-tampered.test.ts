@@ -1,5 +1,7 @@
+import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { addRow, changeRows } from "@/tests/support/databases/rows";
+import { MIB } from "~/shared/bytes.mjs";
 import type { Manifest } from "~/tenancy/backup/archive";
 import { putBackupObject } from "~/tenancy/backup/put-object";
 import { runBackup, runRestore } from "../support/databases/backup";
@@ -234,7 +236,40 @@ describe("an archive from outside", () => {
 	});
 });
 
+describe("a part that", () => {
+	const packed = (bytes: Uint8Array) => new Uint8Array(gzipSync(bytes, { level: 9 }));
+	const KINDS = ["rows", "files", "platform"] as const;
+
+	it.each(KINDS)("is small and unpacks to 60 MiB is refused before anything is written: %s", async (kind) => {
+		const bomb = packed(new Uint8Array(60 * MIB).fill(0x20));
+		expect(bomb.byteLength).toBeLessThan(MIB);
+		const id = await storeTampered({ bytes: { [kind]: bomb } });
+		await expect(runRestore(pool.env, { slug: "evil", source: source(id) })).rejects.toMatchObject({
+			status: 409,
+			message: expect.stringMatching(/has more than 48 MiB when it is unpacked/),
+		});
+		expect([...pool.written]).not.toContain("TENANT_DB_02");
+	});
+
+	it("is not packed at all is refused", async () => {
+		const id = await storeTampered({ bytes: { rows: new Uint8Array([1, 2, 3]) } });
+		await expect(runRestore(pool.env, { slug: "evil", source: source(id) })).rejects.toMatchObject({
+			status: 409,
+			message: expect.stringContaining("cannot be unpacked"),
+		});
+	});
+});
+
 describe("a piece of an archive", () => {
+	it("that is a manifest is bounded", async () => {
+		await expect(
+			putBackupObject(pool.env.BACKUPS, "north", "backups/20260101T000000Z/manifest.json", {
+				bytes: new ArrayBuffer(9 * MIB),
+				type: null,
+			}),
+		).rejects.toMatchObject({ status: 413 });
+	});
+
 	const put = (path: string, text: string) =>
 		putBackupObject(pool.env.BACKUPS, "north", path, {
 			bytes: new TextEncoder().encode(text).buffer,

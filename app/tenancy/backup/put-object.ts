@@ -1,8 +1,12 @@
-import { conflict, validation } from "~/shared/errors";
+import { MIB } from "~/shared/bytes.mjs";
+import { conflict, tooLarge, validation } from "~/shared/errors";
 import { backupKeys, manifestSchema } from "./archive";
 import { copyMetadata } from "./copy-files";
 import { OUTSIDE_METADATA, summaryMetadata } from "./list-backups";
 import { sha256Of } from "./parts";
+
+/** A part is some two hundred bytes of it. */
+const MAX_MANIFEST_BYTES = 8 * MIB;
 
 /**
  * Stores a piece of a backup that was made elsewhere, by its path below the company's folder. Returns false if the backup it belongs to
@@ -23,6 +27,7 @@ export async function putBackupObject(
 	const [, id = "", name] = path.split("/");
 	if (await bucket.head(backupKeys.manifest(slug, id))) return false;
 	const isManifest = name === "manifest.json";
+	if (isManifest && bytes.byteLength > MAX_MANIFEST_BYTES) throw tooLarge();
 	await putPiece(bucket, key, bytes, {
 		...(isManifest && summaryMetadata(readManifestText(bytes))),
 		...OUTSIDE_METADATA,

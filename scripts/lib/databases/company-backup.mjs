@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
+import { MIB } from "../../../app/shared/bytes.mjs";
 import { readTar, tarWriter } from "./tar.mjs";
 
 /**
@@ -60,7 +61,8 @@ export async function listCompanyBackups(console, slug) {
  * @returns {StoredFile[]}
  */
 const listFiles = (part) =>
-	gunzipSync(part)
+	// A part lists a hundred files.
+	gunzipSync(part, { maxOutputLength: MIB })
 		.toString()
 		.split("\n")
 		.filter(Boolean)

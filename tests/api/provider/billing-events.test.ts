@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { anonymous, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { API_ORIGIN, anonymous, openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import { createTestUser, type TestUser, updatePlatform } from "@/tests/support/api/test-users";
 import { callAs, startTrial } from "@/tests/support/finance/billing";
+import { api as fetchApi } from "@/workers/api/v3";
+import { MIB } from "~/shared/bytes.mjs";
 
 const SECRET = "whsec_test";
 
@@ -166,6 +168,28 @@ describe("events of the payment provider", () => {
 			}),
 		);
 		expect(await readBilling()).toMatchObject({ outstanding: 154.8, credit: 0 });
+	});
+
+	it("are read up to their bound where no length is announced", async () => {
+		let sent = 0;
+		const body = new ReadableStream<Uint8Array>({
+			pull(controller) {
+				if (sent >= 80 * MIB) return controller.close();
+				sent += MIB;
+				controller.enqueue(new Uint8Array(MIB));
+			},
+		});
+		const request = new Request(`${API_ORIGIN}/api/v3/billing/events`, {
+			method: "POST",
+			headers: { "Content-Type": "application/json", "Stripe-Signature": "t=1,v1=zz" },
+			body,
+			duplex: "half",
+		} as RequestInit);
+		const execution = { waitUntil() {}, passThroughOnException() {}, props: {} };
+		const response = await fetchApi.fetch(request, api.env, execution as unknown as ExecutionContext);
+		expect(response.status).toBe(413);
+		// No more than is drained for the answer to arrive.
+		expect(sent).toBeLessThan(70 * MIB);
 	});
 
 	it("are refused without a valid signature of the last minutes", async () => {

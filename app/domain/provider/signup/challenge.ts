@@ -1,4 +1,5 @@
 import { countAttempt } from "~/auth/rate-limit";
+import { isSameSecret } from "~/auth/tokens";
 import { read } from "~/db/read";
 import { insertServerSetting, selectServerSetting } from "~/db/repositories/kernel/platform-settings";
 import { runStatements } from "~/db/statements";
@@ -54,7 +55,7 @@ export async function spendChallenge(
 ): Promise<void> {
 	const [at = "", nonce = "", signature = ""] = challenge.split(".");
 	const expected = await sign(await readKey(platform), `${at}.${nonce}`);
-	if (signature !== expected) throw validation({ challenge: INVALID });
+	if (!isSameSecret(signature, expected)) throw validation({ challenge: INVALID });
 	const age = platform.now.getTime() - Number(at);
 	if (age < MIN_FORM_MS) throw validation({ challenge: INVALID });
 	if (age > MAX_FORM_MS) throw validation({ challenge: STALE });

@@ -1,5 +1,7 @@
 import { callApi } from "~/client/api";
 import { fetchFile } from "~/client/fetch-file";
+import { MIB } from "~/shared/bytes.mjs";
+import { gunzipText } from "~/shared/gunzip";
 import { tarEnd, toTarEntry } from "~/shared/tar/tar";
 import { BACKUP_PHASES } from "~/shared/texts/backups";
 import { saveFile } from "~/ui/save-file";
@@ -15,9 +17,12 @@ interface StoredFile {
 }
 
 const AT_ONCE = 4;
+/** A part lists a hundred files. */
+const MAX_LIST_BYTES = MIB;
 
 async function readFiles(part: Blob): Promise<StoredFile[]> {
-	const text = await new Response(part.stream().pipeThrough(new DecompressionStream("gzip"))).text();
+	const text = await gunzipText(new Uint8Array(await part.arrayBuffer()), MAX_LIST_BYTES);
+	if (text === null) throw new Error("This archive is damaged: its list of files is too large.");
 	return text
 		.split("\n")
 		.filter(Boolean)

@@ -1,4 +1,6 @@
 import { ApiError, callApi } from "~/client/api";
+import { MIB } from "~/shared/bytes.mjs";
+import { gunzipText } from "~/shared/gunzip";
 import { readTarEntries } from "~/shared/tar/tar";
 
 /** An archive, and of which company and moment it is. */
@@ -21,9 +23,13 @@ export async function readArchive(file: Blob): Promise<OpenedArchive> {
 	return { slug: String(slug), id: String(id), finished_at: String(finished_at), entries };
 }
 
+/** A part lists a hundred files. */
+const MAX_LIST_BYTES = MIB;
+
 /** The media types of the files that a part lists, by their place in the archive. */
 async function readTypes(part: Blob): Promise<[string, string][]> {
-	const text = await new Response(part.stream().pipeThrough(new DecompressionStream("gzip"))).text();
+	const text = await gunzipText(new Uint8Array(await part.arrayBuffer()), MAX_LIST_BYTES);
+	if (text === null) throw new Error("This archive is damaged: its list of files is too large.");
 	return text
 		.split("\n")
 		.filter(Boolean)

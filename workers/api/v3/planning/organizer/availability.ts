@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseSafeJson, readBytes } from "@/workers/http/body/body";
 import { defineRoute } from "@/workers/http/route/route";
 import { getDriverAllowance, listAllowances, setAllowance } from "~/domain/planning/holidays/allowances";
 import { clearLeavesInput } from "~/domain/planning/holidays/leave-schemas";
@@ -6,6 +7,7 @@ import { clearLeaves, markLeaves, readDriverLeaves } from "~/domain/planning/hol
 import { listHolidayRequests } from "~/domain/planning/holidays/request-list";
 import { decideHoliday, requestHoliday } from "~/domain/planning/holidays/requests";
 import { readTeamCalendar } from "~/domain/planning/holidays/team-calendar";
+import { MIB } from "~/shared/bytes.mjs";
 
 const area = "organizer";
 
@@ -15,8 +17,15 @@ const daysQuery = z.object({ selectedDays: z.unknown() }).partial();
 async function readSelectedDays(query: unknown, request: Request): Promise<z.output<typeof daysQuery>> {
 	const inQuery = daysQuery.parse(query);
 	if (inQuery.selectedDays !== undefined) return inQuery;
-	const body: unknown = await request.json().catch(() => ({}));
-	return daysQuery.catch({}).parse(body);
+	return daysQuery.catch({}).parse(parseOrNothing(await readBytes(request, MIB)));
+}
+
+function parseOrNothing(bytes: Uint8Array): unknown {
+	try {
+		return parseSafeJson(bytes);
+	} catch {
+		return {};
+	}
 }
 
 /** Drivers' absence: leave days, holiday requests, allowances and the team's month. */

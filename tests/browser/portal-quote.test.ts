@@ -4,7 +4,7 @@ import { showDate } from "~/shared/time/dates";
 import { type HttpClient, signInDemo } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
-import { takeFreeMonday } from "./support/jobs";
+import { tuesdayAhead } from "./support/jobs";
 import { readMailedQuote } from "./support/mailbox";
 import { setUpWindows } from "./support/windows";
 
@@ -39,7 +39,10 @@ it("a quote is requested on a phone, offered from the diary and accepted by the 
 		await place.getByLabel("Town").fill(town);
 		await place.getByRole("button", { name: "Use this address" }).click();
 	}
-	await page.getByLabel("Date", { exact: false }).first().fill(showDate(takeFreeMonday()));
+	await page
+		.getByLabel("Date", { exact: false })
+		.first()
+		.fill(showDate(tuesdayAhead(61)));
 	await page.getByLabel("Load type").selectOption({ index: 1 });
 	await page.getByRole("radio", { name: "Request a quote" }).check();
 	await page.getByRole("button", { name: "Request a quote" }).click();

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type HttpClient, readEnvelope } from "@/tests/support/served/served-site";
 import { addDays, type DateText, weekOf } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
 
 const namedRow = z.object({ id: z.int() });
 const defaults = z.object({
@@ -20,6 +21,10 @@ export function takeFreeMonday(): DateText {
 	lastWeek = Math.max(lastWeek + 1, Math.floor(Date.now() / MS_PER_WEEK));
 	return weekOf(addDays("2031-01-06", (lastWeek % WEEK_COUNT) * 7)).from;
 }
+
+/** A Tuesday so many weeks from now, after the demo data: a customer books two years ahead at most. Each test has its own number. */
+export const tuesdayAhead = (weeks: number): DateText =>
+	addDays(weekOf(todayInLondon(new Date())).from, weeks * 7 + 1);
 
 /** The id of a demo customer, by name. Throws when there is none. */
 export async function findCustomerId(caller: HttpClient, name: string): Promise<number> {

@@ -9,6 +9,7 @@ import { readMailedQuote } from "./support/mailbox";
 import { setUpWindows } from "./support/windows";
 
 const open = setUpWindows();
+const QUOTED_DAY = showDate(tuesdayAhead(61));
 const requests = z.object({
 	data: z.array(z.object({ job_id: z.int(), job_number: z.string(), kind: z.string() })),
 });
@@ -39,10 +40,7 @@ it("a quote is requested on a phone, offered from the diary and accepted by the 
 		await place.getByLabel("Town").fill(town);
 		await place.getByRole("button", { name: "Use this address" }).click();
 	}
-	await page
-		.getByLabel("Date", { exact: false })
-		.first()
-		.fill(showDate(tuesdayAhead(61)));
+	await page.getByLabel("Date", { exact: false }).first().fill(QUOTED_DAY);
 	await page.getByLabel("Load type").selectOption({ index: 1 });
 	await page.getByRole("radio", { name: "Request a quote" }).check();
 	await page.getByRole("button", { name: "Request a quote" }).click();

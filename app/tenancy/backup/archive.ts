@@ -30,7 +30,7 @@ const shared = {
 	slug: z.string(),
 	/** Moment of the start, in the form 20261123T020000Z: the name of the backup. */
 	id: z.string().regex(/^\d{8}T\d{6}Z$/),
-	schema_version: z.int().positive(),
+	schema_version: z.int().nonnegative(),
 	started_at: z.iso.datetime(),
 	/** After those that they refer to. */
 	tables: z.array(table),

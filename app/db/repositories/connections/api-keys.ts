@@ -10,7 +10,7 @@ import {
 	subscription,
 	tenant,
 } from "~/db/platform";
-import { limitsAsJson } from "~/db/repositories/kernel/sessions";
+import { hasSecondFactor, limitsAsJson } from "~/db/repositories/kernel/sessions";
 import type { Statement } from "~/db/statements";
 
 /** Selects a key by its hash with its company, and the login of the person it acts for; no row if either is no longer active. */
@@ -29,6 +29,7 @@ export const selectPresentedKey = (key_hash: string) =>
 			user_type: membership.user_type,
 			login_id: membership.login_id,
 			email: login.email,
+			has_second_factor: hasSecondFactor(membership.login_id).as("has_second_factor"),
 			tenant_id: tenant.id,
 			slug: tenant.slug,
 			name: tenant.name,
@@ -109,6 +110,27 @@ export const countKeysOfOwner = (tenant_id: number, customer_id: number | null, 
 			and(
 				isLive(tenant_id, now),
 				customer_id === null ? isNull(api_key.customer_id) : eq(api_key.customer_id, customer_id),
+			),
+		);
+
+/** Counts the keys of the company itself that work, and whose person has set up no second factor. */
+export const countKeysWithoutFactor = (tenant_id: number, now: string) =>
+	db
+		.select({ n: sql<number>`count(*)`.as("n") })
+		.from(api_key)
+		.innerJoin(
+			membership,
+			and(
+				eq(membership.tenant_id, api_key.tenant_id),
+				eq(membership.user_id, api_key.user_id),
+				eq(membership.is_active, 1),
+			),
+		)
+		.where(
+			and(
+				isLive(tenant_id, now),
+				isNull(api_key.customer_id),
+				sql`NOT ${hasSecondFactor(membership.login_id)}`,
 			),
 		);
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, max, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, max, or, sql } from "drizzle-orm";
 import { aliasedOrNull, db } from "~/db/builder";
 import {
 	api_key,
@@ -10,6 +10,7 @@ import {
 	subscription,
 	tenant,
 } from "~/db/platform";
+import { isLiveKey } from "~/db/repositories/kernel/live-keys";
 import { hasSecondFactor, limitsAsJson } from "~/db/repositories/kernel/sessions";
 import type { Statement } from "~/db/statements";
 
@@ -87,19 +88,12 @@ export const selectApiKeys = (tenant_id: number, customer_id: number | null) =>
 		.orderBy(desc(api_key.id))
 		.limit(200);
 
-const isLive = (tenant_id: number, now: string) =>
-	and(
-		eq(api_key.tenant_id, tenant_id),
-		isNull(api_key.revoked_at),
-		or(isNull(api_key.expires_at), gt(api_key.expires_at, now)),
-	);
-
 /** Counts the keys of a company that work, and selects when one was last used. */
 export const countLiveKeys = (tenant_id: number, now: string) =>
 	db
 		.select({ n: sql<number>`count(*)`.as("n"), last_used_at: max(api_key.last_used_at).as("last_used_at") })
 		.from(api_key)
-		.where(isLive(tenant_id, now));
+		.where(isLiveKey(tenant_id, now));
 
 /** Counts the keys that work of a customer, or with null those of the company itself. */
 export const countKeysOfOwner = (tenant_id: number, customer_id: number | null, now: string) =>
@@ -108,29 +102,8 @@ export const countKeysOfOwner = (tenant_id: number, customer_id: number | null, 
 		.from(api_key)
 		.where(
 			and(
-				isLive(tenant_id, now),
+				isLiveKey(tenant_id, now),
 				customer_id === null ? isNull(api_key.customer_id) : eq(api_key.customer_id, customer_id),
-			),
-		);
-
-/** Counts the keys of the company itself that work, and whose person has set up no second factor. */
-export const countKeysWithoutFactor = (tenant_id: number, now: string) =>
-	db
-		.select({ n: sql<number>`count(*)`.as("n") })
-		.from(api_key)
-		.innerJoin(
-			membership,
-			and(
-				eq(membership.tenant_id, api_key.tenant_id),
-				eq(membership.user_id, api_key.user_id),
-				eq(membership.is_active, 1),
-			),
-		)
-		.where(
-			and(
-				isLive(tenant_id, now),
-				isNull(api_key.customer_id),
-				sql`NOT ${hasSecondFactor(membership.login_id)}`,
 			),
 		);
 

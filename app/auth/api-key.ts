@@ -39,7 +39,7 @@ export type KeyResult =
 
 /**
  * Reads the key with a hash as a session of the person it acts for, in one round trip. It has ended with the person's login or
- * membership; it counts as signed in with a second factor, as it was made by a person who was.
+ * membership; it counts as signed in with a second factor while that person has one: a key is no way round it.
  */
 export async function readKey(d1: D1Database, key_hash: string, now: Date): Promise<KeyResult> {
 	const [[row]] = await read(d1, [selectPresentedKey(key_hash)]);
@@ -77,7 +77,7 @@ export async function readKey(d1: D1Database, key_hash: string, now: Date): Prom
 				suspend: isSuspended || row.suspended === 1,
 			},
 			organizations: 1,
-			has_second_factor: true,
+			has_second_factor: row.has_second_factor === 1,
 			last_seen_at: now.toISOString(),
 		},
 	};

@@ -1,6 +1,7 @@
 import { needsSecondFactor } from "~/domain/kernel/permissions/second-factor";
 import { forbidden, unauthorised } from "~/shared/errors";
 import { describeSessionEnd } from "~/shared/session-end";
+import { apiKeyText } from "~/shared/texts/integrations";
 import { secondFactorText } from "~/shared/texts/sign-in";
 import type { Principal, PrincipalResult } from "./principal";
 import { isLockedOut, isWithoutOwnArea } from "./session";
@@ -26,5 +27,6 @@ export function assertNotLockedOut(principal: Principal) {
 	if (principal.session.tenant?.status !== "suspended" && isWithoutOwnArea(principal.session))
 		throw forbidden("Your company does not use this at the moment. Please ask its office.");
 	if (isLockedOut(principal.session)) throw forbidden("This account has been suspended.");
-	if (needsSecondFactor(principal)) throw forbidden(secondFactorText.required);
+	if (needsSecondFactor(principal))
+		throw forbidden(principal.key ? apiKeyText.withoutFactor : secondFactorText.required);
 }

@@ -11,12 +11,21 @@ import { Switch } from "~/ui/switch";
 
 const SECURITY_EVENTS = ["rolesChange"];
 
+/** What becomes of API keys whose people have no second factor; empty where there are none. */
+function describeKeys(count: number): string {
+	if (count === 0) return "";
+	return count === 1
+		? "An API key of someone without one is refused until they have set it up. "
+		: `${count} API keys of people without one are refused until they have set it up. `;
+}
+
 /** What the company requires of how its staff sign in; saved immediately. */
 export function CompanySecurityForm(props: { security: CompanySecurity; canWrite: boolean }) {
 	useScreenRefresh(SECURITY_EVENTS);
 	const save = useActionSubmit<typeof saveCompanySecurity>("saveCompanySecurity");
+	const keys = describeKeys(props.security.keys_without_factor);
 	const setRequired = async (isRequired: boolean) => {
-		const question = "Staff without a second factor must set it up before they can go on. You too. Continue?";
+		const question = `Staff without a second factor must set it up before they can go on. You too. ${keys}Continue?`;
 		if (isRequired && !(await confirm({ title: "Require a second factor", question, okText: "Require it" })))
 			return;
 		try {
@@ -38,7 +47,7 @@ export function CompanySecurityForm(props: { security: CompanySecurity; canWrite
 						>
 							Staff need a second factor
 							<span className={styles.explanation}>
-								Besides the password they enter a code of an authenticator app on their phone.
+								Besides the password they enter a code of an authenticator app on their phone. {keys}
 							</span>
 						</Switch>
 					</div>

@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const [company, taxes, security, live, visits, sample] = await Promise.all([
 		getCompany({ ctx, input: undefined }),
 		tab === TAX_TAB ? loadListScreen({ ctx, input: { screen: "tax-codes", search } }) : null,
-		tab === SECURITY_TAB ? getCompanySecurity({ ctx, input: undefined }) : null,
+		tab === SECURITY_TAB ? getCompanySecurity({ ctx, platform: context.platform, input: undefined }) : null,
 		tab === LIVE_TAB ? getLiveSettings({ ctx, input: undefined }) : null,
 		tab === VISITS_TAB ? listCompanyVisits({ ctx, platform: context.platform, input: undefined }) : null,
 		tab === SAMPLE_TAB ? getSampleData({ ctx, input: undefined }) : null,

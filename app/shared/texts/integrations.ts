@@ -51,6 +51,8 @@ export const apiKeyText = {
 	switchedOff: "This company has switched API keys off.",
 	notForKeys: "This call cannot be made with an API key.",
 	withoutScope: (scope: string) => `This API key needs the scope ${scope} for this call.`,
+	withoutFactor:
+		"The company requires a second factor, and the person who made this API key has none. Please set it up first.",
 	created: "API key created",
 	revokedNow: "API key revoked",
 	tooMany: "There are too many keys already. Please revoke one that is no longer used.",

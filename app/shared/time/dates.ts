@@ -5,7 +5,7 @@ export type DateText = string;
 
 const EMPTY = "0000-00-00";
 /** The ends of the calendar: what is counted beyond them stays at them, so that every date has a week and a month. */
-const [FIRST, LAST]: [DateText, DateText] = ["1000-01-01", "9999-12-31"];
+const [FIRST_DAY, LAST_DAY] = [Date.UTC(1000, 0, 1) / DAY_MS, Date.UTC(9999, 11, 31) / DAY_MS];
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** No date: missing, blank, or the zero date of older systems. */
@@ -42,7 +42,7 @@ const dayNumbers = new Map<DateText, number>();
 
 /** Adds days to a date, to the calendar's ends at most; a negative number subtracts. Throws a RangeError for an invalid date. */
 export function addDays(date: DateText, days: number): DateText {
-	const number = Math.min(Math.max(dayNumber(date) + days, dayNumber(FIRST)), dayNumber(LAST));
+	const number = Math.min(Math.max(dayNumber(date) + days, FIRST_DAY), LAST_DAY);
 	return new Date(number * DAY_MS).toISOString().slice(0, 10);
 }
 

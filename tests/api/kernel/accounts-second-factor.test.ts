@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { callWithKey, storeApiKey } from "@/tests/support/api/api-key-caller";
 import {
 	attemptHeaders,
 	attemptSignIn,
@@ -10,6 +11,7 @@ import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/t
 import { createRole, sendWithHeaders, updatePlatform, writePlatform } from "@/tests/support/api/test-users";
 import { changeRows, rowInserts, rowUpdate } from "@/tests/support/databases/rows";
 import { totpCode } from "~/auth/totp";
+import { apiKeyText } from "~/shared/texts/integrations";
 import { secondFactorText } from "~/shared/texts/sign-in";
 
 interface Reply<Data> {
@@ -184,6 +186,29 @@ describe("a company that requires a second factor", () => {
 		}
 	});
 
+	it("refuses the API keys of those without one until they have set it up", async () => {
+		await insertLogin(api, email, api.north);
+		const user_id = await api.north.d1
+			.prepare("SELECT id FROM user WHERE email = ?")
+			.bind(email)
+			.first<number>("id");
+		const key = await storeApiKey(api, api.north, { user_id: user_id ?? 0, scopes: ["jobs:read"] });
+		const read = () => callWithKey(api, key)("GET", "/client/get-job-list");
+		expect((await read()).status).toBe(200);
+		expect((await require(1)).data).toEqual({ second_factor_required: 1, keys_without_factor: 1 });
+		try {
+			expect(await read()).toMatchObject({ status: 403, message: apiKeyText.withoutFactor });
+			const headers = attemptHeaders(await signIn());
+			const { data } = await call<{ secret: string }>(headers, "POST", "/second-factor/start", {
+				current_password: PASSWORD,
+			});
+			await call(headers, "POST", "/second-factor", { code: codeOf(data.secret) });
+			expect((await read()).status).toBe(200);
+		} finally {
+			await updateSetting("0");
+		}
+	});
+
 	it("leaves drivers and other companies alone", async () => {
 		await updateSetting("1");
 		try {
@@ -199,7 +224,10 @@ describe("a company that requires a second factor", () => {
 		const clerk = await api.north.signIn("Clerk", { user_type: "client", role_id });
 		const body = { second_factor_required: 1 };
 		expect((await clerk.call("PUT", "/client/company-security", body)).status).toBe(403);
-		expect((await admin.call("GET", "/client/company-security")).data).toEqual({ second_factor_required: 0 });
+		expect((await admin.call("GET", "/client/company-security")).data).toEqual({
+			second_factor_required: 0,
+			keys_without_factor: 0,
+		});
 	});
 });
 

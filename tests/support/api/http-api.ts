@@ -33,7 +33,7 @@ async function answer(env: Env, incoming: IncomingMessage, outgoing: ServerRespo
 	};
 	const request = new Request(`${API_ORIGIN}${incoming.url}`, {
 		method: incoming.method ?? "GET",
-		headers: Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
+		headers: Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]),
 		...(body.length > 0 ? { body } : {}),
 	});
 	const response = await api.fetch(request, env, execution as unknown as ExecutionContext);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, max, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, max, or, sql } from "drizzle-orm";
 import { aliasedOrNull, db } from "~/db/builder";
 import {
 	api_key,
@@ -10,7 +10,8 @@ import {
 	subscription,
 	tenant,
 } from "~/db/platform";
-import { limitsAsJson } from "~/db/repositories/kernel/sessions";
+import { isLiveKey } from "~/db/repositories/kernel/live-keys";
+import { hasSecondFactor, limitsAsJson } from "~/db/repositories/kernel/sessions";
 import type { Statement } from "~/db/statements";
 
 /** Selects a key by its hash with its company, and the login of the person it acts for; no row if either is no longer active. */
@@ -29,6 +30,7 @@ export const selectPresentedKey = (key_hash: string) =>
 			user_type: membership.user_type,
 			login_id: membership.login_id,
 			email: login.email,
+			has_second_factor: hasSecondFactor(membership.login_id).as("has_second_factor"),
 			tenant_id: tenant.id,
 			slug: tenant.slug,
 			name: tenant.name,
@@ -86,19 +88,12 @@ export const selectApiKeys = (tenant_id: number, customer_id: number | null) =>
 		.orderBy(desc(api_key.id))
 		.limit(200);
 
-const isLive = (tenant_id: number, now: string) =>
-	and(
-		eq(api_key.tenant_id, tenant_id),
-		isNull(api_key.revoked_at),
-		or(isNull(api_key.expires_at), gt(api_key.expires_at, now)),
-	);
-
 /** Counts the keys of a company that work, and selects when one was last used. */
 export const countLiveKeys = (tenant_id: number, now: string) =>
 	db
 		.select({ n: sql<number>`count(*)`.as("n"), last_used_at: max(api_key.last_used_at).as("last_used_at") })
 		.from(api_key)
-		.where(isLive(tenant_id, now));
+		.where(isLiveKey(tenant_id, now));
 
 /** Counts the keys that work of a customer, or with null those of the company itself. */
 export const countKeysOfOwner = (tenant_id: number, customer_id: number | null, now: string) =>
@@ -107,7 +102,7 @@ export const countKeysOfOwner = (tenant_id: number, customer_id: number | null, 
 		.from(api_key)
 		.where(
 			and(
-				isLive(tenant_id, now),
+				isLiveKey(tenant_id, now),
 				customer_id === null ? isNull(api_key.customer_id) : eq(api_key.customer_id, customer_id),
 			),
 		);

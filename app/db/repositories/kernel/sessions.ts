@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { aliasedOrNull, db, jsonList, statement } from "~/db/builder";
 import {
 	client_permissions_count,
@@ -42,7 +43,7 @@ const selectSessionsWhere = (isSelected: SQL) =>
 			ended_reason: session.ended_reason,
 			expires_at: session.expires_at,
 			last_seen_at: session.last_seen_at,
-			has_second_factor: hasSecondFactor.as("has_second_factor"),
+			has_second_factor: hasSecondFactor(session.login_id).as("has_second_factor"),
 			tenant_id: tenant.id,
 			slug: tenant.slug,
 			name: tenant.name,
@@ -87,10 +88,12 @@ export const limitsAsJson =
 	'drivers', ${client_permissions_count.drivers}, 'vehicles', ${client_permissions_count.vehicles},
 	'customers', ${client_permissions_count.customers}), NULL)`.mapWith(JSON.parse);
 
-const hasSecondFactor = sql<0 | 1>`EXISTS (SELECT 1 FROM ${second_factor} WHERE ${and(
-	eq(second_factor.login_id, session.login_id),
-	isNotNull(second_factor.confirmed_at),
-)})`;
+/** Whether a login has set up its second factor. */
+export const hasSecondFactor = (login_id: SQLiteColumn) =>
+	sql<0 | 1>`EXISTS (SELECT 1 FROM ${second_factor} WHERE ${and(
+		eq(second_factor.login_id, login_id),
+		isNotNull(second_factor.confirmed_at),
+	)})`;
 
 const countOfLogin = (accounts: typeof membership | typeof console_user) =>
 	db.$count(accounts, and(eq(accounts.login_id, session.login_id), eq(accounts.is_active, 1)));

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compareDriver } from "@/scripts/simulate/compare.mjs";
 import { pictureBytes } from "@/scripts/simulate/pictures.mjs";
 import type { SimulatedEntry } from "@/scripts/simulate/types";
+import { stripMetadata } from "~/domain/kernel/files/metadata/rules-metadata";
 
 const AT = Date.UTC(2026, 10, 23, 9);
 const TIME = new Date(AT).toISOString();
@@ -69,6 +70,13 @@ const day = ({
 	files: [{ ...SIGNATURE, bytes: pictureBytes("signature", SIGNATURE.uid) }],
 	refused: [],
 	...changes,
+});
+
+describe("the pictures of simulated devices", () => {
+	it.each(["photo", "signature"] as const)("have no metadata that would be taken from them: %s", (kind) => {
+		const sent = new Uint8Array(pictureBytes(kind, "w2-file0"));
+		expect(stripMetadata(sent)).toEqual(sent);
+	});
 });
 
 describe("what was reported and what the office shows", () => {

@@ -57,10 +57,14 @@ export const openLink = (api: TestApi, token: string) => {
 				step,
 				...more,
 			}),
-		upload: async (uid: string = crypto.randomUUID(), content: BlobPart[] = [ONE_PIXEL]) => {
+		upload: async (
+			uid: string = crypto.randomUUID(),
+			content: BlobPart[] = [ONE_PIXEL],
+			name = "pod.png",
+		) => {
 			const form = new FormData();
 			form.set("uid", uid);
-			form.set("file", new File(content, "pod.png", { type: "image/png" }));
+			form.set("file", new File(content, name));
 			return await caller.call<{ file: string }>("POST", at("/files"), form);
 		},
 		sendDocument: async (fields: { kind: string; expires_on?: string }) => {

@@ -3,6 +3,7 @@ import { MIB } from "~/shared/bytes.mjs";
 import { tooLarge, unsupported, validation } from "~/shared/errors";
 import { fileText } from "~/shared/texts/files";
 import { getMediaType, hasMatchingContent } from "./kinds";
+import { stripMetadata } from "./metadata/rules-metadata";
 
 const MAX_BYTES = 10 * MIB;
 
@@ -14,7 +15,7 @@ export interface CheckedFile {
 	bytes: Uint8Array;
 }
 
-/** Validates an attachment by name, size (10 MB) and content, and assigns its key in a bucket. Throws 413, 415 and 422. */
+/** Validates an attachment by name, size (10 MB) and content, takes the metadata from a picture, and assigns its key in a bucket. Throws 413, 415 and 422. */
 export async function checkFile(file: File, bucket: string): Promise<CheckedFile> {
 	const name = (file.name.split(/[/\\]/).pop() ?? "").slice(-200);
 	if (attachmentError(name)) throw validation({ file: fileText.notAttachment(name) });
@@ -23,5 +24,6 @@ export async function checkFile(file: File, bucket: string): Promise<CheckedFile
 	const type = getMediaType(name);
 	if (!type || !hasMatchingContent(name, bytes))
 		throw unsupported(`The content of ${name} does not match its file type.`);
-	return { key: `${bucket}/${crypto.randomUUID()}.${extensionOf(name)}`, name, type, bytes };
+	const key = `${bucket}/${crypto.randomUUID()}.${extensionOf(name)}`;
+	return { key, name, type, bytes: stripMetadata(bytes) };
 }

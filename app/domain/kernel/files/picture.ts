@@ -3,6 +3,7 @@ import { tooLarge, unsupported, validation } from "~/shared/errors";
 import { sha256 } from "~/shared/hash";
 import type { Ctx } from "~/tenancy/ctx";
 import { getMediaType, hasMatchingContent, sniffExtension } from "./kinds";
+import { stripMetadata } from "./metadata/rules-metadata";
 
 /** A validated picture or PDF, ready to be stored. */
 export interface Picture {
@@ -29,7 +30,7 @@ export function decodeBase64(text: string, field: string): Uint8Array<ArrayBuffe
 	}
 }
 
-/** Validates an uploaded image or PDF by content and assigns a generated key in a bucket. Throws 413, 415 and 422. */
+/** Validates an uploaded image or PDF by content, takes the metadata from it and assigns a generated key in a bucket. Throws 413, 415 and 422. */
 export async function parsePicture(
 	input: File | string,
 	{ bucket, field, maxBytes }: { bucket: string; field: string; maxBytes: number },
@@ -49,7 +50,7 @@ export async function parsePicture(
 	return {
 		key: `${bucket}/${name}`,
 		type: getMediaType(name) ?? "application/octet-stream",
-		bytes,
+		bytes: stripMetadata(bytes),
 		hash: await sha256(bytes),
 	};
 }

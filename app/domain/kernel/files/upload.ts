@@ -7,6 +7,7 @@ import { forbidden, tooLarge, unsupported } from "~/shared/errors";
 import { canUpload, UPLOAD_BUCKETS } from "./buckets";
 import { fileUrl } from "./file-url";
 import { getMediaType, hasMatchingContent, sniffExtension } from "./kinds";
+import { stripMetadata } from "./metadata/rules-metadata";
 import { decodeBase64 } from "./picture";
 import { uploadedFileResponse } from "./responses";
 import { fileField } from "./schemas";
@@ -63,12 +64,13 @@ export const uploadFile = defineOperation({
 		const name = `${uploaderPrefix(ctx.actor.user_id)}${crypto.randomUUID()}.${extension}`;
 		const file = `${input.bucket_name}/${name}`;
 		const content_type = getMediaType(name) ?? "application/octet-stream";
-		await ctx.files.put(file, bytes, content_type);
-		return { file, url: fileUrl(file), name, content_type, size: bytes.byteLength };
+		const stored = stripMetadata(bytes);
+		await ctx.files.put(file, stored, content_type);
+		return { file, url: fileUrl(file), name, content_type, size: stored.byteLength };
 	},
 });
 
-async function readBytes(file: File): Promise<Uint8Array> {
+async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer>> {
 	if (file.size > MAX_BYTES) throw tooLarge();
 	return new Uint8Array(await file.arrayBuffer());
 }

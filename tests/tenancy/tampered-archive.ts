@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from "node:zlib";
+import { sha256 } from "~/shared/hash";
 import { backupKeys, type Manifest, type Part } from "~/tenancy/backup/archive";
-import { sha256Of } from "~/tenancy/backup/parts";
 import { putBackupObject } from "~/tenancy/backup/put-object";
 import { runBackup } from "../support/databases/backup";
 import { pool, readNorth } from "./north-company";
@@ -44,7 +44,7 @@ export async function storeTampered({ parts = {}, bytes = {}, manifest }: Tamper
 			bytes: toBuffer(content),
 			type: null,
 		});
-		changed.push({ ...part, bytes: content.byteLength, sha256: await sha256Of(toBuffer(content)) });
+		changed.push({ ...part, bytes: content.byteLength, sha256: await sha256(toBuffer(content)) });
 	}
 	const next = { ...original, parts: changed };
 	const body = JSON.stringify(manifest ? manifest(next) : next);

@@ -1,6 +1,6 @@
+import { sha256 } from "~/shared/hash";
 import { backupKeys, type FileLine } from "./archive";
 import { OUTSIDE_METADATA } from "./list-backups";
-import { sha256Of } from "./parts";
 
 /** Files of one part: each that is new is read and written once. */
 const FILES_PER_PART = 100;
@@ -51,7 +51,7 @@ async function copyFile(
 		etag: file.etag,
 		size: bytes.byteLength,
 		type: file.httpMetadata?.contentType ?? null,
-		sha256: await sha256Of(bytes),
+		sha256: await sha256(bytes),
 	};
 	await BACKUPS.put(backupKeys.file(slug, line), bytes, { customMetadata: copyMetadata(line) });
 	return line;

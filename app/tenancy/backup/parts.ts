@@ -1,14 +1,9 @@
 import { MIB } from "~/shared/bytes.mjs";
 import { conflict } from "~/shared/errors";
 import { gunzipText } from "~/shared/gunzip";
+import { sha256 } from "~/shared/hash";
 import { backupKeys, type Part, type RunningBackup } from "./archive";
 import { damaged } from "./damaged";
-
-/** The SHA-256 of bytes in hexadecimal digits. */
-export async function sha256Of(bytes: ArrayBuffer): Promise<string> {
-	const digest = await crypto.subtle.digest("SHA-256", bytes);
-	return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 /** What a part may have unpacked: a step holds one in its memory. One that is written ends after a few megabytes. */
 const MAX_PART_BYTES = 48 * MIB;
@@ -31,7 +26,7 @@ export async function writePart(
 	const bytes = await gzip(text);
 	const name = `${kind}-${String(parts.length + 1).padStart(5, "0")}-${crypto.randomUUID().slice(0, 8)}.gz`;
 	await bucket.put(backupKeys.part(slug, id, name), bytes);
-	return { name, kind, lines: lines.length, bytes: bytes.byteLength, sha256: await sha256Of(bytes) };
+	return { name, kind, lines: lines.length, bytes: bytes.byteLength, sha256: await sha256(bytes) };
 }
 
 /** The text of a part. Throws 409 with its name if it is missing, not what was written, or cannot be unpacked in the memory there is. */
@@ -40,8 +35,7 @@ async function readChecked(bucket: R2Bucket, source: { slug: string; id: string 
 	if (!stored) throw conflict(`The backup is incomplete: ${part.name} is missing.`);
 	const isSized = stored.size === part.bytes;
 	const bytes = isSized ? await stored.arrayBuffer() : await stored.body.cancel();
-	if (!bytes || (await sha256Of(bytes)) !== part.sha256)
-		throw damaged(`${part.name} is not what was written`);
+	if (!bytes || (await sha256(bytes)) !== part.sha256) throw damaged(`${part.name} is not what was written`);
 	return unpack(bytes, part);
 }
 

@@ -1,9 +1,9 @@
 import { MIB } from "~/shared/bytes.mjs";
 import { conflict, tooLarge, validation } from "~/shared/errors";
+import { sha256 } from "~/shared/hash";
 import { backupKeys, manifestSchema } from "./archive";
 import { copyMetadata } from "./copy-files";
 import { OUTSIDE_METADATA, summaryMetadata } from "./list-backups";
-import { sha256Of } from "./parts";
 
 /** A part is some two hundred bytes of it. */
 const MAX_MANIFEST_BYTES = 8 * MIB;
@@ -20,7 +20,7 @@ export async function putBackupObject(
 ): Promise<boolean> {
 	const key = backupKeys.ofCompany(slug) + path;
 	if (path.startsWith("files/")) {
-		const metadata = copyMetadata({ type, sha256: await sha256Of(bytes) });
+		const metadata = copyMetadata({ type, sha256: await sha256(bytes) });
 		await putPiece(bucket, key, bytes, { ...metadata, ...OUTSIDE_METADATA });
 		return true;
 	}
@@ -43,7 +43,7 @@ async function putPiece(
 ): Promise<void> {
 	if (await bucket.put(key, bytes, { customMetadata, onlyIf: { etagDoesNotMatch: "*" } })) return;
 	const stored = await (await bucket.get(key))?.arrayBuffer();
-	if (!stored || (await sha256Of(stored)) !== (await sha256Of(bytes)))
+	if (!stored || (await sha256(stored)) !== (await sha256(bytes)))
 		throw conflict("Another piece of a backup is stored under this name already.");
 }
 

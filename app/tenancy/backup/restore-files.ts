@@ -1,14 +1,14 @@
 import { conflict } from "~/shared/errors";
+import { sha256 } from "~/shared/hash";
 import { backupKeys, type FileLine, fileLine } from "./archive";
 import { parseStored } from "./damaged";
-import { sha256Of } from "./parts";
 
 /** A file's copy. Throws 409 with its name if it is missing or not what was stored. */
 async function readFileCopy(bucket: R2Bucket, slug: string, line: FileLine): Promise<ArrayBuffer> {
 	const copy = await bucket.get(backupKeys.file(slug, line));
 	if (!copy) throw conflict(`The backup is incomplete: the file ${line.key} is missing.`);
 	const bytes = await copy.arrayBuffer();
-	if ((await sha256Of(bytes)) !== line.sha256)
+	if ((await sha256(bytes)) !== line.sha256)
 		throw conflict(`The backup is damaged: the file ${line.key} is not what was stored.`);
 	return bytes;
 }

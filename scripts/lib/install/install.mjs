@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { fail, log } from "../log.mjs";
 import { ROOT } from "../root.mjs";
 import { PATCHES_STAMP, patchesFingerprint } from "./patches.mjs";
@@ -36,9 +36,16 @@ function isInstalled() {
 	);
 }
 
+const isLinked = () =>
+	lstatSync(`${ROOT}/node_modules`, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+
 /** Installs the locked packages unless they are installed. */
 export function ensureInstalled() {
 	if (isInstalled()) return;
+	if (isLinked())
+		fail(
+			"node_modules is a link to a folder with other packages, which an installation would delete. Remove the link, then run this again.",
+		);
 	log("Installing packages (once) ...");
 	const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
 		cwd: ROOT,

@@ -20,7 +20,7 @@ import { benchInteraction } from "./screens/interaction.mjs";
 import { benchLive } from "./screens/live.mjs";
 import { formatAsMarkdown, formatAsText } from "./tables.mjs";
 import { benchWeights } from "./weights.mjs";
-import { writeFigures } from "./write-figures.mjs";
+import { assertFiguresFit, writeFigures } from "./write-figures.mjs";
 
 /**
  * @import { BenchOptions } from "./options.mjs"
@@ -55,7 +55,11 @@ const BENCHMARKS = {
  */
 export async function runBench(options) {
 	const unknown = options.only?.find((name) => !Object.hasOwn(BENCHMARKS, name));
-	if (unknown) throw new Error(`--only: there is no benchmark ${unknown}.`);
+	if (unknown)
+		throw new Error(
+			`--only: there is no benchmark ${unknown}. There are ${Object.keys(BENCHMARKS).join(", ")}.`,
+		);
+	if (options.write) assertFiguresFit(["machine", ...(options.only ?? Object.keys(BENCHMARKS))]);
 	await ensureBuilt();
 	const machineLine = describeMachine();
 	log(machineLine);

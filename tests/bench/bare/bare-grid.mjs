@@ -38,7 +38,7 @@ const PAGE_ROWS = 100;
 export async function serveBareGrid({ data, range }) {
 	const { listStatement } = await loadProductTools();
 	const { outputFiles } = await build({
-		entryPoints: [`${ROOT}/tests/bench/bare/bare-grid-page.jsx`],
+		entryPoints: [`${ROOT}/tests/bench/bare/bare-grid-page.tsx`],
 		bundle: true,
 		minify: true,
 		write: false,

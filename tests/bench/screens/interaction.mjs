@@ -312,7 +312,7 @@ function report(seed, openings, measured) {
 			false,
 		);
 		const aSecond = (MARKED_ROWS / all) * 1000;
-		rows.push([`${last}, rows a second`, aSecond.toFixed(0), "", "", ""]);
+		rows.push([`${last}, rows a second`, aSecond.toFixed(0), "", ""]);
 		if (aSecond < MIN_ROWS_A_SECOND) missedTargets.push(`${last}: ${aSecond.toFixed(0)} rows a second`);
 	}
 	return {

@@ -1,5 +1,6 @@
 import {
 	createTheme,
+	type IDatasource,
 	InfiniteRowModelModule,
 	ModuleRegistry,
 	RowSelectionModule,
@@ -7,6 +8,7 @@ import {
 } from "ag-grid-community";
 import { AgGridReact } from "ag-grid-react";
 import { createRoot } from "react-dom/client";
+import type { DiaryRow } from "~/features/diary/diary/data/types";
 
 /** The grid as its makers show it, with cells of text: what the product's diary is compared with. */
 
@@ -29,7 +31,7 @@ ModuleRegistry.registerModules([InfiniteRowModelModule, RowSelectionModule, Scro
 const range = new URLSearchParams(location.search);
 
 /** A row of the list as the texts of its cells. */
-const toTexts = (row) => ({
+const toTexts = (row: DiaryRow) => ({
 	job_number: row.job_number,
 	type: String(row.job_type),
 	reference: row.customer_reference.map(({ name }) => name).join(", "),
@@ -47,16 +49,23 @@ const toTexts = (row) => ({
 	action: "Edit",
 });
 
-const datasource = {
+/** What the bare Worker answers: the statement of the product's list. */
+interface Page {
+	data: { job_details: { data: DiaryRow[]; total: number } };
+}
+
+const datasource: IDatasource = {
 	async getRows({ startRow, successCallback }) {
 		range.set("page", String(startRow / PAGE_ROWS + 1));
 		range.set("perPage", String(PAGE_ROWS));
-		const { data } = await (await fetch(`/rows?${range}`)).json();
+		const { data }: Page = await (await fetch(`/rows?${range}`)).json();
 		successCallback(data.job_details.data.map(toTexts), data.job_details.total);
 	},
 };
 
-createRoot(document.getElementById("root")).render(
+const root = document.getElementById("root");
+if (!root) throw new Error("the page has no root");
+createRoot(root).render(
 	<AgGridReact
 		theme={createTheme()}
 		columnDefs={COLUMNS}

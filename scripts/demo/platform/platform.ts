@@ -6,6 +6,10 @@ import type { TenantSpec } from "../accounts/tenants";
 import type { Clock, DemoAccount } from "../world/world";
 import { cannedStatements, supportStatements } from "./support";
 
+/** Drivers and vehicles that a company may have; the first one has agreed more, as `npm run simulate` has as many as it is asked for. */
+const LIMIT = 150;
+const AGREED_LIMIT = 2500;
+
 const CONSOLE_USERS = [
 	["root@cartage.test", "superAdmin", "Super Admin", "Robin", "Ashe"],
 	["console@cartage.test", "admin", "Console Admin", "Casey", "Lund"],
@@ -90,9 +94,9 @@ export function openingStatements(
 			),
 		d1
 			.prepare(
-				"INSERT INTO client_permissions_count (tenant_id, users, drivers, vehicles, customers) VALUES (?, 50, 150, 150, 500) ON CONFLICT (tenant_id) DO NOTHING",
+				"INSERT INTO client_permissions_count (tenant_id, users, drivers, vehicles, customers) VALUES (?1, 50, ?2, ?2, 500) ON CONFLICT (tenant_id) DO NOTHING",
 			)
-			.bind(tenant.id),
+			.bind(tenant.id, spec.plan === "fleet" ? AGREED_LIMIT : LIMIT),
 		d1
 			.prepare(
 				"INSERT INTO mobile_app_config (tenant_id, is_enabled) VALUES (?, 1) ON CONFLICT (tenant_id) DO NOTHING",

@@ -26,6 +26,8 @@ const { fuzz } = await import("../tests/fuzz/run.mjs");
 /** Each round has fresh companies: requests that were accepted delete rows, users among them. */
 const ROUND = 5000;
 const CONCURRENCY = 8;
+/** The least share of requests that must get past authorisation: the others try nothing but the guard. */
+const MIN_PERMITTED = 0.7;
 
 try {
 	const options = parseFuzzOptions(process.argv.slice(2));
@@ -50,8 +52,8 @@ async function fuzzServed({ requests, seed }) {
 		for (let sent = 0, round = 0; sent < requests; sent += ROUND, round++) {
 			const count = Math.min(ROUND, requests - sent);
 			const result = await fuzzRound(folder, { requests: count, seed: seed + round });
-			report({ ...result, sent: sent + count, seed: seed + round });
-			if (result.failures.length > 0) process.exitCode = 1;
+			report({ ...result, total: sent + count, seed: seed + round });
+			if (result.failures.length > 0 || result.permitted < MIN_PERMITTED * result.sent) process.exitCode = 1;
 		}
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
@@ -102,10 +104,17 @@ async function fuzzRound(folder, options) {
 	}
 }
 
-/** @param {FuzzResult & { sent: number, seed: number }} round */
-function report({ sent, seed, counts, accepted, failures }) {
+/** @param {FuzzResult & { total: number, seed: number }} round */
+function report({ total, seed, sent, permitted, counts, accepted, failures }) {
 	const statuses = Object.entries(counts).map(([status, times]) => `${status}: ${times}`);
-	log(`${sent} requests (seed ${seed}): ${statuses.join(", ")}; ${accepted.size} calls accepted one`);
+	const share = Math.round((permitted / sent) * 100);
+	log(
+		`${total} requests past authorisation (seed ${seed}), ${share} % of those sent: ${statuses.join(", ")}; ${accepted.size} calls accepted one`,
+	);
+	if (permitted < MIN_PERMITTED * sent)
+		log(
+			`  Fewer than ${MIN_PERMITTED * 100} % got past authorisation: the users sign in no more, or lack permissions.`,
+		);
 	for (const { actor, request, status, text, times } of failures)
 		log(
 			`  ${times} times ${status} for ${actor}: ${request.method} ${request.path.slice(0, 300)} ${JSON.stringify(request.body ?? null).slice(0, 600)}\n    ${text}`,

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 export const FUZZ_USAGE = `npm run fuzz -- [options]
-  --requests 100000   how many requests, over all published calls; 0 for none
+  --requests 100000   how many requests past authorisation, over all published calls; 0 for none
   --books 10000       how many actions on jobs, and of two clerks on invoices, compared with plain models; then a run of invoices is
                       killed at every write and continued; 0 for none
   --seed 1            the same seed makes the same requests and actions`;

@@ -6,12 +6,13 @@ import { createRequests } from "./requests.mjs";
 /** @import { FuzzFile, PublishedDocument } from "./valid-values.mjs" */
 
 /**
- * Who sends requests. `renew` gives it a new session after it has lost the old one.
+ * Who sends requests. `send` answers status 0 for a request without an answer. `renew` gives the actor a new session after it has lost
+ * the old one, and answers whether it still can sign in: requests delete users and change passwords.
  * @typedef {object} Actor
  * @property {string} name
  * @property {readonly string[]} areas of the API that it mostly calls
  * @property {(request: FuzzRequest) => Promise<{ status: number, text: string }>} send
- * @property {() => Promise<void>} renew
+ * @property {() => Promise<boolean>} renew
  */
 
 /**
@@ -24,9 +25,15 @@ import { createRequests } from "./requests.mjs";
 
 /** What an answer never shows: the database, or where the code is. */
 const LEAKS = /SQLITE|D1_|sqlite_|node_modules|\bat [\w.<>]+ \(|\.ts:\d/;
+
+/** The statuses of requests that meet no code of their call: refused for want of a session or a permission. */
+const REFUSED = new Set([401, 403]);
+
 /**
- * Sends requests made from the published document by several actors and judges the answers: no status of 500 or above, nothing of
- * the inside. One request at a time is repeatable; several meet each other. Returns the answers by status, the calls that were accepted, and the failures.
+ * Sends requests made from the published document by several actors until that many have got past authorisation, and judges all
+ * answers: there is one, its status is below 500, it shows nothing of the inside. One request at a time is repeatable; several meet each other.
+ * Returns the answers by status, how many were sent and how many got past authorisation, the calls that were accepted, and the failures.
+ * Ends early where less than a quarter of the requests get past authorisation.
  *
  * @param {{ document: PublishedDocument, seed: number, requests: number, actors: readonly Actor[], concurrency: number }} options
  */
@@ -39,17 +46,26 @@ export async function fuzz({ document, seed, requests, actors, concurrency }) {
 	const accepted = new Set();
 	/** @type {Map<string, Failure & { times: number }>} */
 	const failures = new Map();
-	let left = requests;
+	/** @type {Set<Actor>} */
+	const lost = new Set();
+	let sent = 0;
+	let permitted = 0;
 
 	async function sendNext() {
 		const request = source.next();
-		const actor = pickActor(actors, request, random);
+		const actor = pickActor(
+			actors.filter((each) => !lost.has(each)),
+			request,
+			random,
+		);
+		sent++;
 		const { status, text } = await actor.send(request);
 		counts[status] = (counts[status] ?? 0) + 1;
-		if (status < 300) accepted.add(request.name);
-		if (status >= 500 || LEAKS.test(text))
+		if (!REFUSED.has(status)) permitted++;
+		if (status >= 200 && status < 300) accepted.add(request.name);
+		if (status === 0 || status >= 500 || LEAKS.test(text))
 			addFailure({ actor: actor.name, request, status, text: text.slice(0, 300) });
-		if (status === 401 && !request.isOpen) await actor.renew();
+		if (status === 401 && !request.isOpen && !(await actor.renew())) lost.add(actor);
 	}
 
 	/** @param {Failure} failure */
@@ -60,10 +76,10 @@ export async function fuzz({ document, seed, requests, actors, concurrency }) {
 	}
 
 	async function work() {
-		while (left-- > 0) await sendNext();
+		while (permitted < requests && sent < 4 * requests) await sendNext();
 	}
 	await Promise.all(Array.from({ length: concurrency }, work));
-	return { counts, accepted, failures: [...failures.values()] };
+	return { counts, sent, permitted, accepted, failures: [...failures.values()] };
 }
 
 /**

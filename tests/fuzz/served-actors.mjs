@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from "../../scripts/demo/accounts/logins.mjs";
 import { createRandom } from "../../scripts/demo/shared/random.mjs";
+import { exchange } from "./exchange.mjs";
 import { encodeBody } from "./run.mjs";
 
 /** @import { Random } from "../../scripts/demo/shared/random.mjs" */
@@ -29,8 +30,8 @@ export function openServedActors(origin) {
 	 * @returns {Actor}
 	 */
 	const createActor = ({ name, areas }) => {
-		/** @type {Promise<Record<string, string>>} */
-		let signedIn = name ? signIn(origin, name, randomAddress(random)) : Promise.resolve({});
+		/** @type {Promise<Record<string, string> | null>} */
+		let signedIn = name ? signIn(origin, name, randomAddress(random)) : Promise.resolve(null);
 		return {
 			name: name ?? "nobody",
 			areas,
@@ -46,40 +47,13 @@ export function openServedActors(origin) {
 				return await exchange(`${origin}/api/v3${path}`, { method, headers, body: encodeBody(request) });
 			},
 			async renew() {
-				if (!name) return;
+				if (!name) return true;
 				signedIn = signIn(origin, name, randomAddress(random));
-				await signedIn;
+				return (await signedIn) !== null;
 			},
 		};
 	};
 	return ACTORS.map(createActor);
-}
-
-/**
- * Status and text of an answer. A connection may end as a request is sent on it, or when one is refused whose body is not read: status
- * 0, unless the server does not answer anybody any more.
- *
- * @param {string} address
- * @param {RequestInit} request
- */
-async function exchange(address, request) {
-	try {
-		const response = await fetch(address, { ...request, redirect: "manual" });
-		return { status: response.status, text: await response.text() };
-	} catch (error) {
-		return { status: (await isAlive(address)) ? 0 : 599, text: `no answer: ${causeOf(error)}` };
-	}
-}
-
-const causeOf = (/** @type {unknown} */ error) => (error instanceof Error ? (error.cause ?? error) : error);
-
-/** @param {string} address */
-async function isAlive(address) {
-	try {
-		return (await fetch(new URL("/api/v3/sanctum/csrf-cookie", address))).ok;
-	} catch {
-		return false;
-	}
 }
 
 /**
@@ -89,7 +63,7 @@ async function isAlive(address) {
 const randomAddress = (random) => `10.${random.int(0, 255)}.${random.int(0, 255)}.${random.int(1, 254)}`;
 
 /**
- * The headers of a session; without one if the login no longer works, because its user was deleted or has another password.
+ * The headers of a session; null if the login no longer works, because its user was deleted or has another password.
  * @param {string} origin
  * @param {string} email
  * @param {string} address
@@ -102,6 +76,7 @@ async function signIn(origin, email, address) {
 	};
 	const send = () => fetch(`${origin}/api/v3/login`, request);
 	const response = await send().catch(send);
+	if (!response.ok) return null;
 	const cookies = response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
 	const token = cookies.find((cookie) => cookie.startsWith("XSRF-TOKEN="))?.slice("XSRF-TOKEN=".length);
 	return { Cookie: cookies.join("; "), "X-XSRF-TOKEN": decodeURIComponent(token ?? ""), Origin: origin };

@@ -11,6 +11,7 @@ import { CheckCell } from "./check-cell";
 import { CHECK_COLUMN, CHECK_WIDTH, getCellClass } from "./column-look";
 import { ContentCell, type ContentCellParams } from "./content-cell";
 import type { ToggleCheck } from "./row-checks";
+import { toSafeColumn } from "./safe-column";
 import { SelectAllHeader } from "./select-all-header";
 import type { ColumnState, GridColumn, RowState } from "./types";
 
@@ -28,6 +29,7 @@ export function toColDefs<Row>(columns: readonly GridColumn<Row>[], options: Opt
 	const indexOf = (column: GridColumn<Row>) => order.get(column.id)?.index ?? columns.length;
 	const defs = [...columns]
 		.sort((a, b) => indexOf(a) - indexOf(b))
+		.map(toSafeColumn)
 		.map((column) => ({
 			...toColDef(column, order.get(column.id)),
 			...toRenderer(column, options.stateOf),

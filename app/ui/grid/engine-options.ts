@@ -9,6 +9,7 @@ import type {
 } from "ag-grid-community";
 import { useMemo } from "react";
 import { useLatest } from "~/ui/hooks/use-latest";
+import { readSafely } from "~/ui/safe-drawing";
 import { gridModules } from "./modules";
 import { gridTheme } from "./theme";
 import type { DataGridProps } from "./types";
@@ -86,7 +87,7 @@ export function useFixedOptions<Row, Filter>(
 			},
 			getRowId: ({ data }: GetRowIdParams<Row>) => latest.current.rowId(data),
 			getRowClass: ({ data }: RowClassParams<Row>) =>
-				data === undefined ? undefined : latest.current.rowClass?.(data),
+				data === undefined ? undefined : readSafely(() => latest.current.rowClass?.(data), undefined),
 			// Rules rather than fixed classes, as AG Grid reuses row elements for other rows.
 			rowClassRules: {
 				"loading-row": ({ data }: RowClassParams<Row>) => data === undefined,

@@ -2,6 +2,7 @@ import { type CSSProperties, type MouseEvent, type ReactNode, useState } from "r
 import { classNames } from "~/ui/class-names";
 import { ContentView } from "~/ui/content/content-view";
 import { CHECK_WIDTH, getCellClass } from "./column-look";
+import { toSafeColumn } from "./safe-column";
 import type { DataGridProps, GridColumn, RowState } from "./types";
 
 /** As many rows as a tall screen shows. */
@@ -88,7 +89,7 @@ function listTracks<Row, Filter>(
  */
 export function FirstRows<Row, Filter>(props: Props<Row, Filter>) {
 	const { label, sort, selectable } = props;
-	const columns = listColumns(props);
+	const columns = listColumns(props).map(toSafeColumn);
 	const rows = listRows(props);
 	// Drawn once: what changes meanwhile is the grid's to show.
 	const [body] = useState(() => drawRows(props, rows, columns));

@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { HTMLAttributes, ReactNode, Ref } from "react";
 import { classNames } from "~/ui/class-names";
+import { BrokenRow, RowBoundary } from "~/ui/row-boundary";
+import { readNodeSafely, readSafely } from "~/ui/safe-drawing";
 import type { Density, Sort } from "./types";
 
 export type TableColumn<Row> = {
@@ -131,7 +133,19 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
 			)}
 			<tbody ref={props.bodyRef} {...roleOf(props, "rowgroup")}>
 				{rows.map((row, index) => (
-					<TableRow key={rowId(row)} {...props} row={row} index={index} />
+					<RowBoundary
+						key={rowId(row)}
+						row={row}
+						broken={
+							<tr>
+								<td colSpan={columns.length}>
+									<BrokenRow name={`Row ${index + 1}`} />
+								</td>
+							</tr>
+						}
+					>
+						<TableRow {...props} row={row} index={index} />
+					</RowBoundary>
 				))}
 				{rows.length === 0 && props.emptyRow && (
 					<tr>
@@ -148,12 +162,18 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
 function TableRow<Row>(props: SimpleTableProps<Row> & { row: Row; index: number }) {
 	const { columns, row, index, onOpen } = props;
 	const isCurrent = props.current === props.rowId(row);
-	const spanning = props.spanningContent?.(row);
+	const spanning = readSafely(() => props.spanningContent?.(row), null);
+	const cellOf = (column: TableColumn<Row>) => readNodeSafely(() => column.cell(row, index));
 	const openColumn = columns.find(({ opensRow }) => opensRow) ?? columns[0];
 	return (
 		<tr
 			{...roleOf(props, "row")}
-			className={classNames(isCurrent && "selected current", props.rowClass?.(row, index)) || undefined}
+			className={
+				classNames(
+					isCurrent && "selected current",
+					readSafely(() => props.rowClass?.(row, index), undefined),
+				) || undefined
+			}
 			data-opens={onOpen ? "" : undefined}
 			onClick={(event) => {
 				if (event.target instanceof Element && event.target.closest("button, a, input, label")) return;
@@ -181,10 +201,10 @@ function TableRow<Row>(props: SimpleTableProps<Row> & { row: Row; index: number 
 									aria-current={isCurrent || undefined}
 									onClick={() => onOpen(row)}
 								>
-									{column.cell(row, index)}
+									{cellOf(column)}
 								</button>
 							) : (
-								column.cell(row, index)
+								cellOf(column)
 							)}
 						</Cell>
 					);

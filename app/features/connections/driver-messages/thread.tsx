@@ -6,6 +6,7 @@ import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
+import { BrokenRow, RowBoundary } from "~/ui/row-boundary";
 import { Tag } from "~/ui/tag";
 import { formatMessageTime } from "./format-message-time";
 import { MessageForm } from "./message-form";
@@ -32,7 +33,17 @@ export function Thread({ driver_id, onDirty }: ThreadProps) {
 				{hasMore && <Button onClick={() => void showEarlier()}>Earlier messages</Button>}
 				<ul aria-label="Messages">
 					{messages.map((message) => (
-						<MessageItem key={message.id} message={message} />
+						<RowBoundary
+							key={message.id}
+							row={message}
+							broken={
+								<li>
+									<BrokenRow name={`Message ${message.id}`} />
+								</li>
+							}
+						>
+							<MessageItem message={message} />
+						</RowBoundary>
 					))}
 				</ul>
 				<div ref={end} />

@@ -1,6 +1,7 @@
 import { History } from "lucide-react";
 import { todayInLondon } from "~/shared/time/london";
 import { EmptyState } from "~/ui/overlay/empty-state";
+import { BrokenRow, RowBoundary } from "~/ui/row-boundary";
 import styles from "./timeline.module.css";
 import { TimelineEntry } from "./timeline-entry";
 import { formatDayName, groupEntriesByDay } from "./timeline-rules";
@@ -23,12 +24,21 @@ export function Timeline(props: {
 					<h3>{formatDayName(date, today)}</h3>
 					<ol className={styles.entries}>
 						{entries.map((entry) => (
-							<TimelineEntry
+							<RowBoundary
 								key={entry.id}
-								entry={entry}
-								note={props.notes.find(({ id }) => id === entry.job_note_id)}
-								office={props.office}
-							/>
+								row={entry}
+								broken={
+									<li>
+										<BrokenRow name={`Entry ${entry.id}`} />
+									</li>
+								}
+							>
+								<TimelineEntry
+									entry={entry}
+									note={props.notes.find(({ id }) => id === entry.job_note_id)}
+									office={props.office}
+								/>
+							</RowBoundary>
 						))}
 					</ol>
 				</section>

@@ -10,6 +10,7 @@ import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
+import { BrokenRow, RowBoundary } from "~/ui/row-boundary";
 import { type BellArea, type BellNotification, getNotificationPath, groupNotifications } from "./bell-events";
 import { NotificationRow } from "./notification-row";
 import styles from "./notifications-panel.module.css";
@@ -62,11 +63,17 @@ export default function NotificationsPanel(props: {
 						</h3>
 						<ul>
 							{notifications.map((notification) => (
-								<NotificationRow
+								<RowBoundary
 									key={notification.id}
-									notification={notification}
-									onOpen={() => open(notification)}
-								/>
+									row={notification}
+									broken={
+										<li>
+											<BrokenRow name={`Notification ${notification.id}`} />
+										</li>
+									}
+								>
+									<NotificationRow notification={notification} onOpen={() => open(notification)} />
+								</RowBoundary>
 							))}
 						</ul>
 					</section>

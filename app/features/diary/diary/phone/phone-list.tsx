@@ -10,6 +10,7 @@ import {
 import { classNames } from "~/ui/class-names";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
+import { BrokenRow, RowBoundary } from "~/ui/row-boundary";
 import { DIARY_PAGE_SIZE } from "../data/diary-api";
 import type { DiaryListHandle, DiaryRow } from "../data/types";
 import type { DiaryRows } from "../data/use-diary-rows";
@@ -133,7 +134,17 @@ export function PhoneList({ rows, first, listKey, now, onOpen, empty, list }: Pr
 				aria-label="Jobs"
 			>
 				{cards.map((row) => (
-					<PhoneCard key={row.id} row={row} onOpen={onOpen} now={now} />
+					<RowBoundary
+						key={row.id}
+						row={row}
+						broken={
+							<li data-id={row.id}>
+								<BrokenRow name={`Job ${row.job_number}`} />
+							</li>
+						}
+					>
+						<PhoneCard row={row} onOpen={onOpen} now={now} />
+					</RowBoundary>
 				))}
 			</ul>
 			{error && <ErrorPanel message={error} onRetry={() => void loadMore()} />}

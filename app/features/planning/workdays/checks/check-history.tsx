@@ -13,6 +13,7 @@ import { Dialog } from "~/ui/overlay/dialog";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
+import { BrokenRow, RowBoundary } from "~/ui/row-boundary";
 import { Stepper } from "~/ui/stepper";
 import { MonthGrid } from "../calendar/month-grid";
 import { SelectedDays } from "../calendar/selected-days";
@@ -103,6 +104,19 @@ function TrailerHistoryMonth({ of, close }: { of: Props["of"]; close: () => void
 
 type Checks = ReturnType<typeof useApiRead<"GET /client/get-vehicle-check-report/{id}">>;
 
+type CheckReport = NonNullable<Checks["data"]>[number];
+
+function HistoryCheck({ report, title }: { report: CheckReport; title: string }) {
+	const date = showDate(report.date);
+	const mode = formatCheckMode(report.mode);
+	return (
+		<section aria-label={`${date}, ${mode}`}>
+			<h3>{[date, mode, report.driver_name].filter(Boolean).join(", ")}</h3>
+			<CheckTable label={title} rows={toReportRows(report)} />
+		</section>
+	);
+}
+
 function HistoryBody(props: {
 	of: Props["of"];
 	title: string;
@@ -138,14 +152,13 @@ function HistoryBody(props: {
 					{checks?.loading && !checks.data && <SkeletonRows rows={6} columns={4} />}
 					{checks?.data && reports.length === 0 && <EmptyState>No checks on these days.</EmptyState>}
 					{reports.map((report) => (
-						<section key={report.id} aria-label={`${showDate(report.date)}, ${formatCheckMode(report.mode)}`}>
-							<h3>
-								{[showDate(report.date), formatCheckMode(report.mode), report.driver_name]
-									.filter(Boolean)
-									.join(", ")}
-							</h3>
-							<CheckTable label={title} rows={toReportRows(report)} />
-						</section>
+						<RowBoundary
+							key={report.id}
+							row={report}
+							broken={<BrokenRow name={`The check of ${showDate(report.date)}`} />}
+						>
+							<HistoryCheck report={report} title={title} />
+						</RowBoundary>
 					))}
 				</div>
 			</div>

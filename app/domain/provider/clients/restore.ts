@@ -4,10 +4,10 @@ import { insertAuditEntry } from "~/db/repositories/kernel/audit";
 import { runStatements } from "~/db/statements";
 import { consoleOrigin } from "~/domain/kernel/audit/audit";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { abandonRestore } from "~/tenancy/backup/begin-restore";
 import { restoreCompany } from "~/tenancy/backup/restore-company";
 import { backupIdField, slugField } from "./backup-fields";
-import { superAdmins } from "./console-users";
 import { restoreClientResponse } from "./responses";
 
 const restoreInput = z.object({
@@ -29,7 +29,7 @@ const restoreInput = z.object({
  * resumed. Throws 404 without such a backup, 409 for what does not fit, 422 for a database that is not free, 503 without a free one.
  */
 export const restoreClient = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.restore"),
 	input: restoreInput,
 	response: restoreClientResponse,
 	async run({ platform, input: { slug, from, backup, replace, into } }) {
@@ -45,7 +45,7 @@ export const restoreClient = definePlatformOperation({
 
 /** Ends a restore that is not to be finished; its database is free again. Throws 404 if there is none. */
 export const abandonClientRestore = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.restore"),
 	input: z.object({ slug: slugField }),
 	response: z.object({ slug: z.string(), binding: z.string() }),
 	async run({ platform, principal, input: { slug } }) {

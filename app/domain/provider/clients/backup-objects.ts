@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { insertAuditEntry } from "~/db/repositories/kernel/audit";
+import { logOfCompany } from "~/db/repositories/kernel/audit";
 import { runStatements } from "~/db/statements";
 import { consoleOrigin } from "~/domain/kernel/audit/audit";
 import { fileField } from "~/domain/kernel/files/schemas";
@@ -30,9 +30,8 @@ export const readBackupObject = definePlatformOperation({
 		if (!stored) throw notFound("Backup");
 		if (path.endsWith("manifest.json"))
 			await runStatements(platform.d1, [
-				insertAuditEntry("backup_read", {
+				logOfCompany(slug, "backup_read", {
 					...consoleOrigin(platform, principal),
-					target: slug,
 					detail: { slug, path },
 				}),
 			]);

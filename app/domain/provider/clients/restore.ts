@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { clearPrincipalCache } from "~/auth/principal";
-import { insertAuditEntry } from "~/db/repositories/kernel/audit";
+import { logOfCompany } from "~/db/repositories/kernel/audit";
 import { runStatements } from "~/db/statements";
 import { consoleOrigin } from "~/domain/kernel/audit/audit";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
@@ -32,9 +32,10 @@ export const restoreClient = definePlatformOperation({
 	access: consoleWith("super-admin.restore"),
 	input: restoreInput,
 	response: restoreClientResponse,
-	async run({ platform, input: { slug, from, backup, replace, into } }) {
+	async run({ platform, principal, input: { slug, from, backup, replace, into } }) {
 		const source = { slug: from, id: backup };
-		const progress = await restoreCompany(platform, { slug, source, replaces: replace, into });
+		const { at: _at, ...author } = consoleOrigin(platform, principal);
+		const progress = await restoreCompany(platform, { slug, source, replaces: replace, into }, author);
 		if (progress.phase === "done") {
 			clearPrincipalCache();
 			platform.waitUntil(platform.roomOf(slug).checkSessions());
@@ -50,9 +51,11 @@ export const abandonClientRestore = definePlatformOperation({
 	response: z.object({ slug: z.string(), binding: z.string() }),
 	async run({ platform, principal, input: { slug } }) {
 		const { binding, source } = await abandonRestore(platform, slug);
-		const entry = { ...consoleOrigin(platform, principal), target: slug };
 		await runStatements(platform.d1, [
-			insertAuditEntry("restore_abandoned", { ...entry, detail: { slug, binding, source } }),
+			logOfCompany(slug, "restore_abandoned", {
+				...consoleOrigin(platform, principal),
+				detail: { slug, binding, source },
+			}),
 		]);
 		return { slug, binding };
 	},

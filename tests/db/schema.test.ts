@@ -7,7 +7,9 @@ import * as platformSchema from "~/db/platform";
 import * as tenantSchema from "~/db/tenant";
 import {
 	CLIENT_PERMISSIONS,
+	CONSOLE_ACTIONS,
 	CONSOLE_PERMISSIONS,
+	SUPER_ADMIN_ACTIONS,
 	SUPER_ADMIN_PERMISSIONS,
 } from "~/domain/kernel/permissions/catalogue";
 import { openD1 } from "../support/databases/d1";
@@ -93,12 +95,17 @@ describe("a new tenant database", () => {
 		).toEqual([]);
 	});
 
-	test("comes with a platform database that has the console screens of the catalogue", async () => {
+	test("comes with a platform database that has the console permissions of the catalogue", async () => {
 		const platform = await openD1("platform");
 		const { results } = await platform.d1
 			.prepare("SELECT id, title, slug, path, kind, position FROM console_permission ORDER BY id")
 			.all();
-		expect(results).toEqual([...CONSOLE_PERMISSIONS, ...SUPER_ADMIN_PERMISSIONS]);
+		expect(results).toEqual([
+			...CONSOLE_PERMISSIONS,
+			...CONSOLE_ACTIONS,
+			...SUPER_ADMIN_PERMISSIONS,
+			...SUPER_ADMIN_ACTIONS,
+		]);
 		await platform.close();
 	});
 

@@ -50,7 +50,7 @@ async function change(action: "suspend" | "resume" | "close") {
 		},
 		principal: {
 			session: { login_id: null, user_id: null },
-			actor: { type: "superAdmin", permissions: new Set(["/super-admin/clients"]) },
+			actor: { type: "superAdmin", permissions: new Set(["/super-admin/clients/status"]) },
 		} as unknown as Principal,
 		input: { slug: company.slug, action, reason: "unpaid" },
 	});

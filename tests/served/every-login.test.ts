@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
 	CLIENT_PERMISSIONS,
+	CONSOLE_ACTIONS,
 	CONSOLE_PERMISSIONS,
 	CUSTOMER_PERMISSIONS,
 	type Permission,
+	SUPER_ADMIN_ACTIONS,
 	SUPER_ADMIN_PERMISSIONS,
 } from "~/domain/kernel/permissions/catalogue";
 import { ROUTES, type Route } from "~/domain/kernel/permissions/routes";
@@ -27,8 +29,11 @@ const dispatcher = all(CLIENT_PERMISSIONS, ...PROFILES);
 
 /** The demo logins: the test derives what each can do from this alone. */
 const DEMO_USERS: Readonly<Record<string, DemoUser>> = {
-	"root@cartage.test": { type: "superAdmin", paths: all(SUPER_ADMIN_PERMISSIONS) },
-	"console@cartage.test": { type: "admin", paths: all(CONSOLE_PERMISSIONS) },
+	"root@cartage.test": {
+		type: "superAdmin",
+		paths: all([...SUPER_ADMIN_PERMISSIONS, ...SUPER_ADMIN_ACTIONS]),
+	},
+	"console@cartage.test": { type: "admin", paths: all([...CONSOLE_PERMISSIONS, ...CONSOLE_ACTIONS]) },
 	"admin@northline.test": { type: "client", paths: all(CLIENT_PERMISSIONS) },
 	"dispatch@northline.test": { type: "client", paths: dispatcher },
 	"finance@northline.test": { type: "client", paths: new Set(["/home", "/finance", "/email-log"]) },

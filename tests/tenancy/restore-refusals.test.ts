@@ -24,7 +24,11 @@ openNorthBeforeEach();
 
 describe("what does not fit", () => {
 	const begin = (request: object) =>
-		restoreCompany(deps(), { slug: "copy", source: source("x"), replaces: false, into: null, ...request });
+		restoreCompany(
+			deps(),
+			{ slug: "copy", source: source("x"), replaces: false, into: null, ...request },
+			{},
+		);
 	let id: string;
 	beforeEach(async () => {
 		id = await runBackup(pool.env, await readNorth());

@@ -75,6 +75,20 @@ describe("replacing the data of a company", () => {
 		]);
 	});
 
+	it("is in the audit log at its start and its end, with who restores and the company", async () => {
+		const id = await runBackup(pool.env, await readNorth());
+		await closeCompany("north");
+		for (const sql of EMPTY_AUDIT_LOG) await onPlatform(sql);
+		const by = { login_id: 1, actor_name: "Ann", address: "198.51.100.7", request_id: "r-1" };
+		await runRestore(pool.env, { slug: "north", source: source(id), replaces: true }, { by });
+		const entry = { at: NORTH_NOW.toISOString(), tenant_id: 1, target: "north", ...by };
+		const columns = "at, action, tenant_id, target, login_id, actor_name, address, request_id";
+		expect(await onPlatform(`SELECT ${columns} FROM audit_log ORDER BY id`)).toEqual([
+			{ ...entry, action: "company_restore_started" },
+			{ ...entry, action: "company_restored" },
+		]);
+	});
+
 	it("works in its own database, too", async () => {
 		const id = await runBackup(pool.env, await readNorth());
 		await moveNorthJob("York");

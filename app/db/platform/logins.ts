@@ -92,11 +92,13 @@ export const console_role = sqliteTable("console_role", {
 	id: integer().primaryKey(),
 	name: nocase().notNull().unique(),
 	description: text().notNull().default(""),
+	/** Since when someone should look it through, as a release has changed what its permissions allow; null once that is done. */
+	review_since: instant(),
 	version: version(),
 	...timestamps(),
 });
 
-/** One screen of the console that a role can open. */
+/** One screen of the console that a role can open, or one thing that it can do. */
 export const console_permission = sqliteTable(
 	"console_permission",
 	{
@@ -110,7 +112,7 @@ export const console_permission = sqliteTable(
 	(t) => [oneOf(t.kind, MENU_KINDS)],
 );
 
-/** The screens of a console role. */
+/** The screens of a console role, and what it can do. */
 export const console_role_permission = sqliteTable(
 	"console_role_permission",
 	{

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigate } from "@remix-run/react";
+import { isCallPermitted } from "~/domain/kernel/permissions/api-permissions";
 import { getLandingPath } from "~/domain/kernel/permissions/landing";
 import { getVisitablePeople } from "~/domain/provider/visits/enter-client";
 import styles from "~/features/kernel/sign-in/sign-in.module.css";
@@ -9,11 +10,12 @@ import pageStyles from "./login-as.module.css";
 
 export const meta: MetaFunction = () => [{ title: "Login as client · Cartage" }];
 
-/** Only super admins enter a company; anyone else is sent to their own first screen. */
+/** Only super admins whose role says so enter a company; anyone else is sent to their own first screen. */
 export async function loader({ context: { visitor, platform }, params }: LoaderFunctionArgs) {
 	if (visitor.state !== "live") throw redirect("/login");
 	const { actor } = visitor.principal;
-	if (actor?.type !== "superAdmin") throw redirect((actor && getLandingPath(actor.type)) ?? "/login");
+	if (actor?.type !== "superAdmin" || !isCallPermitted("super-admin.login-as", actor.permissions))
+		throw redirect((actor && getLandingPath(actor.type)) ?? "/login");
 	const clientId = Number(params.clientId);
 	const input = { id: clientId };
 	const found = await getVisitablePeople({ platform, principal: visitor.principal, input });

@@ -6,7 +6,6 @@ import { loadClientsScreen } from "~/domain/provider/clients/clients-screen";
 import { recordCompanyExport } from "~/domain/provider/clients/company-export";
 import { createClient } from "~/domain/provider/clients/create-client";
 import { ClientsScreen } from "~/features/provider/clients";
-import { useConsolePath } from "~/features/shell/navigation";
 import { requirePrincipal } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 
@@ -27,6 +26,5 @@ export const action = screenAction({ createClient, changeClientStatus, recordCom
 export const clientAction = submitScreenAction;
 
 export default function Clients() {
-	const canOpen = useConsolePath() === "/super-admin";
-	return <ClientsScreen {...useLoaderData<typeof loader>()} canOpen={canOpen} />;
+	return <ClientsScreen {...useLoaderData<typeof loader>()} />;
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
 import {
+	confirmConsoleRoles,
 	createConsoleRole,
 	listConsoleRoles,
 	removeConsoleRole,
@@ -19,7 +20,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	return await listConsoleRoles({ platform: context.platform, principal, input: undefined });
 }
 
-export const action = screenAction({ createConsoleRole, saveConsoleRole, removeConsoleRole });
+export const action = screenAction({
+	createConsoleRole,
+	saveConsoleRole,
+	removeConsoleRole,
+	confirmConsoleRoles,
+});
 
 export const clientAction = submitScreenAction;
 

@@ -10,7 +10,7 @@ import { screenAction } from "~/server/screen-action";
 export async function loader({ context }: LoaderFunctionArgs) {
 	const principal = requirePrincipal(context);
 	const list = await listDatabases({ platform: context.platform, principal, input: undefined });
-	return { list, canWrite: principal.actor?.type === "superAdmin" };
+	return { list };
 }
 
 export const action = screenAction({ releaseDatabaseOfFleet });

@@ -238,7 +238,9 @@ function Frame({ frame, unread, since, bell, messages, children }: FrameProps) {
 				...ACCOUNT_COMMANDS,
 			]}
 			support={frame.support ? { to: frame.support.path, unread } : undefined}
-			announcements={<AnnouncementBar initial={frame.announcements} />}
+			announcements={
+				frame.user.type === "client" ? <AnnouncementBar initial={frame.announcements} /> : undefined
+			}
 			holidays={icons.includes("driver-holiday-management") ? "/driver-holiday-management" : undefined}
 			approve={icons.includes("approve-workday") ? "/approve-workday" : undefined}
 			emailLog={icons.includes("email-log") ? "/email-log" : undefined}

@@ -10,7 +10,7 @@ import {
 import { migrateDatabase } from "~/db/migrations/migrate-database";
 import { SCHEMA_VERSION } from "~/db/migrations/tenant-migrations";
 import { read } from "~/db/read";
-import { countRestored, insertAuditEntry } from "~/db/repositories/kernel/audit";
+import { countRestored, logOfCompany } from "~/db/repositories/kernel/audit";
 import { insertRestoredTenant, switchDatabase } from "~/db/repositories/provider/restores";
 import { runStatements } from "~/db/statements";
 import { conflict } from "~/shared/errors";
@@ -31,6 +31,9 @@ import { readJson, writeJson } from "./stored-json";
 const CHECKS_PER_STEP = 20;
 const JOBS_PER_STEP = 5_000;
 
+/** Who restores, and with which request: for the audit log. */
+export type RestoreAuthor = Omit<Parameters<typeof logOfCompany>[2], "at">;
+
 /** What a step works with. */
 interface Step {
 	deps: PlatformDeps;
@@ -45,7 +48,11 @@ interface Step {
  * closed afterwards, until the console resumes it. A step that broke off is safe to repeat. Throws 404 without such a backup, and 409
  * for what does not fit, with the part concerned.
  */
-export async function restoreCompany(deps: PlatformDeps, request: RestoreRequest): Promise<RestoreProgress> {
+export async function restoreCompany(
+	deps: PlatformDeps,
+	request: RestoreRequest,
+	by: RestoreAuthor,
+): Promise<RestoreProgress> {
 	const bucket = deps.env.BACKUPS;
 	const key = backupKeys.restore(request.slug);
 	const stored = await readJson(bucket, key, runningRestoreSchema);
@@ -53,6 +60,7 @@ export async function restoreCompany(deps: PlatformDeps, request: RestoreRequest
 	if (!stored) {
 		const begun = await beginRestore(deps, request, manifest);
 		await writeJson(bucket, key, begun, null);
+		await runStatements(deps.d1, [logStart(begun, by)]);
 		return toProgress(begun, begun.phase, manifest);
 	}
 	const restore = stored.value;
@@ -62,7 +70,7 @@ export async function restoreCompany(deps: PlatformDeps, request: RestoreRequest
 		);
 	const step = { deps, d1: tenantDatabase(deps.env, restore.binding), restore, manifest };
 	if (restore.phase === "activate") {
-		await activate(step);
+		await activate(step, by);
 		await bucket.delete(key);
 		return toProgress(restore, "done", manifest);
 	}
@@ -70,6 +78,10 @@ export async function restoreCompany(deps: PlatformDeps, request: RestoreRequest
 	await writeJson(bucket, key, next, stored.etag);
 	return toProgress(next, next.phase, manifest);
 }
+
+/** The entry of a restore that begins. */
+const logStart = ({ slug, source, binding, replaces, started_at: at }: RunningRestore, by: RestoreAuthor) =>
+	logOfCompany(slug, "company_restore_started", { ...by, at, detail: { slug, source, binding, replaces } });
 
 const toProgress = (
 	{ slug, binding, part }: RunningRestore,
@@ -157,7 +169,7 @@ async function completeLoad({ d1, restore, manifest }: Step) {
 }
 
 /** Writes the platform's rows and gives the company its database, in one batch; does nothing if that is done. */
-async function activate({ deps, d1, restore, manifest }: Step) {
+async function activate({ deps, d1, restore, manifest }: Step, by: RestoreAuthor) {
 	const { slug, source, binding, started_at, replaces, sequence } = restore;
 	const { name, is_demo, tables } = await readPlatformPart(deps.env.BACKUPS, source, manifest);
 	const isFromOutside = await isBackupFromOutside(deps.env.BACKUPS, source);
@@ -170,7 +182,12 @@ async function activate({ deps, d1, restore, manifest }: Step) {
 			...(replaces ? [] : insertRecords(slug, tables)),
 			...replaceAccounts(slug, tables, { isFromOutside }),
 			...switchDatabase(slug, { binding, schema_version: SCHEMA_VERSION }, started_at),
-			insertAuditEntry("company_restored", { at: started_at, detail: { slug, source, binding } }),
+			// Its moment is that of the start, by which a repeated last step knows that it is done.
+			logOfCompany(slug, "company_restored", {
+				...by,
+				at: started_at,
+				detail: { slug, source, binding },
+			}),
 		]),
 	);
 }

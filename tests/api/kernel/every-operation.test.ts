@@ -3,6 +3,7 @@ import { EXPORTED_OPERATIONS } from "@/tests/support/exported-operations";
 import type { Principal } from "~/auth/principal";
 import type { OperationKind } from "~/domain/kernel/operations/operation";
 import { type Access, type Grant, listGrants } from "~/domain/kernel/permissions/access";
+import { CONSOLE_AREAS, consoleUsersOf } from "~/domain/kernel/permissions/console-areas";
 import type { Actor, UserType } from "~/shared/actor";
 import { AppError } from "~/shared/errors";
 
@@ -22,6 +23,9 @@ const operations = EXPORTED_OPERATIONS.map(({ name, kind, operation }): CheckedO
 
 /** A principal of which operations may look at the actor alone before they have authorised it. */
 const toPrincipal = (actor: Actor) => ({ actor }) as unknown as Principal;
+
+/** Where operations are by which a session does something with itself: no permission of the console is needed for these. */
+const OF_ONE_SESSION = /^(kernel\/sign-in\/|shell\/navigation\/(frame|permission-list)\.ts )/;
 
 const person = { user_id: 1, name: "Someone", session: "session" };
 const permissions: ReadonlySet<string> = new Set();
@@ -74,6 +78,24 @@ describe("every operation of the domain", () => {
 			names(grants, type) &&
 			grants.every(({ users, permission }) => !users.includes(type) || permission !== "signed-in");
 		expect(await findOpenTo(USERS[type], needsPermission)).toEqual([]);
+	});
+
+	it("names an area of the console, or is anyone's own, where the provider's people may run it", () => {
+		const ofConsole = closedOperations.filter(
+			({ grants }) => names(grants, "admin") || names(grants, "superAdmin"),
+		);
+		const withoutArea = ofConsole.filter(({ grants }) => grants.some((grant) => !grant.console));
+		expect(ofConsole.length - withoutArea.length).toBeGreaterThan(80);
+		const open = withoutArea.map(({ operation }) => operation.name);
+		expect(open.filter((name) => !OF_ONE_SESSION.test(name))).toEqual([]);
+		const untrue = ofConsole.filter(({ grants }) =>
+			grants.some(
+				({ console: area, users, permission }) =>
+					area !== undefined &&
+					(permission !== CONSOLE_AREAS[area] || users.join() !== consoleUsersOf(area).join()),
+			),
+		);
+		expect(untrue).toEqual([]);
 	});
 
 	it("refuses another system", async () => {

@@ -15,7 +15,12 @@ import {
 } from "@/tests/support/api/test-users";
 import { type GuardedCall, openUsersFixture, type UsersFixture } from "@/tests/support/api/users-fixture";
 import { addRow, rowInserts, rowUpdate } from "@/tests/support/databases/rows";
-import { CONSOLE_PERMISSIONS, SUPER_ADMIN_PERMISSIONS } from "~/domain/kernel/permissions/catalogue";
+import {
+	CONSOLE_ACTIONS,
+	CONSOLE_PERMISSIONS,
+	SUPER_ADMIN_ACTIONS,
+	SUPER_ADMIN_PERMISSIONS,
+} from "~/domain/kernel/permissions/catalogue";
 import { listPortalPaths } from "~/domain/kernel/permissions/portal-rights";
 import type { UserType } from "~/shared/actor";
 
@@ -130,8 +135,8 @@ describe("a call that needs a permission", () => {
 		const lists: Partial<Record<UserType, readonly string[]>> = {
 			client: await readPermissionPaths(),
 			customer: listPortalPaths(UNLIMITED),
-			admin: CONSOLE_PERMISSIONS.map(({ path }) => path),
-			superAdmin: SUPER_ADMIN_PERMISSIONS.map(({ path }) => path),
+			admin: [...CONSOLE_PERMISSIONS, ...CONSOLE_ACTIONS].map(({ path }) => path),
+			superAdmin: [...SUPER_ADMIN_PERMISSIONS, ...SUPER_ADMIN_ACTIONS].map(({ path }) => path),
 		};
 		const unknown = permissionCalls.flatMap(({ name, openers, access }) => {
 			const grantable = new Set(access.users.flatMap((type) => lists[type] ?? []));

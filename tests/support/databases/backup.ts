@@ -25,7 +25,7 @@ export async function runBackup(
 export async function runRestore(
 	env: Env,
 	request: Omit<RestoreRequest, "replaces" | "into"> & Partial<RestoreRequest>,
-	{ now = new Date("2026-11-23T03:00:00.000Z"), between = async (_phase: string) => {} } = {},
+	{ now = new Date("2026-11-23T03:00:00.000Z"), between = async (_phase: string) => {}, by = {} } = {},
 ): Promise<string> {
 	let phase = "begin";
 	for (let step = 0; step < MAX_STEPS; step++) {
@@ -33,6 +33,7 @@ export async function runRestore(
 		const progress = await restoreCompany(
 			{ env, d1: env.PLATFORM_DB, now },
 			{ replaces: false, into: null, ...request },
+			by,
 		);
 		if (progress.phase === "done") return progress.binding;
 		phase = progress.phase;

@@ -1,7 +1,7 @@
 import { assertNotCrossOrigin, assertNotForged, isSameOrigin } from "~/auth/forgery";
 import type { Principal, PrincipalResult } from "~/auth/principal";
 import { assertNotLockedOut, assertOwnTenant, requireSignedIn } from "~/auth/signed-in";
-import { describeRefusal, type Grant, isPrincipalAllowed } from "~/domain/kernel/permissions/access";
+import { assertPrincipalAllowed } from "~/domain/kernel/permissions/access";
 import { assertMayChange } from "~/domain/kernel/permissions/limits";
 import { isWritingCall } from "~/domain/provider/visits/rules-visit";
 import { forbidden } from "~/shared/errors";
@@ -29,7 +29,7 @@ export function assertCallAllowed(
 	if (principal.key) assertKeyOpens(route, request.method, principal.key);
 	assertNotCrossSite(route, request);
 	assertOwnTenant(principal, request.headers.get("TenantSlug"));
-	assertPermitted(route.access, principal);
+	assertPrincipalAllowed(route.access, principal);
 	assertRoleMayWrite(route, request, principal);
 	if (!route.allowSuspended) assertNotLockedOut(principal);
 	assertVisitAllows(route, request, principal);
@@ -53,7 +53,3 @@ const toReadingCall = ({ changesState, readsOnly }: ApiRoute, { method }: Reques
 	...(changesState && { changesState }),
 	...(readsOnly && { readsOnly }),
 });
-
-function assertPermitted(access: Grant, principal: Principal) {
-	if (!isPrincipalAllowed(access, principal)) throw forbidden(describeRefusal(access, principal.actor));
-}

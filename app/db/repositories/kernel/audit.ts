@@ -10,6 +10,7 @@ type AuditAction =
 	| "company_resumed"
 	| "company_closed"
 	| "company_restored"
+	| "company_restore_started"
 	| "client_created"
 	| "client_renamed"
 	| "client_details_changed"
@@ -74,6 +75,7 @@ type AuditAction =
 	| "console_role_created"
 	| "console_role_changed"
 	| "console_role_deleted"
+	| "console_roles_reviewed"
 	| "integration_changed"
 	| "server_settings_changed"
 	| "fleet_run_started"
@@ -129,6 +131,14 @@ export const logTenantStatus = (slug: string, action: AuditAction, values: Audit
 		audit_log,
 		{ ...values, action, tenant_id: sql`id` },
 		sql`FROM tenant WHERE slug = ${slug} AND changes() = 1`,
+	);
+
+/** Logs an action on the company with this slug, which may be of another installation: then without the company. */
+export const logOfCompany = (slug: string, action: AuditAction, values: AuditValues): SqlText =>
+	insertSelect(
+		audit_log,
+		{ ...values, action, target: slug, tenant_id: sql`(SELECT id FROM tenant WHERE slug = ${slug})` },
+		sql``,
 	);
 
 /** Counts the entries of a restore of a company that began at a moment. */

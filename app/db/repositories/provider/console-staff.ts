@@ -50,12 +50,13 @@ export const selectConsoleRoles = () =>
 			id: console_role.id,
 			name: console_role.name,
 			description: console_role.description,
+			review_since: console_role.review_since,
 			version: console_role.version,
 		})
 		.from(console_role)
 		.orderBy(console_role.name);
 
-/** Selects which role opens which screens. */
+/** Selects which role has which permissions. */
 export const selectConsoleRolePaths = () =>
 	db
 		.select({ role_id: console_role_permission.role_id, path: console_permission.path })
@@ -63,7 +64,7 @@ export const selectConsoleRolePaths = () =>
 		.innerJoin(console_permission, eq(console_permission.id, console_role_permission.permission_id))
 		.orderBy(console_role_permission.role_id, console_permission.id);
 
-/** Selects all screens of the consoles, in the order of their menus. */
+/** Selects all permissions of the consoles, in the order of their menus. */
 export const selectConsolePermissions = () =>
 	db
 		.select({
@@ -112,7 +113,7 @@ export const endConsoleSessions = (login_id: number, at: string): SqlText =>
 export const insertConsoleRole = (name: string, description: string, at: string): Statement =>
 	db.insert(console_role).values({ name, description, created_at: at, updated_at: at });
 
-/** Changes a role; a trigger refuses it if someone else was first. */
+/** Changes a role, which has been looked through with that; a trigger refuses it if someone else was first. */
 export const updateConsoleRole = (
 	id: number,
 	version: number,
@@ -121,8 +122,15 @@ export const updateConsoleRole = (
 ): Statement =>
 	db
 		.update(console_role)
-		.set({ ...values, version: version + 1, updated_at: at })
+		.set({ ...values, review_since: null, version: version + 1, updated_at: at })
 		.where(eq(console_role.id, id));
+
+/** Marks roles as looked through, as they are; those that were changed meanwhile are so already. */
+export const markRolesReviewed = (ids: readonly number[], at: string): Statement =>
+	db
+		.update(console_role)
+		.set({ review_since: null, version: sql`version + 1`, updated_at: at })
+		.where(and(sql`${console_role.id} IN ${jsonList(ids)}`, isNotNull(console_role.review_since)));
 
 /** Gives a role, by its name, exactly these screens. */
 export const replaceConsoleRolePaths = (name: string, paths: readonly string[]): Statement[] => [

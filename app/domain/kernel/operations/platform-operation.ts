@@ -4,12 +4,12 @@ import {
 	type Access,
 	type AllowedActor,
 	assertAllowed,
+	assertPrincipalAllowed,
 	type Grant,
-	isPrincipalAllowed,
 } from "~/domain/kernel/permissions/access";
 import { isViewOnly } from "~/domain/kernel/permissions/limits";
 import { isInVisit } from "~/shared/actor";
-import { conflict, forbidden } from "~/shared/errors";
+import { conflict } from "~/shared/errors";
 import { visitText } from "~/shared/texts/visits";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import { limitCall, limitPlatform } from "./limit-call";
@@ -81,7 +81,7 @@ export function definePlatformOperation<
 		principal: Principal | null;
 		input: z.input<Schema>;
 	}) => {
-		if (access !== "open" && !(principal && isPrincipalAllowed(access, principal))) throw forbidden();
+		if (access !== "open") assertPrincipalAllowed(access, principal);
 		if (access !== "open" && principal?.session.visit && !inVisits) throw conflict(visitText.refused);
 		const isLimited = !isOwn && access !== "open" && principal?.actor ? isViewOnly(principal.actor) : false;
 		return await run({

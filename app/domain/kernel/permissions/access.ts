@@ -8,13 +8,17 @@ import {
 	isCallPermitted,
 	isMoneyArea,
 } from "./api-permissions";
+import { CONSOLE_AREAS, type ConsoleArea, consoleUsersOf } from "./console-areas";
 import { seesPrices } from "./limits";
+import { describeMissingPermission } from "./missing-permission";
 import { titlesOf } from "./titles";
 
 /** Which users may do something: their types, and the permission they need. */
 export interface Grant {
 	readonly users: readonly [UserType, ...UserType[]];
 	readonly permission: ApiPermission;
+	/** The area of the console whose permissions these are. */
+	readonly console?: ConsoleArea;
 	/** About prices, costs or pay alone: not for a role without prices. */
 	readonly money?: true;
 	/** Also run by cron and queue, as the system. */
@@ -58,6 +62,17 @@ export const staffWith = <Area extends ApiPermissionArea>(area: Area) =>
 /** Portal users of a customer that has one of the permissions of an area. */
 export const customersWith = <Area extends ApiPermissionArea>(area: Area) =>
 	({ users: ["customer"], permission: API_PERMISSIONS[area] }) as const satisfies Grant;
+
+/**
+ * The provider's people whose role has one of the permissions of an area of the console: both kinds, or super admins alone. The only way to
+ * grant a call to them that needs a permission.
+ */
+export const consoleWith = <Area extends ConsoleArea>(area: Area) =>
+	({
+		users: consoleUsersOf(area),
+		permission: CONSOLE_AREAS[area],
+		console: area,
+	}) as const satisfies Grant;
 
 /** All staff and all portal users of the company. */
 export const allStaffAndCustomers = {
@@ -118,9 +133,12 @@ export function assertAllowed(access: Access, actor: Actor): void {
 	if (!isAllowed(access, actor)) throw forbidden(describeRefusal(access, actor));
 }
 
-/** What staff read whose role lacks every permission that an access names; undefined for anyone else, whom no role would help. */
+/** What staff and people of the console read whose role lacks every permission that an access names; undefined for anyone else, whom no role would help. */
 export function describeRefusal(access: Access, actor: Actor | null): string | undefined {
-	if (actor?.type !== "client") return undefined;
+	if (actor?.type !== "client") {
+		const [grant] = listGrants(access).filter(({ console }) => console !== undefined);
+		return (grant && describeMissingPermission(grant, actor)) ?? undefined;
+	}
 	const paths = listGrants(access).flatMap(({ users, permission }) =>
 		users.includes("client") && permission !== "signed-in" ? permission : [],
 	);
@@ -128,4 +146,10 @@ export function describeRefusal(access: Access, actor: Actor | null): string | u
 	return titles.length > 0 && !paths.some((path) => actor.permissions.has(path))
 		? permissionText.missing(titles)
 		: undefined;
+}
+
+/** Throws 403 if a signed-in user may not do what a grant names; people of the console learn which permission their role lacks. */
+export function assertPrincipalAllowed(grant: Grant, principal: { actor: Actor | null } | null): void {
+	if (principal && isPrincipalAllowed(grant, principal)) return;
+	throw forbidden(describeRefusal(grant, principal?.actor ?? null));
 }

@@ -1,3 +1,4 @@
+import { CONSOLE_AREAS } from "./console-areas";
 import { NO_PRICES_PATH, VIEW_ONLY_PATH } from "./limits";
 import { BANK_DETAILS_PATH } from "./rights";
 
@@ -127,14 +128,7 @@ export const API_PERMISSIONS = {
 	"customer.email": ["/customer/email"],
 	"customer.notifications": ["/settings/notifications"],
 	"customer.password": "signed-in",
-	"console.clients": ["/console/clients", "/super-admin/clients"],
-	"console.profiles": ["/console/profiles", "/super-admin/profiles"],
-	"console.roles": ["/console/roles", "/super-admin/roles"],
-	"console.support": ["/console/support", "/super-admin/support"],
-	"console.server-settings": ["/console/server-settings", "/super-admin/server-settings"],
-	"super-admin.client": ["/super-admin/clients"],
-	"super-admin.server-settings": ["/super-admin/server-settings"],
-	"super-admin.login-as": ["/super-admin/clients"],
+	...CONSOLE_AREAS,
 } as const satisfies Record<string, ApiPermission>;
 
 /** The name of an API area. */

@@ -11,17 +11,26 @@ export interface Permission {
 	position: number;
 }
 
-type Row = [title: string, path: string];
+type Row = readonly [title: string, path: string];
 
-/** Creates the permissions of a menu with positions from 1. Ids are stored and never change: add new entries at the end. */
-function menu(kind: MenuKind, firstId: number, rows: readonly Row[], prefix = ""): Permission[] {
+/**
+ * Creates the permissions of a menu with positions from 1, or after those of an earlier part of it. Ids are stored and never change: add
+ * new entries at the end.
+ */
+function menu(
+	kind: MenuKind,
+	firstId: number,
+	rows: readonly Row[],
+	prefix = "",
+	firstPosition = 1,
+): Permission[] {
 	return rows.map(([title, path], index) => ({
 		id: firstId + index,
 		title,
 		slug: `${prefix}${path.split("/").at(-1)}`,
 		path,
 		kind,
-		position: index + 1,
+		position: firstPosition + index,
 	}));
 }
 
@@ -93,19 +102,75 @@ const consoleMenu = (firstId: number, area: "console" | "super-admin") =>
 		`${area}-`,
 	);
 
-/** The screens of the provider's console. */
-export const CONSOLE_PERMISSIONS: readonly Permission[] = consoleMenu(301, "console");
-
 const CLIENT_SCREENS: readonly Row[] = [
-	["Overview", "/super-admin/client/:clientId/overview"],
-	["Permissions", "/super-admin/client/:clientId/permissions"],
-	["Billing", "/super-admin/client/:clientId/billing"],
-	["Subscription", "/super-admin/client/:clientId/subscription"],
-	["Mobile", "/super-admin/client/:clientId/mobile"],
+	["Overview", "client/:clientId/overview"],
+	["Permissions", "client/:clientId/permissions"],
+	["Billing", "client/:clientId/billing"],
+	["Subscription", "client/:clientId/subscription"],
+	["Mobile", "client/:clientId/mobile"],
+];
+
+/** The screens of a client that the console's own staff have too; its money is for super admins. */
+const STAFF_CLIENT_SCREENS = CLIENT_SCREENS.filter(
+	([title]) => title !== "Billing" && title !== "Subscription",
+);
+
+const SETTINGS_SCREENS: readonly Row[] = [
+	["Services", "server-settings/services"],
+	["Databases", "server-settings/databases"],
+	["Plans", "server-settings/plans"],
+	["Announcements", "server-settings/announcements"],
+	["Errors", "server-settings/errors"],
+	["Audit log", "server-settings/log"],
+];
+
+/** What both consoles can do with a client, beside its screens. */
+const CLIENT_ACTIONS: readonly Row[] = [
+	["Add clients", "clients/add"],
+	["Suspend, resume and close", "clients/status"],
+];
+
+/** What only super admins can do. */
+const SUPER_ADMIN_ACTION_ROWS: readonly Row[] = [
+	...CLIENT_ACTIONS,
+	["Login as client", "clients/login-as"],
+	["Back up and export", "clients/backups"],
+	["Restore and import", "clients/restore"],
+	["Change the settings", "server-settings/change"],
+	["Migrate and free databases", "server-settings/migrate"],
+];
+
+const below = (area: "console" | "super-admin", rows: readonly Row[]): Row[] =>
+	rows.map(([title, path]) => [title, `/${area}/${path}`]);
+
+/** The screens of the provider's console; those of a client are stored as patterns. */
+export const CONSOLE_PERMISSIONS: readonly Permission[] = [
+	...consoleMenu(301, "console"),
+	...menu("sub_menu", 321, below("console", STAFF_CLIENT_SCREENS), "console-client-"),
+	...menu("sub_menu", 331, below("console", SETTINGS_SCREENS), "console-settings-", 11),
 ];
 
 /** The screens of the super admins' console; those of a client are stored as patterns. */
 export const SUPER_ADMIN_PERMISSIONS: readonly Permission[] = [
 	...consoleMenu(401, "super-admin"),
-	...menu("sub_menu", 421, CLIENT_SCREENS, "client-"),
+	...menu("sub_menu", 421, below("super-admin", CLIENT_SCREENS), "client-"),
+	...menu("sub_menu", 431, below("super-admin", SETTINGS_SCREENS), "super-admin-settings-", 11),
 ];
+
+/** What a role of the console can do beyond reading: no screens, so no menu leads to them. */
+export const CONSOLE_ACTIONS: readonly Permission[] = menu(
+	"sub_menu",
+	351,
+	below("console", CLIENT_ACTIONS),
+	"console-may-",
+	21,
+);
+
+/** What a role of super admins can do beyond reading. */
+export const SUPER_ADMIN_ACTIONS: readonly Permission[] = menu(
+	"sub_menu",
+	451,
+	below("super-admin", SUPER_ADMIN_ACTION_ROWS),
+	"super-admin-may-",
+	21,
+);

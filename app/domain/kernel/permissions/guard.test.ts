@@ -129,6 +129,18 @@ const rows: [string, string, Visitor, string][] = [
 		visitor("superAdmin", "/super-admin/client/:clientId/overview"),
 		"/super-admin/clients",
 	],
+	[
+		"a redirect to a client's first permitted screen",
+		"/super-admin/client/7",
+		visitor("superAdmin", "/super-admin/client/:clientId/billing"),
+		"/super-admin/client/7/billing",
+	],
+	[
+		"a redirect never leads to something that is done",
+		"/super-admin",
+		visitor("superAdmin", "/super-admin/clients/status", "/super-admin/support"),
+		"/super-admin/support",
+	],
 	["the guard ignores case, as the router does", "/PLANNER", visitor("client", "/home"), "/unauthorized"],
 	["encoded letters are decoded", "/%70lanner", visitor("client", "/home"), "/unauthorized"],
 	["extra slashes do not bypass the guard", "//planner//", visitor("client", "/home"), "/unauthorized"],

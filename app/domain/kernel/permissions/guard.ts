@@ -35,20 +35,31 @@ function guardOpen({ route, values }: Match, always: boolean, visitor: Visitor):
 	return home && !always ? redirectTo(home) : { kind: "allow", route, values };
 }
 
+/** Whether a permission is a screen whose parameters these values fill, and not something that can be done. */
+const isReachable = (path: string, values: Record<string, string>) =>
+	!fillPath(path, values).includes("/:") && matchRoute(path)?.route.kind !== "open";
+
 /**
  * The target of a redirect, or if the role does not name it, the first screen below the same base that it names: a screen that is open
  * only because of another one is nobody's first.
  */
-function redirectTarget(to: string, base: string, permissions: PermissionSet): string {
-	if (permissions.has(to)) return to;
-	return [...permissions].find((path) => path.startsWith(`${base}/`) && !path.includes(":")) ?? to;
+function redirectTarget(
+	to: string,
+	base: string,
+	permissions: PermissionSet,
+	values: Record<string, string>,
+): string {
+	const other = permissions.has(to)
+		? undefined
+		: [...permissions].find((path) => path.startsWith(`${base}/`) && isReachable(path, values));
+	return fillPath(other ?? to, values);
 }
 
 /** Decides whether a visitor may open a path, and where to redirect if not. */
 export function guard(address: string, visitor: Visitor): GuardOutcome {
 	const match = matchRoute(address);
 	if (!match) return { kind: "deny", reason: "This address is not valid." };
-	const { route, values, path } = match;
+	const { route, values } = match;
 	if (route.kind === "open") return guardOpen(match, route.always, visitor);
 	if (route.kind === "redirect" && route.user === "open") {
 		return redirectTo((visitor.userType && getLandingPath(visitor.userType)) ?? route.to);
@@ -58,7 +69,7 @@ export function guard(address: string, visitor: Visitor): GuardOutcome {
 	if (visitor.needsSecondFactor) return redirectTo("/second-factor");
 	if (visitor.permissions.size === 0) return redirectTo("/unauthorized");
 	if (route.kind === "redirect")
-		return redirectTo(redirectTarget(fillPath(route.to, values), path, visitor.permissions));
+		return redirectTo(redirectTarget(route.to, route.path, visitor.permissions, values));
 	return isPathPermitted(address, visitor.permissions)
 		? { kind: "allow", route, values }
 		: redirectTo("/unauthorized");

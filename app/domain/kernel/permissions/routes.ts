@@ -31,6 +31,12 @@ const redirect = (user: ScreenUser | "open", path: string, to: string): Route =>
 	to,
 });
 
+/** The tabs of the server settings, each with a permission of its own; the first one also shows the settings, which need that of the screen. */
+const settingsPages = (user: ScreenUser, base: string): Route[] => [
+	...pages(user, "child", `${base}/server-settings`, "services"),
+	...pages(user, "full", `${base}/server-settings`, "databases", "plans", "announcements", "errors", "log"),
+];
+
 /** All paths of the product; the page-not-found screen (any unknown path) comes last. */
 export const ROUTES: readonly Route[] = [
 	redirect("open", "/", "/login"),
@@ -97,8 +103,10 @@ export const ROUTES: readonly Route[] = [
 	...pages("customer", "always", "/customer", "change-password"),
 
 	redirect("admin", "/console", "/console/clients"),
+	redirect("admin", "/console/client/:clientId", "/console/client/:clientId/overview"),
 	...pages("admin", "full", "/console", "clients", "profiles", "roles", "support", "server-settings"),
-	...pages("admin", "child", "/console/server-settings", "log"),
+	...pages("admin", "full", "/console/client/:clientId", "overview", "permissions", "mobile"),
+	...settingsPages("admin", "/console"),
 
 	redirect("superAdmin", "/super-admin", "/super-admin/clients"),
 	redirect("superAdmin", "/super-admin/client/:clientId", "/super-admin/client/:clientId/overview"),
@@ -112,9 +120,9 @@ export const ROUTES: readonly Route[] = [
 		"support",
 		"server-settings",
 	),
-	...pages("superAdmin", "child", "/super-admin/server-settings", "log"),
 	...pages("superAdmin", "full", "/super-admin/client/:clientId", "overview", "permissions", "billing"),
 	...pages("superAdmin", "full", "/super-admin/client/:clientId", "subscription", "mobile"),
+	...settingsPages("superAdmin", "/super-admin"),
 
 	...open(true, "/:unknownPath"),
 ];

@@ -28,6 +28,6 @@ describe("a refusal names what the role would need", () => {
 		expect(describeRefusal(staffWith("finance"), staff("/finance", "/limits/no-prices"))).toBeUndefined();
 		expect(describeRefusal(staffWith("finance"), { type: "system", name: "cron" })).toBeUndefined();
 		expect(describeRefusal(staffWith("finance"), null)).toBeUndefined();
-		expect(describeRefusal(staffWith("console.clients"), staff("/home"))).toBeUndefined();
+		expect(describeRefusal(staffWith("customer.jobs"), staff("/home"))).toBeUndefined();
 	});
 });

@@ -5,9 +5,9 @@ import { runStatements } from "~/db/statements";
 import { auditOrigin } from "~/domain/kernel/audit/audit";
 import { noInput } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { currentRecord } from "~/log/request-record";
 import type { PlatformCtx } from "~/tenancy/ctx";
-import { serverOwners, serverUsers } from "./server-users";
 import {
 	SERVER_SETTING_NAMES,
 	type ServerSettings,
@@ -35,7 +35,7 @@ export async function readServerSettings({ d1 }: Pick<PlatformCtx, "d1">): Promi
 
 /** The settings of the server. */
 export const getServerSettings = definePlatformOperation({
-	access: serverUsers,
+	access: consoleWith("console.server-settings"),
 	input: noInput,
 	response: serverSettingsResponse,
 	run: ({ platform }) => readServerSettings(platform),
@@ -43,7 +43,7 @@ export const getServerSettings = definePlatformOperation({
 
 /** Saves the settings of the server; the audit log has what they were. */
 export const saveServerSettings = definePlatformOperation({
-	access: serverOwners,
+	access: consoleWith("super-admin.server-settings"),
 	input: serverSettingsInput,
 	response: serverSettingsResponse,
 	message: "The server settings have been saved.",

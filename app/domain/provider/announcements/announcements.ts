@@ -14,7 +14,8 @@ import { runStatements, type Statement } from "~/db/statements";
 import { toViolation } from "~/db/violations";
 import { noInput } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
-import { auditConsolePerson, serverSettingsUsers } from "~/domain/provider/support/console-access";
+import { consoleWith } from "~/domain/kernel/permissions/access";
+import { auditConsolePerson } from "~/domain/provider/support/console-access";
 import { conflict, notFound, stale, validation } from "~/shared/errors";
 import { searchField } from "~/shared/input-fields";
 import { announcementText } from "~/shared/texts/support";
@@ -30,7 +31,7 @@ const MAX_LISTED = 200;
 
 /** The announcements, the latest start first. */
 export const listAnnouncements = definePlatformOperation({
-	access: serverSettingsUsers,
+	access: consoleWith("console.announcements"),
 	input: noInput,
 	response: z.array(announcementView),
 	async run({ platform }): Promise<AnnouncementView[]> {
@@ -43,7 +44,7 @@ const MAX_FOUND = 20;
 
 /** Companies by a part of their name, to be chosen for an announcement. */
 export const findCompanies = definePlatformOperation({
-	access: serverSettingsUsers,
+	access: consoleWith("console.announcements"),
 	input: z.object({ keywords: searchField.default("") }),
 	response: z.array(z.object({ id: z.int(), name: z.string() })),
 	async run({ platform, input }): Promise<{ id: number; name: string }[]> {
@@ -54,7 +55,7 @@ export const findCompanies = definePlatformOperation({
 
 /** Stores a new announcement. Throws 422. */
 export const createAnnouncement = definePlatformOperation({
-	access: serverSettingsUsers,
+	access: consoleWith("console.announcements"),
 	input: announcementInput,
 	response: announcementView,
 	message: announcementText.saved,
@@ -75,7 +76,7 @@ export const createAnnouncement = definePlatformOperation({
 
 /** Changes an announcement. Throws 404, 409 if another has changed it since, and 422. */
 export const changeAnnouncement = definePlatformOperation({
-	access: serverSettingsUsers,
+	access: consoleWith("console.announcements"),
 	input: changedAnnouncementInput,
 	response: announcementView,
 	message: announcementText.saved,
@@ -97,7 +98,7 @@ export const changeAnnouncement = definePlatformOperation({
 
 /** Ends an announcement now; one that has not begun is never shown. Throws 404, and 409 if it has ended or another has changed it. */
 export const endAnnouncement = definePlatformOperation({
-	access: serverSettingsUsers,
+	access: consoleWith("console.announcements"),
 	input: z.object({ id: z.int().positive(), version: z.int().positive() }),
 	response: announcementView,
 	message: announcementText.ended,

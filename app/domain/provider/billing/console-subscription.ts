@@ -4,7 +4,7 @@ import { insertPlatformMail } from "~/db/repositories/kernel/platform-settings";
 import { selectOpenCredits } from "~/db/repositories/provider/billing-invoices";
 import { applyPlanLimits } from "~/db/repositories/provider/billing-subscriptions";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
-import { superAdmins } from "~/domain/provider/clients/console-users";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { conflict, validation } from "~/shared/errors";
 import { showDate } from "~/shared/time/dates";
 import { startOfLondonDay, todayInLondon } from "~/shared/time/london";
@@ -21,7 +21,7 @@ import { clientId, extendTrialInput, suspendInput } from "./schemas";
 
 /** Moves the end of a client's trial to a later day. Throws 404, 409 without a trial, 422. */
 export const extendClientTrial = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.client.subscription"),
 	input: extendTrialInput.extend(clientId.shape),
 	response: z.object({ until: z.string() }),
 	message: ({ until }: { until: string }) => `The trial ends on ${showDate(until)}.`,
@@ -49,7 +49,7 @@ export const extendClientTrial = definePlatformOperation({
 
 /** Suspends a client's subscription until the console resumes it, with a mail to its contact if wanted. Throws 404, 409. */
 export const suspendClientSubscription = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.client.subscription"),
 	input: suspendInput.extend(clientId.shape),
 	response: companyNameResponse,
 	message: ({ company }: { company: string }) => `The subscription of ${company} is suspended.`,
@@ -84,7 +84,7 @@ export const suspendClientSubscription = definePlatformOperation({
 
 /** Resumes a suspended subscription; one that has ended begins again today, with an invoice. Throws 404, 409. */
 export const resumeClientSubscription = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.client.subscription"),
 	input: clientId,
 	response: companyNameResponse,
 	message: ({ company }: { company: string }) => `The subscription of ${company} is active again.`,

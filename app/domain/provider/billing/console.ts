@@ -9,7 +9,7 @@ import {
 import { runStatements } from "~/db/statements";
 import { fileResult } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
-import { superAdmins } from "~/domain/provider/clients/console-users";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { conflict, notFound } from "~/shared/errors";
 import { sum } from "~/shared/money/decimal";
 import { price } from "~/shared/money/price-fields";
@@ -42,7 +42,7 @@ const invoiceOf = clientId.extend({ invoice_id: z.coerce.number().int().positive
 
 /** A client's billing with the history of its subscription and its open credits. Throws 404. */
 export const readClientBilling = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.client.billing-read"),
 	input: clientId,
 	response: clientBillingResponse,
 	async run({ platform, input: { id } }) {
@@ -57,7 +57,7 @@ export const readClientBilling = definePlatformOperation({
 
 /** Previews a change of a client's plan. Throws 404, 409, 422. */
 export const previewClientPlan = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.client.subscription"),
 	input: previewPlanInput.extend(idOf),
 	response: planPreview,
 	run: ({ platform, input: { id, ...choice } }) => previewPlanOf(platform, id, choice),
@@ -65,7 +65,7 @@ export const previewClientPlan = definePlatformOperation({
 
 /** Changes a client's plan as previewed. Throws 404, 409, 422. */
 export const changeClientPlan = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.client.subscription"),
 	input: changePlanInput.extend(idOf),
 	response: planPreview,
 	message: describePlanResult,
@@ -75,7 +75,7 @@ export const changeClientPlan = definePlatformOperation({
 
 /** Cancels a client's subscription at the end of its period. Throws 404, 409. */
 export const cancelClientSubscription = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.client.subscription"),
 	input: cancelInput.extend(idOf),
 	response: z.object({ cancels_on: z.string() }),
 	message: ({ cancels_on }: { cancels_on: string }) => `The subscription ends on ${showDate(cancels_on)}.`,
@@ -85,7 +85,7 @@ export const cancelClientSubscription = definePlatformOperation({
 
 /** Takes the cancellation of a client's subscription back. Throws 404, 409. */
 export const keepClientSubscription = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.client.subscription"),
 	input: clientId,
 	response: z.object({ plan: z.string() }),
 	message: ({ plan }: { plan: string }) => `${plan} continues.`,
@@ -94,7 +94,7 @@ export const keepClientSubscription = definePlatformOperation({
 
 /** Records a bank transfer that a client has made. Throws 404, 409, 422. */
 export const recordClientPayment = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.client.billing"),
 	input: recordPaymentInput.extend(idOf),
 	response: z.object({ reference: z.string(), outstanding: z.number(), credit: z.number() }),
 	message({ reference, outstanding, credit }: Awaited<ReturnType<typeof recordPaymentOf>>) {
@@ -109,7 +109,7 @@ export const recordClientPayment = definePlatformOperation({
 
 /** Reverses a payment that did not stand. Throws 404, 409. */
 export const reverseClientPayment = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.client.billing"),
 	input: reversePaymentInput.extend(idOf),
 	response: z.object({ reference: z.string() }),
 	message: ({ reference }: { reference: string }) => `The payment of ${reference} has been reversed.`,
@@ -119,7 +119,7 @@ export const reverseClientPayment = definePlatformOperation({
 
 /** Records a refund of an invoice. Throws 404, 409, 422. */
 export const refundClientInvoice = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.client.billing"),
 	input: refundInput.extend(idOf),
 	response: z.object({ reference: z.string(), amount: price() }),
 	message: ({ reference, amount }: { reference: string; amount: number }) =>
@@ -130,7 +130,7 @@ export const refundClientInvoice = definePlatformOperation({
 
 /** Gives a client a credit, net of VAT, which the next invoices take off. Once by its key. Throws 404. */
 export const giveClientCredit = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.client.billing"),
 	input: creditInput.extend(idOf),
 	response: z.object({ amount: price() }),
 	message: ({ amount }: { amount: number }) => `${showPounds(amount)} + VAT comes off the next invoice.`,
@@ -164,7 +164,7 @@ export const giveClientCredit = definePlatformOperation({
 
 /** Mails an invoice to the client once more. Throws 404, 409 without an address. */
 export const resendClientInvoice = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.client.billing"),
 	input: invoiceOf,
 	response: z.object({ to: z.string() }),
 	message: ({ to }: { to: string }) => `The invoice is on its way to ${to}.`,
@@ -204,7 +204,7 @@ export const resendClientInvoice = definePlatformOperation({
 
 /** One of a client's invoices as a PDF. Throws 404. */
 export const downloadClientInvoice = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.client.billing"),
 	input: invoiceOf,
 	response: fileResult,
 	run: ({ platform, input: { id, invoice_id } }) => printProviderInvoice(platform, id, invoice_id),

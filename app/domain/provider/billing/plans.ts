@@ -8,8 +8,7 @@ import { runStatements, type Statement } from "~/db/statements";
 import { auditOrigin } from "~/domain/kernel/audit/audit";
 import { noInput } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
-import type { Grant } from "~/domain/kernel/permissions/access";
-import { API_PERMISSIONS } from "~/domain/kernel/permissions/api-permissions";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { conflict, notFound, validation } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { billedBy } from "./account";
@@ -18,15 +17,9 @@ import { providerDetails } from "./provider-details";
 import { allPlansResponse, savedPlanResponse } from "./responses";
 import { subscriptionPlanInput } from "./schemas";
 
-/** The provider's people who may change plans and how clients pay. */
-const planners = {
-	users: ["admin", "superAdmin"],
-	permission: API_PERMISSIONS["console.server-settings"],
-} as const satisfies Grant;
-
 /** All plans with how many companies have them, and the provider's own details. */
 export const listAllPlans = definePlatformOperation({
-	access: planners,
+	access: consoleWith("console.plans"),
 	input: noInput,
 	response: allPlansResponse,
 	async run({ platform }) {
@@ -62,7 +55,7 @@ const toSlug = (name: string) =>
 
 /** Creates a plan. Throws 422 if another has the name. */
 export const createPlan = definePlatformOperation({
-	access: planners,
+	access: consoleWith("console.plans"),
 	input: subscriptionPlanInput,
 	response: savedPlanResponse,
 	message: ({ name }: { name: string }) => `${name} has been created.`,
@@ -84,7 +77,7 @@ export const createPlan = definePlatformOperation({
 
 /** Changes a plan. Running periods keep their price; the next one has the new one. Throws 404, 422. */
 export const changePlanDetails = definePlatformOperation({
-	access: planners,
+	access: consoleWith("console.plans"),
 	input: subscriptionPlanInput.extend({ id: z.coerce.number().int().positive() }),
 	response: savedPlanResponse,
 	message: ({ name }: { name: string }) => `${name} has been saved.`,
@@ -94,7 +87,7 @@ export const changePlanDetails = definePlatformOperation({
 
 /** Retires a plan, so that nobody can choose it, or offers it again. Those who have it keep it. Throws 404, 409 for the last one. */
 export const retirePlan = definePlatformOperation({
-	access: planners,
+	access: consoleWith("console.plans"),
 	input: z.object({ id: z.coerce.number().int().positive(), is_active: z.boolean() }),
 	response: savedPlanResponse,
 	message: ({ name, is_active }: { name: string; is_active?: number }) =>
@@ -131,7 +124,7 @@ async function savePlan(
 
 /** Saves who issues the invoices and where they are paid to. */
 export const saveProviderDetails = definePlatformOperation({
-	access: planners,
+	access: consoleWith("console.plans"),
 	input: providerDetails,
 	response: providerDetails,
 	message: "The details for invoices have been saved.",

@@ -3,12 +3,12 @@ import { read } from "~/db/read";
 import { selectTenantBySlug } from "~/db/repositories/provider/restores";
 import { runStatements } from "~/db/statements";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { conflict, notFound } from "~/shared/errors";
 import { backUpCompany } from "~/tenancy/backup/back-up-company";
 import { listBackups } from "~/tenancy/backup/list-backups";
 import { auditClient } from "./audit-client";
 import { slugField } from "./backup-fields";
-import { superAdmins } from "./console-users";
 import { backUpClientResponse, clientBackupsResponse } from "./responses";
 
 /**
@@ -16,7 +16,7 @@ import { backUpClientResponse, clientBackupsResponse } from "./responses";
  * a company without a database or while another run takes the same step.
  */
 export const backUpClient = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.backups"),
 	input: z.object({ slug: slugField }),
 	response: backUpClientResponse,
 	async run({ platform, principal, input: { slug } }) {
@@ -38,7 +38,7 @@ export const backUpClient = definePlatformOperation({
 
 /** The finished backups of a company, newest first; also of one that this installation only has backups of. Throws 404 for any other. */
 export const listClientBackups = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.backups-list"),
 	input: z.object({ slug: slugField }),
 	response: clientBackupsResponse,
 	async run({ platform, input: { slug } }) {

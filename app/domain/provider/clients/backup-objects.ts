@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { insertAuditEntry } from "~/db/repositories/kernel/audit";
+import { logOfCompany } from "~/db/repositories/kernel/audit";
 import { runStatements } from "~/db/statements";
 import { consoleOrigin } from "~/domain/kernel/audit/audit";
 import { fileField } from "~/domain/kernel/files/schemas";
 import { fileResult } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { conflict, notFound } from "~/shared/errors";
 import { backupKeys } from "~/tenancy/backup/archive";
 import { putBackupObject } from "~/tenancy/backup/put-object";
 import { slugField } from "./backup-fields";
-import { superAdmins } from "./console-users";
 
 /** A manifest or part of a backup, or the copy of a file, below the company's folder. */
 const pathField = z
@@ -22,7 +22,7 @@ const pathField = z
 
 /** One stored piece of a backup, for a copy outside the installation. Throws 404. */
 export const readBackupObject = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.backups"),
 	input: z.object({ slug: slugField, path: pathField }),
 	response: fileResult,
 	async run({ platform, principal, input: { slug, path } }): Promise<Response> {
@@ -30,9 +30,8 @@ export const readBackupObject = definePlatformOperation({
 		if (!stored) throw notFound("Backup");
 		if (path.endsWith("manifest.json"))
 			await runStatements(platform.d1, [
-				insertAuditEntry("backup_read", {
+				logOfCompany(slug, "backup_read", {
 					...consoleOrigin(platform, principal),
-					target: slug,
 					detail: { slug, path },
 				}),
 			]);
@@ -50,7 +49,7 @@ export const readBackupObject = definePlatformOperation({
 
 /** Stores one piece of a backup that was made elsewhere; the manifest comes last. Throws 409 for one that is complete here. */
 export const storeBackupObject = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.restore"),
 	input: z.object({
 		slug: slugField,
 		path: pathField,

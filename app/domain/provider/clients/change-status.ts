@@ -4,11 +4,11 @@ import { logTenantStatus } from "~/db/repositories/kernel/audit";
 import { selectTenantStatus, updateTenantStatus } from "~/db/repositories/kernel/tenants";
 import { consoleOrigin } from "~/domain/kernel/audit/audit";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { endSessions } from "~/domain/kernel/sign-in/end-sessions";
 import { conflict, notFound } from "~/shared/errors";
 import { sendPlatformMailSoon } from "~/tenancy/background-work";
 import { queueClosingMail } from "./closing-mail";
-import { consoleUsers } from "./console-users";
 import { deletionDueAt, EXPORT_DAYS, exportedSince, isExportRecent } from "./rules-closing";
 
 /** What each action makes of which status. */
@@ -53,7 +53,7 @@ const toEnding = (
  * once; other isolates may answer from their cache for two seconds. Throws 404, and 409 if its status or its export does not allow the action.
  */
 export const changeClientStatus = definePlatformOperation({
-	access: consoleUsers,
+	access: consoleWith("console.client.status"),
 	input: changeStatusInput,
 	response: changedClientResponse,
 	message: ({ name, action }: ChangedClient) => `${name} has been ${CHANGES[action].done}.`,

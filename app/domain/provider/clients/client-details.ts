@@ -8,10 +8,10 @@ import {
 	updateClientDetails,
 } from "~/db/repositories/provider/client-settings";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { conflict, notFound } from "~/shared/errors";
 import { auditClient, auditedChange } from "./audit-client";
 import { clientDetailsInput, clientIdInput, newClientDetailsInput, renameClientInput } from "./client-fields";
-import { consoleUsers } from "./console-users";
 import { clientDetailsResponse } from "./responses";
 import { saveVersioned } from "./save-versioned";
 
@@ -47,7 +47,7 @@ const noDetails = (client_id: number, company_name: string): ClientDetails => ({
 
 /** The details that the provider keeps of a company; `id` is the company's. Throws 404. */
 export const getClientDetails = definePlatformOperation({
-	access: consoleUsers,
+	access: consoleWith("console.client.overview"),
 	input: clientIdInput,
 	response: clientDetailsResponse,
 	async run({ platform, input: { id } }): Promise<ClientDetails> {
@@ -59,7 +59,7 @@ export const getClientDetails = definePlatformOperation({
 
 /** Stores the details of a company that has none. Throws 404, 409 for one that has, 422. */
 export const createClientDetails = definePlatformOperation({
-	access: consoleUsers,
+	access: consoleWith("console.client.overview"),
 	input: newClientDetailsInput,
 	response: clientDetailsResponse,
 	message: "The client's details have been saved.",
@@ -89,7 +89,7 @@ export const createClientDetails = definePlatformOperation({
 
 /** Changes the details of a company. Throws 404, 409 if someone has saved them since, 422. */
 export const saveClientDetails = definePlatformOperation({
-	access: consoleUsers,
+	access: consoleWith("console.client.overview"),
 	input: clientDetailsInput,
 	response: clientDetailsResponse,
 	message: "The client's details have been saved.",
@@ -113,7 +113,7 @@ export const saveClientDetails = definePlatformOperation({
 
 /** Renames a company in the console and at its sign-in; its slug stays. Throws 404, 422. */
 export const renameClient = definePlatformOperation({
-	access: consoleUsers,
+	access: consoleWith("console.client.overview"),
 	input: renameClientInput,
 	response: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
 	message: ({ name }: { name: string }) => `The client is now called ${name}.`,

@@ -8,6 +8,7 @@ import {
 import { selectUsage } from "~/db/repositories/provider/client-usage";
 import { countFailedOf } from "~/db/repositories/provider/failed-requests-of-client";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { logError } from "~/log/log";
 import { notFound } from "~/shared/errors";
 import { screenResult } from "~/shared/money/price-fields";
@@ -15,7 +16,6 @@ import { DAY_MS, MINUTE_MS } from "~/shared/time/durations.mjs";
 import { recordUsage } from "~/tenancy/company-usage";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { clientIdInput } from "./client-fields";
-import { consoleUsers } from "./console-users";
 import { quietBefore, toClientRow } from "./list-clients";
 import { clientResponse, clientStatisticsResponse } from "./responses";
 
@@ -28,7 +28,7 @@ const before = ({ now }: PlatformCtx, ms: number) => new Date(now.getTime() - ms
 
 /** One company as the list shows it. Throws 404. */
 export const getClient = definePlatformOperation({
-	access: consoleUsers,
+	access: consoleWith("console.clients"),
 	input: clientIdInput,
 	response: clientResponse,
 	async run({ platform, input: { id } }) {
@@ -44,7 +44,7 @@ export const getClient = definePlatformOperation({
  * What a company uses, counted now in its own database; what was counted last if that cannot be read, with `is_current` false. Throws 404.
  */
 export const getClientStatistics = definePlatformOperation({
-	access: consoleUsers,
+	access: consoleWith("console.client.overview"),
 	input: clientIdInput,
 	response: clientStatisticsResponse,
 	async run({ platform, input: { id } }) {
@@ -99,7 +99,7 @@ async function measureNow(platform: PlatformCtx, id: number, binding: string | n
 
 /** The last visits of the provider's people to a company. */
 export const listSupportVisits = definePlatformOperation({
-	access: consoleUsers,
+	access: consoleWith("console.client.overview"),
 	input: clientIdInput,
 	response: screenResult(),
 	async run({ platform, input: { id } }) {

@@ -9,13 +9,13 @@ import {
 } from "~/db/repositories/provider/client-settings";
 import { selectUsage } from "~/db/repositories/provider/client-usage";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { COMPANY_AREAS } from "~/shared/booked/areas";
 import { LIMITED_THINGS } from "~/shared/booked/limits";
 import { conflict, notFound } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { auditClient, auditedChange } from "./audit-client";
 import { clientIdInput, clientPermissionsInput, newClientPermissionsInput } from "./client-fields";
-import { consoleUsers } from "./console-users";
 import { clientPermissionsResponse } from "./responses";
 import { saveVersioned } from "./save-versioned";
 
@@ -53,7 +53,7 @@ function applyAtOnce(platform: PlatformCtx, { id, slug }: { id: number; slug: st
 
 /** Limits, areas and present use of a company; `id` is the company's. Throws 404. */
 export const getClientPermissions = definePlatformOperation({
-	access: consoleUsers,
+	access: consoleWith("console.client.limits-read"),
 	input: clientIdInput,
 	response: clientPermissionsResponse,
 	run: async ({ platform, input: { id } }) => (await readPermissions(platform, id)).answer,
@@ -61,7 +61,7 @@ export const getClientPermissions = definePlatformOperation({
 
 /** Stores limits and areas of a company that has none. Throws 404, 409 for one that has, 422. */
 export const createClientPermissions = definePlatformOperation({
-	access: consoleUsers,
+	access: consoleWith("console.client.limits"),
 	input: newClientPermissionsInput,
 	response: clientPermissionsResponse,
 	message: "The client's permissions have been saved.",
@@ -86,7 +86,7 @@ export const createClientPermissions = definePlatformOperation({
  * saved them since, 422.
  */
 export const saveClientPermissions = definePlatformOperation({
-	access: consoleUsers,
+	access: consoleWith("console.client.limits"),
 	input: clientPermissionsInput,
 	response: clientPermissionsResponse,
 	message: "The client's permissions have been saved.",

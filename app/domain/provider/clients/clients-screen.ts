@@ -1,9 +1,9 @@
 import { read } from "~/db/read";
 import { selectPublishedPlans } from "~/db/repositories/company/subscriptions";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { screenResult } from "~/shared/money/price-fields";
 import { clientListInput } from "./client-fields";
-import { consoleUsers } from "./console-users";
 import { listClients } from "./list-clients";
 
 /** What an address may have for the screen; anything else is left out, so that an old bookmark still opens it. */
@@ -15,7 +15,7 @@ const looseInput = screenInput.extend({
 
 /** What the screen of companies begins with: its counts, its filter and the plans. The rows are fetched by the list itself. */
 export const loadClientsScreen = definePlatformOperation({
-	access: consoleUsers,
+	access: consoleWith("console.clients"),
 	input: looseInput,
 	response: screenResult(),
 	async run({ platform, principal, input }) {

@@ -4,17 +4,17 @@ import { recordExport, selectExport } from "~/db/repositories/kernel/tenants";
 import { selectTenantBySlug } from "~/db/repositories/provider/restores";
 import { runStatements } from "~/db/statements";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
 import { readBackupManifest } from "~/tenancy/backup/begin-restore";
 import { auditClient } from "./audit-client";
 import { backupIdField, slugField } from "./backup-fields";
-import { consoleUsers, superAdmins } from "./console-users";
 import { companyExportResponse } from "./responses";
 import { isExportRecent } from "./rules-closing";
 
 /** When a company was last exported, and whether it may be closed with that export. Throws 404. */
 export const getCompanyExport = definePlatformOperation({
-	access: consoleUsers,
+	access: consoleWith("console.client.export-state"),
 	input: z.object({ slug: slugField }),
 	response: companyExportResponse,
 	async run({ platform, input: { slug } }) {
@@ -29,7 +29,7 @@ export const getCompanyExport = definePlatformOperation({
  * the moment that the backup shows. Throws 404 for an unknown company or a backup that is not complete.
  */
 export const recordCompanyExport = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.backups"),
 	input: z.object({ slug: slugField, backup: backupIdField }),
 	response: companyExportResponse,
 	message: "The export has been recorded.",

@@ -4,6 +4,7 @@ import { read } from "~/db/read";
 import { selectSlugs } from "~/db/repositories/kernel/tenants";
 import { runStatements } from "~/db/statements";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { createPasswordLink } from "~/domain/kernel/sign-in/password-link";
 import { queuePlatformMail } from "~/domain/kernel/sign-in/platform-mail";
 import { siteLink } from "~/domain/kernel/sign-in/site-link";
@@ -16,7 +17,6 @@ import { claimDatabase } from "~/tenancy/claim-database";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { provision } from "~/tenancy/provision";
 import { auditClient } from "./audit-client";
-import { consoleUsers } from "./console-users";
 import { newClientInput } from "./new-client-input";
 import { createdClientResponse } from "./responses";
 
@@ -32,7 +32,7 @@ const invitationMail = (platform: PlatformCtx, to_email: string, company: string
  * The terms are accepted by that person, not here. Throws 422, 503 if no database is free.
  */
 export const createClient = definePlatformOperation({
-	access: consoleUsers,
+	access: consoleWith("console.client.add"),
 	input: newClientInput,
 	response: createdClientResponse,
 	message: ({ name, email }: { name: string; email: string }) =>

@@ -1,9 +1,9 @@
 import { fileResult } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { csvLines, csvText } from "~/domain/master-data/spreadsheets/csv-text";
 import { CLIENT_STATE_LABELS } from "~/shared/booked/health";
 import { clientListInput } from "./client-fields";
-import { consoleUsers } from "./console-users";
 import { type ClientRow, listClients } from "./list-clients";
 
 const PAGE_SIZE = 500;
@@ -30,7 +30,7 @@ const COLUMNS: readonly (readonly [string, (row: ClientRow) => string | number |
 
 /** The companies that a filter leaves, as a CSV file. */
 export const exportClients = definePlatformOperation({
-	access: consoleUsers,
+	access: consoleWith("console.clients"),
 	input: clientListInput.omit({ page: true, per_page: true }),
 	response: fileResult,
 	async run({ platform, principal, input }): Promise<Response> {

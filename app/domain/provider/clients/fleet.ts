@@ -3,8 +3,8 @@ import { insertAuditEntry } from "~/db/repositories/kernel/audit";
 import { runStatements } from "~/db/statements";
 import { consoleOrigin } from "~/domain/kernel/audit/audit";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { migrateFleet, readFleet, releasePutAside } from "~/tenancy/fleet";
-import { superAdmins } from "./console-users";
 import { fleetPageResponse } from "./responses";
 
 const bindingField = z.string().regex(/^TENANT_DB_\d{2,4}$/, "A database is named like TENANT_DB_07.");
@@ -16,7 +16,7 @@ const pageInput = z.object({
 
 /** A page of the fleet with the schema that each database has, read from itself and recorded. */
 export const showFleet = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.fleet-status"),
 	input: pageInput,
 	response: fleetPageResponse,
 	run: ({ platform, input }) => readFleet(platform, input),
@@ -24,7 +24,7 @@ export const showFleet = definePlatformOperation({
 
 /** Brings a page of the fleet to the schema of this Worker. Those that fail are named, the others go on. */
 export const migrateFleetPage = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.fleet"),
 	input: pageInput,
 	response: fleetPageResponse,
 	async run({ platform, principal, input }) {
@@ -43,7 +43,7 @@ export const migrateFleetPage = definePlatformOperation({
 
 /** Empties a database that a restore put aside, and returns it to the pool. Throws 409 for any other. */
 export const releaseDatabaseOfFleet = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.fleet"),
 	input: z.object({ binding: bindingField }),
 	response: z.object({ binding: z.string() }),
 	async run({ platform, principal, input: { binding } }) {

@@ -3,12 +3,12 @@ import { read } from "~/db/read";
 import { countPool } from "~/db/repositories/kernel/provisioning";
 import { countClients, type ListedClientRow, selectClientPage } from "~/db/repositories/provider/client-list";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { describeProblem, QUIET_DAYS } from "~/shared/booked/health";
 import { fromScaled } from "~/shared/money/decimal";
 import { DAY_MS } from "~/shared/time/durations.mjs";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { clientFilterInput, clientListInput } from "./client-fields";
-import { consoleUsers } from "./console-users";
 import { clientListResponse } from "./responses";
 
 /** A job entered before this moment is too long ago. */
@@ -80,7 +80,7 @@ async function readClients(platform: PlatformCtx, input: z.output<typeof clientL
 
 /** The client companies: a page of those that a text, a state, a plan and a health leave, with counts. One trip, whatever their number. */
 export const listClients = definePlatformOperation({
-	access: consoleUsers,
+	access: consoleWith("console.clients"),
 	input: clientListInput,
 	response: clientListResponse,
 	run: ({ platform, input }) => readClients(platform, input),
@@ -88,7 +88,7 @@ export const listClients = definePlatformOperation({
 
 /** The same list by state, plan and page, which the path has in this order. */
 export const filterClients = definePlatformOperation({
-	access: consoleUsers,
+	access: consoleWith("console.clients"),
 	input: clientFilterInput,
 	response: clientListResponse,
 	run: ({ platform, input }) => readClients(platform, clientListInput.parse(input)),

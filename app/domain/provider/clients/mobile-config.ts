@@ -3,11 +3,11 @@ import { read } from "~/db/read";
 import { selectClientHead } from "~/db/repositories/kernel/tenants";
 import { saveMobileConfig, selectMobileConfig } from "~/db/repositories/provider/client-settings";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { auditClient, auditedChange } from "./audit-client";
 import { clientIdInput, mobileConfigInput } from "./client-fields";
-import { consoleUsers } from "./console-users";
 import { clientMobileResponse } from "./responses";
 import { saveVersioned } from "./save-versioned";
 
@@ -28,7 +28,7 @@ export type MobileConfig = Awaited<ReturnType<typeof readConfig>>["answer"];
 
 /** How the driver app works for a company; `id` is the company's. Throws 404. */
 export const getMobileConfig = definePlatformOperation({
-	access: consoleUsers,
+	access: consoleWith("console.client.mobile"),
 	input: clientIdInput,
 	response: clientMobileResponse,
 	run: async ({ platform, input: { id } }) => (await readConfig(platform, id)).answer,
@@ -39,7 +39,7 @@ export const getMobileConfig = definePlatformOperation({
  * next time that a phone reads its day. Throws 404, 409 if someone has saved it since, 422.
  */
 export const saveMobileAppConfig = definePlatformOperation({
-	access: consoleUsers,
+	access: consoleWith("console.client.mobile"),
 	input: mobileConfigInput,
 	response: clientMobileResponse,
 	message: "The mobile app's settings have been saved.",

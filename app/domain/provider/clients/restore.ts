@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { clearPrincipalCache } from "~/auth/principal";
-import { insertAuditEntry } from "~/db/repositories/kernel/audit";
+import { logOfCompany } from "~/db/repositories/kernel/audit";
 import { runStatements } from "~/db/statements";
 import { consoleOrigin } from "~/domain/kernel/audit/audit";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { abandonRestore } from "~/tenancy/backup/begin-restore";
 import { restoreCompany } from "~/tenancy/backup/restore-company";
 import { backupIdField, slugField } from "./backup-fields";
-import { superAdmins } from "./console-users";
 import { restoreClientResponse } from "./responses";
 
 const restoreInput = z.object({
@@ -29,12 +29,13 @@ const restoreInput = z.object({
  * resumed. Throws 404 without such a backup, 409 for what does not fit, 422 for a database that is not free, 503 without a free one.
  */
 export const restoreClient = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.restore"),
 	input: restoreInput,
 	response: restoreClientResponse,
-	async run({ platform, input: { slug, from, backup, replace, into } }) {
+	async run({ platform, principal, input: { slug, from, backup, replace, into } }) {
 		const source = { slug: from, id: backup };
-		const progress = await restoreCompany(platform, { slug, source, replaces: replace, into });
+		const { at: _at, ...author } = consoleOrigin(platform, principal);
+		const progress = await restoreCompany(platform, { slug, source, replaces: replace, into }, author);
 		if (progress.phase === "done") {
 			clearPrincipalCache();
 			platform.waitUntil(platform.roomOf(slug).checkSessions());
@@ -45,14 +46,16 @@ export const restoreClient = definePlatformOperation({
 
 /** Ends a restore that is not to be finished; its database is free again. Throws 404 if there is none. */
 export const abandonClientRestore = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.restore"),
 	input: z.object({ slug: slugField }),
 	response: z.object({ slug: z.string(), binding: z.string() }),
 	async run({ platform, principal, input: { slug } }) {
 		const { binding, source } = await abandonRestore(platform, slug);
-		const entry = { ...consoleOrigin(platform, principal), target: slug };
 		await runStatements(platform.d1, [
-			insertAuditEntry("restore_abandoned", { ...entry, detail: { slug, binding, source } }),
+			logOfCompany(slug, "restore_abandoned", {
+				...consoleOrigin(platform, principal),
+				detail: { slug, binding, source },
+			}),
 		]);
 		return { slug, binding };
 	},

@@ -6,21 +6,9 @@ import {
 	selectConsoleStaff,
 } from "~/db/repositories/provider/console-staff";
 import { StaleVersion, toViolation, UniqueViolation } from "~/db/violations";
-import type { Grant } from "~/domain/kernel/permissions/access";
-import { API_PERMISSIONS } from "~/domain/kernel/permissions/api-permissions";
 import { conflict, forbidden } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { type ConsolePerson, consoleStaffText } from "./rules-console-staff";
-
-const BOTH = ["admin", "superAdmin"] as const;
-export const consoleProfiles = {
-	users: BOTH,
-	permission: API_PERMISSIONS["console.profiles"],
-} as const satisfies Grant;
-export const consoleRoles = {
-	users: BOTH,
-	permission: API_PERMISSIONS["console.roles"],
-} as const satisfies Grant;
 
 export type ConsoleStaffRow = RowOf<typeof selectConsoleStaff>;
 

@@ -13,6 +13,7 @@ import { runStatements } from "~/db/statements";
 import { consoleOrigin } from "~/domain/kernel/audit/audit";
 import { noInput } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { endSessions } from "~/domain/kernel/sign-in/end-sessions";
 import { createPasswordLink } from "~/domain/kernel/sign-in/password-link";
 import { queuePlatformMail } from "~/domain/kernel/sign-in/platform-mail";
@@ -21,9 +22,16 @@ import { idResponse } from "~/shared/response-fields";
 import { accountText } from "~/shared/texts/accounts";
 import { sendPlatformMailSoon } from "~/tenancy/background-work";
 import type { PlatformCtx } from "~/tenancy/ctx";
-import { type ConsoleStaffRow, consoleProfiles, readConsoleStaff, saveOnce, toConsolePerson } from "./facts";
+import { type ConsoleStaffRow, readConsoleStaff, saveOnce, toConsolePerson } from "./facts";
 import { consoleUsersResponse } from "./responses";
-import { type ConsolePerson, consoleStaffText, findPersonErrors, isWithinReach } from "./rules-console-staff";
+import {
+	type ConsolePerson,
+	consoleStaffText,
+	findPersonErrors,
+	isWithinReach,
+	mayGive,
+	type StoredRole,
+} from "./rules-console-staff";
 import { consoleUserInput, newConsoleUserInput } from "./schemas";
 
 const personId = z.object({ id: z.int().positive() });
@@ -32,7 +40,7 @@ const nameOf = ({ first_name, last_name }: { first_name: string; last_name: stri
 
 /** The people of the console whom someone may see: an admin sees admins. With the roles that can be given to them. */
 export const listConsoleUsers = definePlatformOperation({
-	access: consoleProfiles,
+	access: consoleWith("console.profiles"),
 	input: noInput,
 	response: consoleUsersResponse,
 	async run({ platform, principal }) {
@@ -44,12 +52,10 @@ export const listConsoleUsers = definePlatformOperation({
 				.map(({ login_id: _, ...row }) => ({
 					...row,
 					role: roles.find(({ id }) => id === row.role_id)?.name ?? null,
+					can_change: mayChange(person, row, roles),
 				})),
 			roles: roles
-				.filter(
-					({ permissions }) =>
-						person.user_type === "superAdmin" || permissions.every((path) => person.permissions.has(path)),
-				)
+				.filter(({ permissions }) => mayGive(person, permissions))
 				.map(({ id, name, permissions }) => ({
 					id,
 					name,
@@ -60,6 +66,13 @@ export const listConsoleUsers = definePlatformOperation({
 		};
 	},
 });
+
+/** Whether someone has all that a person's role allows, or is that person. */
+const mayChange = (
+	person: ConsolePerson,
+	{ id, role_id }: Pick<ConsoleStaffRow, "id" | "role_id">,
+	roles: readonly StoredRole[],
+) => id === person.id || mayGive(person, roles.find((role) => role.id === role_id)?.permissions ?? []);
 
 /** The mail with which someone of the console sets a password. */
 async function invitation(platform: PlatformCtx, to: { login_id: number; email: string; name: string }) {
@@ -76,7 +89,7 @@ async function invitation(platform: PlatformCtx, to: { login_id: number; email: 
 
 /** Creates an account and mails a link that sets its password. Throws 403 and 422. */
 export const createConsoleUser = definePlatformOperation({
-	access: consoleProfiles,
+	access: consoleWith("console.profiles"),
 	input: newConsoleUserInput,
 	response: z.object({ email: z.string() }),
 	message: accountText.profileAdded,
@@ -114,6 +127,7 @@ async function loadPerson(platform: PlatformCtx, person: ConsolePerson, id: numb
 	const before = facts.people.find((row) => row.id === id);
 	if (!before) throw notFound("Profile");
 	if (!isWithinReach(person, before.user_type)) throw forbidden(consoleStaffText.superAdminBeyond);
+	if (!mayChange(person, before, facts.roles)) throw forbidden(consoleStaffText.personBeyond);
 	return { facts, before };
 }
 
@@ -127,7 +141,7 @@ const changeable = ({ first_name, last_name, mobile, role_id, is_active }: Conso
 
 /** Changes an account; deactivating it ends its sessions at once. Throws 403, 404, 409 and 422. */
 export const updateConsoleProfile = definePlatformOperation({
-	access: consoleProfiles,
+	access: consoleWith("console.profiles"),
 	input: consoleUserInput,
 	response: idResponse,
 	message: accountText.profileUpdated,
@@ -155,7 +169,7 @@ export const updateConsoleProfile = definePlatformOperation({
 
 /** Mails the link that sets the password again. Throws 403 and 404, and 409 for one who is not active. */
 export const inviteConsoleUser = definePlatformOperation({
-	access: consoleProfiles,
+	access: consoleWith("console.profiles"),
 	input: personId,
 	response: idResponse,
 	message: accountText.credentialsSent,
@@ -176,7 +190,7 @@ export const inviteConsoleUser = definePlatformOperation({
 
 /** Removes the second factor of someone who has lost their phone, signs them out and mails them. Throws 403, 404 and 409. */
 export const resetConsoleFactor = definePlatformOperation({
-	access: consoleProfiles,
+	access: consoleWith("console.profiles"),
 	input: personId,
 	response: idResponse,
 	message: accountText.secondFactorReset,

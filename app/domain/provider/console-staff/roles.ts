@@ -5,6 +5,7 @@ import { insertAuditEntry } from "~/db/repositories/kernel/audit";
 import {
 	deleteConsoleRole,
 	insertConsoleRole,
+	markRolesReviewed,
 	replaceConsoleRolePaths,
 	selectConsolePermissions,
 	updateConsoleRole,
@@ -13,23 +14,25 @@ import { runStatements } from "~/db/statements";
 import { consoleOrigin } from "~/domain/kernel/audit/audit";
 import { noInput } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { conflict, forbidden, notFound, validation } from "~/shared/errors";
 import { idResponse } from "~/shared/response-fields";
 import { accountText } from "~/shared/texts/accounts";
-import { consoleRoles, readConsoleStaff, saveOnce, toConsolePerson } from "./facts";
+import { readConsoleStaff, saveOnce, toConsolePerson } from "./facts";
 import { consoleRolesResponse } from "./responses";
 import {
 	consoleStaffText,
 	findRoleErrorsOfConsole,
 	isWithinReach,
+	mayGive,
 	SUPER_ADMIN_ROLE_ID,
 	typeOfRole,
 } from "./rules-console-staff";
 import { consoleRoleInput, newConsoleRoleInput } from "./schemas";
 
-/** The roles of the console that someone may see, how many people have each, and the screens that can be given. */
+/** The roles of the console that someone may see, how many people have each, and the permissions that there are. */
 export const listConsoleRoles = definePlatformOperation({
-	access: consoleRoles,
+	access: consoleWith("console.roles"),
 	input: noInput,
 	response: consoleRolesResponse,
 	async run({ platform, principal }) {
@@ -47,16 +50,16 @@ export const listConsoleRoles = definePlatformOperation({
 					people: people.filter(({ role_id }) => role_id === role.id).length,
 					is_built_in: role.id === SUPER_ADMIN_ROLE_ID,
 				})),
-			screens: screens.filter(({ path }) =>
-				isWithinReach(person, typeOfRole({ permissions: [path] }) ?? "admin"),
-			),
+			screens: screens
+				.filter(({ path }) => isWithinReach(person, typeOfRole({ permissions: [path] }) ?? "admin"))
+				.map((screen) => ({ ...screen, can_give: mayGive(person, [screen.path]) })),
 		};
 	},
 });
 
 /** Creates a role. Throws 422 for permissions that who saves does not have, and for screens of both consoles. */
 export const createConsoleRole = definePlatformOperation({
-	access: consoleRoles,
+	access: consoleWith("console.roles"),
 	input: newConsoleRoleInput,
 	response: z.object({ name: z.string() }),
 	message: accountText.roleAdded,
@@ -81,7 +84,7 @@ export const createConsoleRole = definePlatformOperation({
 
 /** Changes a role and its screens; people with it have them at once. Throws 403, 404, 409 and 422. */
 export const saveConsoleRole = definePlatformOperation({
-	access: consoleRoles,
+	access: consoleWith("console.roles"),
 	input: consoleRoleInput,
 	response: idResponse,
 	message: accountText.roleUpdated,
@@ -118,9 +121,38 @@ export const saveConsoleRole = definePlatformOperation({
 	},
 });
 
+/** Leaves the roles that an upgrade has marked as they are: their notice is not shown any more. */
+export const confirmConsoleRoles = definePlatformOperation({
+	access: consoleWith("console.roles"),
+	input: noInput,
+	response: z.object({ roles: z.array(z.string()) }),
+	async run({ platform, principal }) {
+		const person = toConsolePerson(principal);
+		const { roles } = await readConsoleStaff(platform);
+		const marked = roles.filter(
+			(role) => role.review_since !== null && isWithinReach(person, typeOfRole(role) ?? "admin"),
+		);
+		const names = marked.map(({ name }) => name);
+		if (marked.length === 0) return { roles: names };
+		const origin = consoleOrigin(platform, principal);
+		await runStatements(platform.d1, [
+			markRolesReviewed(
+				marked.map(({ id }) => id),
+				origin.at,
+			),
+			insertAuditEntry("console_roles_reviewed", {
+				...origin,
+				target: names.join(", "),
+				detail: { roles: marked.map(({ id }) => id) },
+			}),
+		]);
+		return { roles: names };
+	},
+});
+
 /** Deletes a role that nobody has. Throws 403, 404 and 409. */
 export const removeConsoleRole = definePlatformOperation({
-	access: consoleRoles,
+	access: consoleWith("console.roles"),
 	input: z.object({ id: z.int().positive() }),
 	response: idResponse,
 	message: accountText.roleDeleted,
@@ -132,6 +164,7 @@ export const removeConsoleRole = definePlatformOperation({
 		if (!isWithinReach(person, typeOfRole(before) ?? "admin"))
 			throw forbidden(consoleStaffText.superAdminBeyond);
 		if (id === SUPER_ADMIN_ROLE_ID) throw conflict(consoleStaffText.builtInRole);
+		if (!mayGive(person, before.permissions)) throw forbidden(consoleStaffText.permissionBeyond);
 		if (people.some((row) => row.role_id === id)) throw conflict(consoleStaffText.roleInUse);
 		await runStatements(platform.d1, [
 			deleteConsoleRole(id),

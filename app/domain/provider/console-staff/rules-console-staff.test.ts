@@ -9,13 +9,24 @@ import {
 
 const ADMIN_PATHS = ["/console/clients", "/console/profiles", "/console/roles"];
 const ROLES = [
-	{ id: 1, permissions: ["/super-admin/clients", "/super-admin/profiles", "/super-admin/roles"] },
+	{
+		id: 1,
+		permissions: ["clients", "profiles", "roles", "server-settings"].map(
+			(screen) => `/super-admin/${screen}`,
+		),
+	},
 	{ id: 2, permissions: ADMIN_PATHS },
 	{ id: 3, permissions: ["/console/server-settings"] },
 	{ id: 4, permissions: ["/super-admin/clients"] },
 ];
 const root: ConsolePerson = { id: 1, user_type: "superAdmin", permissions: new Set(ROLES[0]?.permissions) };
 const admin: ConsolePerson = { id: 2, user_type: "admin", permissions: new Set(ADMIN_PATHS) };
+/** A super admin whose role has the list of clients, and the two screens of people. */
+const limited: ConsolePerson = {
+	id: 5,
+	user_type: "superAdmin",
+	permissions: new Set(["/super-admin/clients", "/super-admin/profiles", "/super-admin/roles"]),
+};
 const storedRoot: StoredPerson = { id: 1, user_type: "superAdmin", role_id: 1, is_active: 1 };
 const secondRoot: StoredPerson = { ...storedRoot, id: 3 };
 const storedAdmin: StoredPerson = { id: 2, user_type: "admin", role_id: 2, is_active: 1 };
@@ -42,6 +53,23 @@ describe("accounts of the console", () => {
 			null,
 			{ role_id: consoleStaffText.roleBeyond },
 		],
+		[
+			"a limited super admin gives more than they have",
+			limited,
+			PEOPLE,
+			{ user_type: "superAdmin", role_id: 1 },
+			null,
+			{ role_id: consoleStaffText.roleBeyond },
+		],
+		[
+			"a limited super admin gives more of the other console than they have of theirs",
+			limited,
+			PEOPLE,
+			{ role_id: 3 },
+			null,
+			{ role_id: consoleStaffText.roleBeyond },
+		],
+		["a limited super admin gives what they have", limited, PEOPLE, { role_id: 2 }, null, {}],
 		[
 			"a role of the other console",
 			root,
@@ -126,6 +154,30 @@ describe("roles of the console", () => {
 			null,
 			unused,
 			consoleStaffText.permissionBeyond,
+		],
+		[
+			"more than a limited super admin has",
+			limited,
+			["/super-admin/clients", "/super-admin/clients/login-as"],
+			null,
+			unused,
+			consoleStaffText.permissionBeyond,
+		],
+		[
+			"less than the role had, of which a limited super admin has nothing",
+			limited,
+			["/super-admin/clients"],
+			{ id: 6, permissions: ["/super-admin/clients", "/super-admin/clients/login-as"] },
+			unused,
+			consoleStaffText.permissionBeyond,
+		],
+		[
+			"another name for a role with more than one has",
+			limited,
+			["/super-admin/clients", "/super-admin/clients/login-as"],
+			{ id: 6, permissions: ["/super-admin/clients", "/super-admin/clients/login-as"] },
+			unused,
+			null,
 		],
 		[
 			"the built-in role",

@@ -32,6 +32,7 @@ type FieldErrors = Record<string, string>;
 export const consoleStaffText = {
 	superAdminBeyond: "Only a super admin can change a super admin.",
 	typeBeyond: "Only a super admin can make a super admin.",
+	personBeyond: "This person has permissions that you do not have, so you cannot change their account.",
 	roleBeyond: "You cannot give a role with permissions that you do not have.",
 	roleOfOtherConsole: "This role is of the other console.",
 	roleUnknown: "Please choose a role.",
@@ -64,8 +65,14 @@ export const typeOfRole = ({ permissions }: Pick<StoredRole, "permissions">): Co
 export const isWithinReach = (person: ConsolePerson, type: ConsoleType): boolean =>
 	person.user_type === "superAdmin" || type === "admin";
 
-const mayGive = (person: ConsolePerson, path: string) =>
-	person.user_type === "superAdmin" || person.permissions.has(path);
+/** Whether someone has a permission themselves: a super admin has that of the other console by its own of the same name. */
+const hasItself = ({ user_type, permissions }: ConsolePerson, path: string) =>
+	permissions.has(path) ||
+	(user_type === "superAdmin" && permissions.has(path.replace(BASES.admin, BASES.superAdmin)));
+
+/** Whether someone may give and take these permissions: nobody gives or takes more than they have. */
+export const mayGive = (person: ConsolePerson, paths: readonly string[]): boolean =>
+	paths.every((path) => hasItself(person, path));
 
 const isFullAdmin = ({ user_type, role_id, is_active }: StoredPerson) =>
 	user_type === "superAdmin" && role_id === SUPER_ADMIN_ROLE_ID && is_active === 1;
@@ -84,8 +91,7 @@ export function findPersonErrors(
 	if (!role) errors.role_id = consoleStaffText.roleUnknown;
 	else if ((typeOfRole(role) ?? values.user_type) !== values.user_type)
 		errors.role_id = consoleStaffText.roleOfOtherConsole;
-	else if (hasNewRole && role.permissions.some((path) => !mayGive(person, path)))
-		errors.role_id = consoleStaffText.roleBeyond;
+	else if (hasNewRole && !mayGive(person, role.permissions)) errors.role_id = consoleStaffText.roleBeyond;
 	if (before === null) return errors;
 	if (before.id === person.id) {
 		if (hasNewRole) errors.role_id ??= consoleStaffText.ownRole;
@@ -116,8 +122,7 @@ export function findRoleErrorsOfConsole(
 		...wanted.filter((path) => !stored.includes(path)),
 		...stored.filter((path) => !wanted.includes(path)),
 	];
-	if (changed.some((path) => !mayGive(person, path)))
-		return { permissions: consoleStaffText.permissionBeyond };
+	if (!mayGive(person, changed)) return { permissions: consoleStaffText.permissionBeyond };
 	const needed = ["profiles", "roles"].map((screen) => `${BASES[person.user_type]}${screen}`);
 	if (
 		before &&

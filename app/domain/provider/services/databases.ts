@@ -15,7 +15,7 @@ import { runStatements } from "~/db/statements";
 import { auditOrigin } from "~/domain/kernel/audit/audit";
 import { idInput, noInput } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
-import { serverOwners, serverUsers } from "~/domain/kernel/server-settings/server-users";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { currentRecord } from "~/log/request-record";
 import { conflict, notFound } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
@@ -89,7 +89,7 @@ async function readDatabases({ d1, env }: PlatformCtx): Promise<DatabaseList> {
 
 /** Each database as it was last recorded, and the newest run of migrations. */
 export const listDatabases = definePlatformOperation({
-	access: serverUsers,
+	access: consoleWith("console.databases"),
 	input: noInput,
 	response: databaseListResponse,
 	run: ({ platform }) => readDatabases(platform),
@@ -109,7 +109,7 @@ const entryOf = (platform: PlatformCtx, { session, actor }: Principal, target: s
  * minute, and faster while a screen takes steps. Throws 409 while another is running, or if none is behind.
  */
 export const startFleetRun = definePlatformOperation({
-	access: serverOwners,
+	access: consoleWith("super-admin.fleet"),
 	input: z.object({ only: z.array(bindingField).min(1).max(10_000).nullable().default(null) }),
 	response: databaseListResponse,
 	async run({ platform, principal, input: { only } }) {
@@ -147,7 +147,7 @@ async function requireNewestRun(platform: PlatformCtx, id: number) {
 
 /** Takes the next step of a run, unless one is under way; the answer is how far it has come. Throws 404 for one that is not the newest. */
 export const continueFleetRun = definePlatformOperation({
-	access: serverOwners,
+	access: consoleWith("super-admin.fleet"),
 	input: idInput,
 	response: databaseListResponse,
 	async run({ platform, input: { id } }) {
@@ -159,7 +159,7 @@ export const continueFleetRun = definePlatformOperation({
 
 /** Stops a run after the databases it is at. Throws 404 for one that is not the newest. */
 export const stopFleetRun = definePlatformOperation({
-	access: serverOwners,
+	access: consoleWith("super-admin.fleet"),
 	input: idInput,
 	response: databaseListResponse,
 	async run({ platform, principal, input: { id } }) {
@@ -174,7 +174,7 @@ export const stopFleetRun = definePlatformOperation({
 
 /** Goes on with a stopped run, and tries databases of it again that failed. Throws 409 for a run that is not the newest. */
 export const resumeFleetRun = definePlatformOperation({
-	access: serverOwners,
+	access: consoleWith("super-admin.fleet"),
 	input: idInput.extend({ again: z.array(bindingField).max(10_000).default([]) }),
 	response: databaseListResponse,
 	async run({ platform, principal, input: { id, again } }) {

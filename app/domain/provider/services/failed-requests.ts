@@ -9,7 +9,7 @@ import {
 	selectThreadsOfRequest,
 } from "~/db/repositories/provider/failed-requests";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
-import { serverUsers } from "~/domain/kernel/server-settings/server-users";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { DAY_MS } from "~/shared/time/durations.mjs";
 import { failedRequestsResponse, findFailedRequestResponse } from "./responses";
 
@@ -24,7 +24,7 @@ const failuresInput = z.object({
 
 /** The failed requests of the last 24 hours, newest first, with their numbers by path and by company. */
 export const listFailedRequests = definePlatformOperation({
-	access: serverUsers,
+	access: consoleWith("console.errors"),
 	input: failuresInput,
 	response: failedRequestsResponse,
 	async run({ platform: { d1, now }, input }) {
@@ -51,7 +51,7 @@ const requestIdField = z
 
 /** Everything that is known of one request: what failed, what it has changed, and the support threads about it. */
 export const findFailedRequest = definePlatformOperation({
-	access: serverUsers,
+	access: consoleWith("console.errors"),
 	input: z.object({ request_id: requestIdField }),
 	response: findFailedRequestResponse,
 	async run({ platform: { d1 }, input: { request_id } }) {

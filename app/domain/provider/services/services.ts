@@ -6,7 +6,7 @@ import { countPool } from "~/db/repositories/kernel/provisioning";
 import { selectServiceChecks } from "~/db/repositories/provider/service-checks";
 import { noInput } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
-import { serverUsers } from "~/domain/kernel/server-settings/server-users";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { SERVICE_NAMES, type ServiceName } from "~/shared/services";
 import { DAY_MS } from "~/shared/time/durations.mjs";
 import { checkService } from "./check-service";
@@ -25,7 +25,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : null);
 
 /** Each service as it was last tried, the backlog of the background, and the pool. */
 export const listServices = definePlatformOperation({
-	access: serverUsers,
+	access: consoleWith("console.services"),
 	input: noInput,
 	response: servicesResponse,
 	async run({ platform: { d1, now } }) {
@@ -72,7 +72,7 @@ export type ServiceList = Awaited<ReturnType<typeof listServices>>;
 
 /** Tries a service now. That of mail sends one to the address of the person who tries it. */
 export const testService = definePlatformOperation({
-	access: serverUsers,
+	access: consoleWith("console.services"),
 	input: z.object({ service: z.enum(SERVICE_NAMES) }),
 	response: z.object({ service: serviceName, is_ok: z.boolean(), error: z.string().nullable() }),
 	message: ({ service, is_ok }: { service: ServiceName; is_ok: boolean }) =>

@@ -13,15 +13,16 @@ import { runStatements, type Statement } from "~/db/statements";
 import { toViolation } from "~/db/violations";
 import { idInput, noInput } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { notFound, stale, validation } from "~/shared/errors";
 import { supportText } from "~/shared/texts/support";
 import type { PlatformCtx } from "~/tenancy/ctx";
-import { auditConsolePerson, supportDesk } from "./console-access";
+import { auditConsolePerson } from "./console-access";
 import { type CannedAnswer, cannedAnswer, cannedInput } from "./schemas";
 
 /** The canned answers by title. */
 export const listCannedAnswers = definePlatformOperation({
-	access: supportDesk,
+	access: consoleWith("console.support"),
 	input: noInput,
 	response: z.array(cannedAnswer),
 	async run({ platform }): Promise<CannedAnswer[]> {
@@ -32,7 +33,7 @@ export const listCannedAnswers = definePlatformOperation({
 
 /** Stores a new canned answer. Throws 422 for a title that another has. */
 export const createCannedAnswer = definePlatformOperation({
-	access: supportDesk,
+	access: consoleWith("console.support"),
 	input: cannedInput,
 	response: cannedAnswer,
 	message: supportText.cannedSaved,
@@ -52,7 +53,7 @@ export const createCannedAnswer = definePlatformOperation({
 
 /** Changes a canned answer. Throws 404, 409 if another has changed it since, and 422. */
 export const changeCannedAnswer = definePlatformOperation({
-	access: supportDesk,
+	access: consoleWith("console.support"),
 	input: cannedInput.extend({ id: z.int().positive(), version: z.int().positive() }),
 	response: cannedAnswer,
 	message: supportText.cannedSaved,
@@ -74,7 +75,7 @@ export const changeCannedAnswer = definePlatformOperation({
 
 /** Deletes a canned answer. Throws 404. */
 export const removeCannedAnswer = definePlatformOperation({
-	access: supportDesk,
+	access: consoleWith("console.support"),
 	input: idInput,
 	response: z.null(),
 	message: supportText.cannedDeleted,

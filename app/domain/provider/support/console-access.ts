@@ -1,22 +1,8 @@
 import type { Principal } from "~/auth/principal";
 import type { insertAuditEntry } from "~/db/repositories/kernel/audit";
 import { auditOrigin } from "~/domain/kernel/audit/audit";
-import type { Grant } from "~/domain/kernel/permissions/access";
-import { API_PERMISSIONS } from "~/domain/kernel/permissions/api-permissions";
 import { forbidden } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
-
-/** The console's people who answer companies. */
-export const supportDesk = {
-	users: ["admin", "superAdmin"],
-	permission: API_PERMISSIONS["console.support"],
-} as const satisfies Grant;
-
-/** The console's people who change the server settings. */
-export const serverSettingsUsers = {
-	users: ["admin", "superAdmin"],
-	permission: API_PERMISSIONS["console.server-settings"],
-} as const satisfies Grant;
 
 /** The person of the console behind a principal. */
 export function consolePerson({ actor }: Principal): { id: number; name: string } {

@@ -20,12 +20,13 @@ import {
 import { runStatements } from "~/db/statements";
 import { fileResult, idInput, noInput } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
 import { searchField } from "~/shared/input-fields";
 import { DAY_MS } from "~/shared/time/durations.mjs";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { companyOfThread } from "./company-of-thread";
-import { consolePerson, supportDesk } from "./console-access";
+import { consolePerson } from "./console-access";
 import type { ConsoleThreadList, ConsoleThreadView } from "./schemas";
 import { consoleNews, consoleThread, consoleThreads } from "./schemas";
 import { supportFileResponse } from "./thread-files";
@@ -47,7 +48,7 @@ export const consoleListInput = z.object({
 
 /** A page of the threads of one state, the newest message first, with the counts of all states and who may be assigned. */
 export const listConsoleThreads = definePlatformOperation({
-	access: supportDesk,
+	access: consoleWith("console.support"),
 	input: consoleListInput,
 	response: consoleThreads,
 	async run({ platform, principal, input }): Promise<ConsoleThreadList> {
@@ -74,7 +75,7 @@ export const listConsoleThreads = definePlatformOperation({
 
 /** What the console polls: how many open threads wait, and a value that is another once any thread has changed. */
 export const getConsoleNews = definePlatformOperation({
-	access: supportDesk,
+	access: consoleWith("console.support"),
 	input: noInput,
 	response: consoleNews,
 	async run({ platform, principal }): Promise<{ waiting: number; stamp: string }> {
@@ -85,7 +86,7 @@ export const getConsoleNews = definePlatformOperation({
 
 /** A thread with its messages and notes, its company, what was last changed there, and its earlier threads. Throws 404. */
 export const getConsoleThread = definePlatformOperation({
-	access: supportDesk,
+	access: consoleWith("console.support"),
 	input: idInput,
 	response: consoleThread,
 	run: ({ platform, input }) => loadConsoleThread(platform, input.id),
@@ -124,7 +125,7 @@ export async function loadConsoleThread({ d1 }: PlatformCtx, id: number): Promis
 
 /** Marks a thread as read by a person of the console up to a message of it. */
 export const markConsoleRead = definePlatformOperation({
-	access: supportDesk,
+	access: consoleWith("console.support"),
 	input: idInput.extend({ up_to: z.int().positive() }),
 	response: z.null(),
 	async run({ platform, principal, input }): Promise<null> {
@@ -137,7 +138,7 @@ export const markConsoleRead = definePlatformOperation({
 
 /** A file of a thread. Throws 404. */
 export const getConsoleAttachment = definePlatformOperation({
-	access: supportDesk,
+	access: consoleWith("console.support"),
 	input: idInput.extend({ thread_id: z.int().positive() }),
 	response: fileResult,
 	async run({ platform, input }): Promise<Response> {

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { searchField } from "~/shared/input-fields";
 import { screenResult } from "~/shared/money/price-fields";
-import { consolePerson, supportDesk } from "./console-access";
+import { consolePerson } from "./console-access";
 import { listConsoleThreads } from "./console-threads";
 
 /** What the address of the screen filters by; what it does not know is left out. */
@@ -16,7 +17,7 @@ const deskInput = z.record(z.string(), z.string()).pipe(
 
 /** The first page of a queue for the console's screen. */
 export const loadSupportDesk = definePlatformOperation({
-	access: supportDesk,
+	access: consoleWith("console.support"),
 	input: deskInput,
 	response: screenResult(),
 	async run({ platform, principal, input }) {

@@ -14,13 +14,14 @@ import { runStatements, type Statement } from "~/db/statements";
 import { toViolation } from "~/db/violations";
 import { idInput } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { AppError, conflict, validation } from "~/shared/errors";
 import { flagField } from "~/shared/input-fields";
 import { supportText } from "~/shared/texts/support";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { announceThread } from "./announce-thread";
 import { companyOfThread } from "./company-of-thread";
-import { auditConsolePerson, consolePerson, supportDesk } from "./console-access";
+import { auditConsolePerson, consolePerson } from "./console-access";
 import { loadConsoleThread } from "./console-threads";
 import { statusAfterMessage, threadEvents } from "./rules-support";
 import { type ConsoleThreadView, consoleThread, filesField, messageField } from "./schemas";
@@ -39,7 +40,7 @@ type Written = ConsoleThreadView & { noted: boolean };
  * was first, 413, 415 and 422.
  */
 export const answerThread = definePlatformOperation({
-	access: supportDesk,
+	access: consoleWith("console.support"),
 	input: threadInput.extend({
 		message: messageField,
 		is_internal: flagField.default(0),
@@ -91,7 +92,7 @@ export const answerThread = definePlatformOperation({
 
 /** Assigns a thread to someone of the console, or to nobody. Throws 404, 409 if another was first, and 422. */
 export const assignThread = definePlatformOperation({
-	access: supportDesk,
+	access: consoleWith("console.support"),
 	input: threadInput.extend({ console_user_id: z.int().positive().nullable() }),
 	response: consoleThread,
 	message: ({ assignee }: ConsoleThreadView) => supportText.assigned(assignee),
@@ -132,7 +133,7 @@ export const assignThread = definePlatformOperation({
 
 /** Closes a thread or opens it again. Throws 404, and 409 if it is so already or another was first. */
 export const setConsoleThreadStatus = definePlatformOperation({
-	access: supportDesk,
+	access: consoleWith("console.support"),
 	input: threadInput.extend({ status: z.enum(["open", "closed"]) }),
 	response: consoleThread,
 	message: ({ status }: ConsoleThreadView) =>

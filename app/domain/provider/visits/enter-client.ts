@@ -8,8 +8,7 @@ import { selectVisitedTenant } from "~/db/repositories/kernel/tenants";
 import { selectVisitableStaff } from "~/db/repositories/kernel/users";
 import { consoleOrigin } from "~/domain/kernel/audit/audit";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
-import type { Grant } from "~/domain/kernel/permissions/access";
-import { API_PERMISSIONS } from "~/domain/kernel/permissions/api-permissions";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { readServerSettings } from "~/domain/kernel/server-settings/settings";
 import { endSessions } from "~/domain/kernel/sign-in/end-sessions";
 import { queuePlatformMail } from "~/domain/kernel/sign-in/platform-mail";
@@ -22,11 +21,6 @@ import { visitablePeopleResponse } from "./responses";
 import { findEntryRefusal } from "./rules-visit";
 import { enterClientInput } from "./schemas";
 
-const visitors = {
-	users: ["superAdmin"],
-	permission: API_PERMISSIONS["super-admin.login-as"],
-} as const satisfies Grant;
-
 async function readVisited({ env, d1 }: PlatformCtx, id: number) {
 	const [[company]] = await read(d1, [selectVisitedTenant(id)]);
 	if (!company) throw notFound("Client");
@@ -38,7 +32,7 @@ async function readVisited({ env, d1 }: PlatformCtx, id: number) {
 
 /** The people of a company that a super admin may enter as, and why it cannot be entered at all. Throws 404. */
 export const getVisitablePeople = definePlatformOperation({
-	access: visitors,
+	access: consoleWith("super-admin.login-as"),
 	input: z.object({ id: z.coerce.number().int().positive() }),
 	response: visitablePeopleResponse,
 	async run({ platform, input }) {
@@ -60,7 +54,7 @@ export const getVisitablePeople = definePlatformOperation({
  * it. Another visit of theirs ends. Throws 404, 409 where the company does not allow it or is not open, and 422.
  */
 export const enterClient = definePlatformOperation({
-	access: visitors,
+	access: consoleWith("super-admin.login-as"),
 	input: enterClientInput,
 	response: z.object({ token: z.string(), expires_at: z.string(), company: z.string(), person: z.string() }),
 	async run({ platform, principal, input }) {

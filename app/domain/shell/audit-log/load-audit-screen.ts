@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { screenResult } from "~/shared/money/price-fields";
-import { auditLogInput, auditors, readAuditLog } from "./read-audit-log";
+import { auditLogInput, readAuditLog } from "./read-audit-log";
 
 const EMPTY = auditLogInput.parse({});
 
 /** A page of the audit log for its screen; an address that cannot be read shows all of it. */
 export const loadAuditScreen = definePlatformOperation({
-	access: auditors,
+	access: consoleWith("console.audit-log"),
 	input: z.record(z.string(), z.string()),
 	response: screenResult(),
 	async run({ platform, principal, input }) {

@@ -3,20 +3,13 @@ import { read } from "~/db/read";
 import { selectAuditActions, selectAuditPage } from "~/db/repositories/shell/audit-log";
 import { textResult } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
-import type { Grant } from "~/domain/kernel/permissions/access";
-import { API_PERMISSIONS } from "~/domain/kernel/permissions/api-permissions";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { csvText } from "~/domain/master-data/spreadsheets/csv-text";
 import { searchField } from "~/shared/input-fields";
 import { addDays } from "~/shared/time/dates";
 import { requiredDateField } from "~/shared/time/schemas";
 import { auditLogResponse } from "./responses";
 import { AUDIT_HEADINGS, toAuditCells } from "./rules-audit-log";
-
-/** Who may read the audit log. */
-export const auditors = {
-	users: ["admin", "superAdmin"],
-	permission: API_PERMISSIONS["console.server-settings"],
-} as const satisfies Grant;
 
 const MAX_ENTRIES = 100;
 /** A file of more is refused by spreadsheets that people use; they take a shorter time. */
@@ -46,7 +39,7 @@ const toSearch = (input: z.output<typeof auditLogInput>) => ({
 
 /** A page of the audit log, the newest first, with the id below which the next begins; null at the end. */
 export const readAuditLog = definePlatformOperation({
-	access: auditors,
+	access: consoleWith("console.audit-log"),
 	input: auditLogInput,
 	response: auditLogResponse,
 	async run({ platform, input }) {
@@ -65,7 +58,7 @@ export const readAuditLog = definePlatformOperation({
 
 /** The entries that a search finds as CSV, at most 20,000. */
 export const exportAuditLog = definePlatformOperation({
-	access: auditors,
+	access: consoleWith("console.audit-log"),
 	input: z.object(filterFields),
 	response: textResult,
 	async run({ platform, input }): Promise<string> {

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { AUDIT_HEADINGS, describeAction, listChangedValues, toAuditCells } from "./rules-audit-log";
+import {
+	AUDIT_HEADINGS,
+	describeAction,
+	listChangedValues,
+	summariseEntry,
+	toAuditCells,
+} from "./rules-audit-log";
 
 it.each([
 	["company_suspended", "Company suspended"],
@@ -12,6 +18,16 @@ it.each([
 	[{ before: null, after: { on: 0 } }, [{ name: "on", before: "–", after: "0" }]],
 	[{ before: { list: [1] }, after: { list: [1, 2] } }, [{ name: "list", before: "[1]", after: "[1,2]" }]],
 ])("of %o only what differs is shown", (entry, values) => expect(listChangedValues(entry)).toEqual(values));
+
+it.each([
+	[{ detail: { text: "£40.00 received", payment: 7 }, before: null, after: null }, "£40.00 received"],
+	[{ detail: { reason: "Unpaid" }, before: { status: "active" }, after: { status: "suspended" } }, "Unpaid"],
+	[
+		{ detail: null, before: { max_users: 3, areas: null }, after: { max_users: 5, areas: ["x"] } },
+		"max users, areas",
+	],
+	[{ detail: { user_id: 4 }, before: null, after: null }, ""],
+])("of %o the list shows %s", (entry, summary) => expect(summariseEntry(entry)).toBe(summary));
 
 it("a line of the file has a cell for each heading", () => {
 	const cells = toAuditCells({

@@ -35,6 +35,15 @@ export function listChangedValues({ before, after }: Pick<AuditEntry, "before" |
 		.filter((value) => value.before !== value.after);
 }
 
+/** What an entry is about in a few words: the text or the reason that it has, else the names of the values that changed; empty for neither. */
+export function summariseEntry(entry: Pick<AuditEntry, "detail" | "before" | "after">): string {
+	const text = [entry.detail?.text, entry.detail?.reason].find((value) => typeof value === "string");
+	if (typeof text === "string") return text;
+	return listChangedValues(entry)
+		.map(({ name }) => describeAction(name).toLowerCase())
+		.join(", ");
+}
+
 /** The headings of the file. */
 export const AUDIT_HEADINGS = [
 	"When",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { anySession, isStaffWith } from "~/domain/kernel/permissions/access";
 import type { ApiPermissionArea } from "~/domain/kernel/permissions/api-permissions";
+import { listConsoleAreas } from "~/domain/kernel/permissions/console-areas";
 import { isViewOnly, ROLE_LIMITS } from "~/domain/kernel/permissions/limits";
 import {
 	type NavMenuEntry,
@@ -95,6 +96,8 @@ export const loadFrame = definePlatformOperation({
 			seq: principal.seq,
 			jobDetail: toJobDetailSettings(settings),
 			areas: onlyViews ? [] : SHOWN_AREAS.filter((area) => isStaffWith(actor, area)),
+			/** The areas of the console that its person may call; none for anyone else. */
+			consoleAreas: isConsole ? listConsoleAreas(principal.permissions) : [],
 			/** Whether a customer can be added where one is chosen. */
 			addsCustomers: !onlyViews && isStaffWith(actor, "customers.write"),
 			tenant: { slug: session.tenant?.slug ?? "", name: session.tenant?.name ?? "Cartage" },

@@ -1,6 +1,7 @@
 import { Outlet } from "@remix-run/react";
 import { ChevronLeft, LogIn } from "lucide-react";
 import type { ClientHead } from "~/domain/provider/clients/get-client-head";
+import { clientPath, useClientRights, useConsoleAreas } from "~/features/provider/console-areas";
 import { LoginAs, openLoginAs } from "~/features/provider/visits";
 import type { ClientState } from "~/shared/booked/health";
 import { showDate } from "~/shared/time/dates";
@@ -17,14 +18,6 @@ import { listStatusActions } from "./status-actions";
 import { StatusDialog } from "./status-dialog";
 import { openStatusDialog } from "./status-dialog-store";
 
-const TABS = [
-	{ child: "overview", label: "Overview" },
-	{ child: "permissions", label: "Permissions" },
-	{ child: "billing", label: "Billing" },
-	{ child: "subscription", label: "Subscription" },
-	{ child: "mobile", label: "Mobile" },
-] as const;
-
 const SETTING_UP = ["claiming", "provisioning", "failed"];
 
 function toState({ status, suspended, subscription }: ClientHead): ClientState {
@@ -34,7 +27,7 @@ function toState({ status, suspended, subscription }: ClientHead): ClientState {
 	return subscription === "past_due" || subscription === "trial" ? subscription : "active";
 }
 
-/** A client's screens: who it is, what can be done with it, the tabs, and the selected one's screen. */
+/** A client's screens: who it is, what the viewer can do with it, the tabs of what they may open, and the selected one's screen. */
 export function ClientScreenFrame({ client, now }: { client: ClientHead; now: string }) {
 	const state = toState(client);
 	const facts = {
@@ -45,12 +38,17 @@ export function ClientScreenFrame({ client, now }: { client: ClientHead; now: st
 		suspended_at: client.suspended_at,
 	};
 	const { slug, name, contact_email: email } = client;
+	const may = useConsoleAreas();
+	const rights = useClientRights();
+	const canEnter = rights.canEnter && client.status === "active";
 	const enter = () => openLoginAs(client.id);
-	useKeys([{ key: "l", label: "Login as client", run: enter, when: client.status === "active" }]);
+	useKeys([{ key: "l", label: "Login as client", run: enter, when: canEnter }]);
 	return (
 		<>
 			<header className={styles.header}>
-				<IconLink icon={ChevronLeft} label="Back to clients" to="/super-admin/clients" />
+				{may("console.clients") && (
+					<IconLink icon={ChevronLeft} label="Back to clients" to={`${rights.base}/clients`} />
+				)}
 				<Avatar name={client.name} size="extra-large" hidden />
 				<div className={styles.title}>
 					<div className={styles.names}>
@@ -64,7 +62,7 @@ export function ClientScreenFrame({ client, now }: { client: ClientHead; now: st
 				</div>
 				<span className="grow" />
 				<div className={styles.actions}>
-					{listStatusActions(state).map(({ action, label, isDanger }) => (
+					{(rights.canChangeStatus ? listStatusActions(state) : []).map(({ action, label, isDanger }) => (
 						<Button
 							key={action}
 							variant={isDanger ? "danger" : "default"}
@@ -73,7 +71,7 @@ export function ClientScreenFrame({ client, now }: { client: ClientHead; now: st
 							{label}
 						</Button>
 					))}
-					{client.status === "active" && (
+					{canEnter && (
 						<Button variant="primary" icon={LogIn} keys="l" onClick={enter}>
 							Login as client
 						</Button>
@@ -91,11 +89,14 @@ export function ClientScreenFrame({ client, now }: { client: ClientHead; now: st
 			)}
 			<LinkTabs
 				label="Client"
-				tabs={TABS.map(({ child, label }) => ({ to: `/super-admin/client/${client.id}/${child}`, label }))}
+				tabs={rights.screens.map(({ child, label }) => ({
+					to: clientPath(rights, client.id, child) ?? "",
+					label,
+				}))}
 			/>
 			<Outlet context={client} />
-			<StatusDialog canExport />
-			<LoginAs />
+			<StatusDialog />
+			{rights.canEnter && <LoginAs />}
 		</>
 	);
 }

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { callApi } from "~/client/api";
 import type { ClientList } from "~/domain/provider/clients/list-clients";
 import { saveResponseAs } from "~/features/kernel/requests";
+import { clientPath, useClientRights, useConsoleAreas } from "~/features/provider/console-areas";
 import { LoginAs } from "~/features/provider/visits";
 import { useListParams } from "~/features/shell/navigation";
 import { CLIENT_SORTS } from "~/shared/booked/client-sorts";
@@ -32,17 +33,19 @@ export function ClientsScreen(props: {
 	filter: ClientsFilter;
 	plans: readonly { slug: string; name: string }[];
 	now: string;
-	/** Whether the viewer may open a company's own screens. */
-	canOpen: boolean;
 }) {
-	const { list, filter, plans, now, canOpen } = props;
+	const { list, filter, plans, now } = props;
+	const may = useConsoleAreas();
+	const rights = useClientRights();
+	const canOpen = rights.screens.length > 0;
+	const canAdd = may("console.client.add");
 	const go = useListParams();
 	const navigate = useNavigate();
 	const isPhone = useIsPhone();
 	const grid = useRef<DataGridHandle<ClientGridRow> | null>(null);
 	const sort = useRef<Sort>(SORT);
 	const [isCreating, setCreating] = useState(false);
-	useKeys([{ key: "n", label: "New client", run: () => setCreating(true) }]);
+	useKeys([{ key: "n", label: "New client", run: () => setCreating(true), when: canAdd }]);
 
 	const fetchPage = useCallback(
 		async ({ startRow, sort: requested, filter: wanted }: PageRequest<ClientsFilter>) => {
@@ -56,13 +59,13 @@ export function ClientsScreen(props: {
 					per_page: PAGE_SIZE,
 				},
 			});
-			return { rows: data.clients.map((row) => ({ ...row, now, canOpen })), total: data.total };
+			return { rows: data.clients.map((row) => ({ ...row, now, rights })), total: data.total };
 		},
-		[now, canOpen],
+		[now, rights],
 	);
 	const firstRows = useMemo(
-		() => list.clients.map((row) => ({ ...row, now, canOpen })),
-		[list.clients, now, canOpen],
+		() => list.clients.map((row) => ({ ...row, now, rights })),
+		[list.clients, now, rights],
 	);
 	const gridFilter = useMemo<ClientsFilter>(
 		() => ({ keywords: filter.keywords, state: filter.state, plan: filter.plan, health: filter.health }),
@@ -78,9 +81,11 @@ export function ClientsScreen(props: {
 				<span className="desktop-only">
 					<ExportButton filter={gridFilter} getSort={() => sort.current} />
 				</span>
-				<Button variant="primary" icon={Plus} keys="n" onClick={() => setCreating(true)}>
-					Client
-				</Button>
+				{canAdd && (
+					<Button variant="primary" icon={Plus} keys="n" onClick={() => setCreating(true)}>
+						Client
+					</Button>
+				)}
 			</div>
 			<StateChips list={list} filter={filter} go={go} />
 			<div className={styles.frame} data-testid="clients">
@@ -90,7 +95,7 @@ export function ClientsScreen(props: {
 					rowId={(row) => String(row.id)}
 					firstRows={firstRows}
 					sort={SORT}
-					onOpen={canOpen ? (row) => navigate(`/super-admin/client/${row.id}/overview`) : undefined}
+					onOpen={canOpen ? (row) => navigate(clientPath(rights, row.id) ?? "") : undefined}
 					fetchPage={fetchPage}
 					filter={gridFilter}
 					pageSize={PAGE_SIZE}
@@ -99,11 +104,11 @@ export function ClientsScreen(props: {
 					handle={grid}
 				/>
 			</div>
-			<ListFooter list={list} canOpen={canOpen} />
+			<ListFooter list={list} canOpen={canOpen} canAdd={canAdd} />
 			{isCreating && (
 				<NewClientDialog
 					plans={plans}
-					canOpen={canOpen}
+					rights={rights}
 					onClose={() => setCreating(false)}
 					onCreated={() => {
 						setCreating(false);
@@ -111,8 +116,8 @@ export function ClientsScreen(props: {
 					}}
 				/>
 			)}
-			<StatusDialog canExport={canOpen} onChanged={reloadRows} />
-			{canOpen && <LoginAs />}
+			<StatusDialog onChanged={reloadRows} />
+			{rights.canEnter && <LoginAs />}
 		</>
 	);
 }
@@ -138,7 +143,7 @@ function ExportButton({ filter, getSort }: { filter: ClientsFilter; getSort: () 
 	);
 }
 
-function ListFooter({ list, canOpen }: { list: ClientList; canOpen: boolean }) {
+function ListFooter({ list, canOpen, canAdd }: { list: ClientList; canOpen: boolean; canAdd: boolean }) {
 	return (
 		<footer className="list-footer">
 			<span>
@@ -153,7 +158,7 @@ function ListFooter({ list, canOpen }: { list: ClientList; canOpen: boolean }) {
 					[["arrowup", "arrowdown"], "move"],
 					...(canOpen ? [[["enter"], "open"] as const] : []),
 					[["/"], "search"],
-					[["n"], "new client"],
+					...(canAdd ? [[["n"], "new client"] as const] : []),
 				]}
 			/>
 		</footer>

@@ -2,6 +2,7 @@ import { useActionSubmit } from "~/client/screen-action";
 import type { createClient } from "~/domain/provider/clients/create-client";
 import { newClientInput } from "~/domain/provider/clients/new-client-input";
 import { useSaveForm } from "~/features/kernel/requests";
+import { type ClientRights, clientPath } from "~/features/provider/console-areas";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
@@ -21,13 +22,13 @@ const LABELS = {
 /** Sets up a company for a client and invites its first admin. */
 export function NewClientDialog(props: {
 	plans: readonly { slug: string; name: string }[];
-	/** Whether the viewer may open the new company's own screens: they are opened then. */
-	canOpen: boolean;
+	/** What the viewer may do with the new company: one of its screens is opened if they may. */
+	rights: ClientRights;
 	onClose: () => void;
 	onCreated: () => void;
 }) {
 	const save = useActionSubmit<typeof createClient>("createClient", {
-		leadsTo: ({ id }) => (props.canOpen ? `/super-admin/client/${id}/overview` : null),
+		leadsTo: ({ id }) => clientPath(props.rights, id),
 	});
 	const form = useSaveForm({
 		initial: {

@@ -2,6 +2,7 @@ import type { ClientDetails } from "~/domain/provider/clients/client-details";
 import type { ClientStatistics, listSupportVisits } from "~/domain/provider/clients/client-overview";
 import type { ClientPermissions } from "~/domain/provider/clients/client-permissions";
 import type { ClientHead } from "~/domain/provider/clients/get-client-head";
+import { useConsoleAreas } from "~/features/provider/console-areas";
 import { MIB } from "~/shared/bytes.mjs";
 import { addDays } from "~/shared/time/dates";
 import { Avatar } from "~/ui/avatar";
@@ -46,6 +47,7 @@ export function OverviewScreen(props: {
 }) {
 	const { statistics: s, permissions, details, visits, head, today, now } = props;
 	const { plan } = head;
+	const canExport = useConsoleAreas()("super-admin.backups");
 	const limits =
 		permissions.status === 1 ? permissions : { users: null, drivers: null, vehicles: null, customers: null };
 	const firstDay = addDays(today, 1 - s.jobs_by_day.length);
@@ -67,7 +69,7 @@ export function OverviewScreen(props: {
 					/>
 				</section>
 				<ClientHealth statistics={s} limits={limits} plan={plan} />
-				{head.binding && (
+				{head.binding && canExport && (
 					<section className={styles.section} aria-label="Archive">
 						<h2>Archive</h2>
 						<CompanyArchive slug={head.slug} exported_at={head.exported_at} />

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useActionSubmit } from "~/client/screen-action";
 import type { changeClientStatus } from "~/domain/provider/clients/change-status";
 import { useApiRead, useSaveForm } from "~/features/kernel/requests";
+import { useConsoleAreas } from "~/features/provider/console-areas";
 import { formatMoment } from "~/shared/time/format-moment";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Form } from "~/ui/form/form";
@@ -46,7 +47,7 @@ const TEXTS: Record<StatusAction, { title: string; button: string; effects: read
 	},
 };
 
-/** The export of a company that is to be closed: when it was made, and for super admins how to make it. */
+/** The export of a company that is to be closed: when it was made, and for those who may export how to make it. */
 function ExportBeforeClosing(props: {
 	slug: string;
 	last: { exported_at: string | null; is_recent: boolean };
@@ -61,7 +62,9 @@ function ExportBeforeClosing(props: {
 			{!is_recent && (
 				<Note tone="warn">
 					{exported_at ? "The last export is older than a week." : "The company has not been exported yet."}{" "}
-					{canExport ? "Export its data first." : "A super admin has to export its data first."}
+					{canExport
+						? "Export its data first."
+						: "Someone whose role has Back up and export has to export its data first."}
 				</Note>
 			)}
 			{canExport ? (
@@ -128,7 +131,8 @@ function StatusForm(props: { request: StatusRequest; canExport: boolean; onDone:
 }
 
 /** The dialog that changes the status of a company, with what will happen and a reason. One a screen. */
-export function StatusDialog({ canExport, onChanged }: { canExport: boolean; onChanged?: () => void }) {
+export function StatusDialog({ onChanged }: { onChanged?: () => void }) {
+	const canExport = useConsoleAreas()("super-admin.backups");
 	const request = useStore(statusRequests);
 	if (!request) return null;
 	const handleDone = () => {

@@ -60,7 +60,7 @@ export function ConsoleProfiles({ people, roles, own }: ConsoleStaff & { own: nu
 		align: "right",
 		cell: (row) => (
 			<>
-				{row.has_second_factor === 1 && row.id !== own && (
+				{row.can_change && row.has_second_factor === 1 && row.id !== own && (
 					<Button
 						size="row"
 						icon={ShieldOff}
@@ -73,7 +73,7 @@ export function ConsoleProfiles({ people, roles, own }: ConsoleStaff & { own: nu
 						Reset factor
 					</Button>
 				)}
-				{row.is_active === 1 && row.has_password === 0 && (
+				{row.can_change && row.is_active === 1 && row.has_password === 0 && (
 					<Button
 						size="row"
 						icon={MailPlus}

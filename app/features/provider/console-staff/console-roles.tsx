@@ -9,6 +9,7 @@ import { confirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Tag } from "~/ui/tag";
 import { RoleDialog } from "./role-dialog";
+import { RolesToReview } from "./roles-to-review";
 import type { ConsoleRoleList, ConsoleRoleRow } from "./types";
 
 const COLUMNS: readonly TableColumn<ConsoleRoleRow>[] = [
@@ -19,16 +20,17 @@ const COLUMNS: readonly TableColumn<ConsoleRoleRow>[] = [
 		header: "Console",
 		cell: (row) => (row.user_type === "superAdmin" ? "Super admin" : "Admin"),
 	},
-	{ id: "screens", header: "Screens", align: "right", cell: (row) => row.permissions.length },
+	{ id: "screens", header: "Permissions", align: "right", cell: (row) => row.permissions.length },
 	{ id: "people", header: "People", align: "right", cell: (row) => row.people },
 ];
 
-/** The roles of both consoles: which screens each opens. */
+/** The roles of both consoles: which screens each opens, and what each can do there. */
 export function ConsoleRoles({ roles, screens }: ConsoleRoleList) {
 	const submitRemoval = useActionSubmit<typeof removeConsoleRole>("removeConsoleRole", {
 		reloadsOnRefusal: true,
 	});
 	const [edited, setEdited] = useState<ConsoleRoleRow | "new" | null>(null);
+	const canGive = new Map(screens.map(({ path, can_give }) => [path, can_give]));
 	const remove = async (role: ConsoleRoleRow) => {
 		if (!(await confirm({ title: "Delete role", question: `Delete ${role.name}?`, okText: "Delete role" })))
 			return;
@@ -41,7 +43,8 @@ export function ConsoleRoles({ roles, screens }: ConsoleRoleList) {
 		cell: (row) => {
 			if (row.is_built_in) return <Tag>Built in</Tag>;
 			return (
-				row.people === 0 && (
+				row.people === 0 &&
+				row.permissions.every((path) => canGive.get(path)) && (
 					<Button
 						size="row"
 						icon={Trash2}
@@ -67,6 +70,7 @@ export function ConsoleRoles({ roles, screens }: ConsoleRoleList) {
 					Add role
 				</Button>
 			</div>
+			<RolesToReview roles={roles} />
 			<div className="table-scroll">
 				<SimpleTable
 					stacks

@@ -1,5 +1,6 @@
 import { useActionSubmit } from "~/client/screen-action";
 import type { createConsoleUser, updateConsoleProfile } from "~/domain/provider/console-staff/profiles";
+import { consoleStaffText } from "~/domain/provider/console-staff/rules-console-staff";
 import {
 	type ConsoleUserInput,
 	consoleUserInput,
@@ -14,6 +15,7 @@ import { FormFooter } from "~/ui/form/form-footer";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 import { Dialog } from "~/ui/overlay/dialog";
+import { Note } from "~/ui/tag";
 import type { ConsoleStaff, ConsoleStaffPerson } from "./types";
 
 const LABELS = {
@@ -105,6 +107,7 @@ function ChangeDialog({ person, roles, onClose }: DialogProps & { person: Consol
 						<TextField label={LABELS.last_name} {...form.field("last_name")} />
 						<TextField label={LABELS.mobile} type="tel" {...form.field("mobile")} />
 						<SelectField label={LABELS.role_id} required options={options} {...form.field("role_id")} />
+						{!person.can_change && <Note tone="warn">{consoleStaffText.personBeyond}</Note>}
 						<Checkbox
 							checked={form.values.is_active === 1}
 							onChange={(on) => form.set({ is_active: on ? 1 : 0 })}
@@ -113,7 +116,7 @@ function ChangeDialog({ person, roles, onClose }: DialogProps & { person: Consol
 						</Checkbox>
 					</div>
 					<ErrorSummary errors={form.errors} labels={LABELS} />
-					<FormFooter onCancel={close} keys="mod+enter" pending={form.pending}>
+					<FormFooter onCancel={close} keys="mod+enter" pending={form.pending} disabled={!person.can_change}>
 						Save profile
 					</FormFooter>
 				</Form>

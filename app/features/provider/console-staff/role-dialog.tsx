@@ -1,5 +1,10 @@
 import type { ApiResponse } from "~/client/api";
 import { useActionSubmit } from "~/client/screen-action";
+import {
+	PERMISSION_GROUPS,
+	permissionGroupOf,
+	togglePermission,
+} from "~/domain/kernel/permissions/console-permissions";
 import type { createConsoleRole, saveConsoleRole } from "~/domain/provider/console-staff/roles";
 import { newConsoleRoleInput } from "~/domain/provider/console-staff/schemas";
 import { useSaveForm } from "~/features/kernel/requests";
@@ -13,21 +18,15 @@ import { Dialog } from "~/ui/overlay/dialog";
 import styles from "./role-dialog.module.css";
 import type { ConsoleRoleList, ConsoleRoleRow } from "./types";
 
-const LABELS = { name: "Name", description: "Description", permissions: "Screens" };
+const LABELS = { name: "Name", description: "Description", permissions: "Permissions" };
 
-const KINDS: readonly [string, string][] = [
-	["side_menu", "Side menu"],
-	["sub_menu", "A client's screens"],
-	["settings", "Settings"],
-	["support", "Support"],
-	["account_settings_menu", "Account settings"],
-];
+const GROUPS = [null, ...PERMISSION_GROUPS];
 const CONSOLES = [
 	["/console/", "Admin console"],
 	["/super-admin/", "Super admin"],
 ] as const;
 
-/** A role's name and the screens that it opens, by console and kind of menu. */
+/** A role's name, the screens that it opens and what it can do there, by console. */
 export function RoleDialog(props: {
 	role: ConsoleRoleRow | null;
 	screens: ConsoleRoleList["screens"];
@@ -49,7 +48,7 @@ export function RoleDialog(props: {
 	});
 	const { permissions } = form.values;
 	const toggle = (path: string, on: boolean) =>
-		form.set({ permissions: on ? [...permissions, path] : permissions.filter((one) => one !== path) });
+		form.set({ permissions: togglePermission(permissions, path, on) });
 	const isFixed = role?.is_built_in ?? false;
 	return (
 		<Dialog open onClose={props.onClose} title={role ? role.name : "Add role"} dirty={form.dirty}>
@@ -91,17 +90,17 @@ function ScreenGroup(props: {
 	return (
 		<fieldset className={styles.group}>
 			<legend>{props.title}</legend>
-			{KINDS.map(([kind, label]) => {
-				const ofKind = props.screens.filter((screen) => screen.kind === kind);
-				if (ofKind.length === 0) return null;
+			{GROUPS.map((group) => {
+				const ofGroup = props.screens.filter(({ path }) => permissionGroupOf(path) === group);
+				if (ofGroup.length === 0) return null;
 				return (
-					<div key={kind} className={styles.kind}>
-						<h3>{label}</h3>
-						{ofKind.map(({ path, title }) => (
+					<div key={group} className={styles.kind}>
+						<h3>{group ?? "Screens"}</h3>
+						{ofGroup.map(({ path, title, can_give }) => (
 							<Checkbox
 								key={path}
 								checked={props.permissions.includes(path)}
-								disabled={props.disabled}
+								disabled={props.disabled || !can_give}
 								onChange={(on) => props.onToggle(path, on)}
 							>
 								{title}

@@ -3,6 +3,7 @@ import { LogIn } from "lucide-react";
 import type { ConsoleThreadView } from "~/domain/provider/support/schemas";
 import { describeAction } from "~/domain/shell/audit-log/rules-audit-log";
 import { formatMessageTime } from "~/features/connections/driver-messages";
+import { clientPath, useClientRights } from "~/features/provider/console-areas";
 import styles from "~/features/provider/support/support.module.css";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
@@ -11,7 +12,9 @@ import { Tag } from "~/ui/tag";
 /** Who writes, from where and with what; what was last changed in the company, and its earlier threads. */
 export function ClientCard({ thread, base }: { thread: ConsoleThreadView; base: string }) {
 	const { client, context, changes, earlier } = thread;
-	const isSuperAdmin = base === "/super-admin";
+	const rights = useClientRights();
+	const clientScreen = clientPath(rights, client.id);
+	const canEnter = rights.canEnter && client.status === "active";
 	const facts: readonly (readonly [string, string | undefined])[] = [
 		["Plan", [client.plan ?? "No plan", client.subscription ?? client.status].join(", ")],
 		["Who", thread.user_name],
@@ -38,9 +41,9 @@ export function ClientCard({ thread, base }: { thread: ConsoleThreadView; base: 
 							</div>
 						))}
 				</dl>
-				{isSuperAdmin && (
+				{(canEnter || clientScreen) && (
 					<div className="cluster">
-						{client.status === "active" && (
+						{canEnter && (
 							<ButtonLink
 								icon={LogIn}
 								to={`/login-as-client/${thread.user_id}/${client.id}?thread=${thread.id}`}
@@ -48,7 +51,7 @@ export function ClientCard({ thread, base }: { thread: ConsoleThreadView; base: 
 								{`Login as ${thread.user_name.split(" ")[0]}`}
 							</ButtonLink>
 						)}
-						<ButtonLink to={`/super-admin/client/${client.id}/overview`}>Open client</ButtonLink>
+						{clientScreen && <ButtonLink to={clientScreen}>Open client</ButtonLink>}
 					</div>
 				)}
 			</section>

@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { Download, ScrollText } from "lucide-react";
 import { useState } from "react";
 import { fileAddress } from "~/client/file-address";
-import { type AuditEntry, describeAction } from "~/domain/shell/audit-log/rules-audit-log";
+import { type AuditEntry, describeAction, summariseEntry } from "~/domain/shell/audit-log/rules-audit-log";
 import { useListParams } from "~/features/shell/navigation";
 import { formatMoment } from "~/shared/time/format-moment";
 import { Button } from "~/ui/button";
@@ -14,13 +14,23 @@ import { EmptyState } from "~/ui/overlay/empty-state";
 import styles from "./audit-log.module.css";
 import { EntryDialog } from "./entry-dialog";
 
+function renderTarget(row: AuditEntry) {
+	const summary = summariseEntry(row);
+	return (
+		<>
+			{row.target ?? "–"}
+			{summary && <span className="text-12 muted"> {summary}</span>}
+		</>
+	);
+}
+
 const COLUMNS: readonly TableColumn<AuditEntry>[] = [
 	{ id: "at", header: "When", cell: (row) => formatMoment(row.at), opensRow: true },
 	{ id: "who", header: "Who", cell: (row) => row.actor_name ?? row.email ?? "System" },
 	{ id: "for", header: "On behalf of", cell: (row) => row.on_behalf_of ?? "–" },
 	{ id: "company", header: "Company", cell: (row) => row.company ?? "–" },
 	{ id: "action", header: "Action", cell: (row) => describeAction(row.action) },
-	{ id: "target", header: "What", cell: (row) => row.target ?? "–" },
+	{ id: "target", header: "What", cell: renderTarget },
 	{ id: "address", header: "Address", cell: (row) => row.address ?? "–" },
 ];
 

@@ -1,4 +1,4 @@
-export { toConsolePath, useConsolePath } from "./console-path";
+export { type ConsolePath, toConsolePath, useConsolePath } from "./console-path";
 export { LiveDot } from "./live-dot";
 export { getPendingParams } from "./pending-params";
 export { PhoneSearch } from "./phone-search";

@@ -6,17 +6,18 @@ import { TextField } from "~/ui/form/text-field";
 import { confirm } from "~/ui/overlay/confirm";
 import { Dialog } from "~/ui/overlay/dialog";
 import { Note } from "~/ui/tag";
-import { formatSize } from "./database-state";
+import { type DatabaseRights, formatSize } from "./database-state";
 import styles from "./databases.module.css";
 import { useBackups } from "./use-backups";
 
 /** The backups of a client: make one now, restore the client to one of them, abandon a restore. */
 export function BackupDialog(props: {
 	client: { slug: string; name: string; status: string };
-	canWrite: boolean;
+	rights: DatabaseRights;
 	onClose: () => void;
 }) {
 	const { client, onClose } = props;
+	const { canBackUp, canRestore } = props.rights;
 	const list = useApiRead("GET /console/client/{slug}/backups", { params: { slug: client.slug } });
 	const work = useBackups(client.slug, list.reload);
 	const [selected, setSelected] = useState<string | null>(null);
@@ -47,17 +48,19 @@ export function BackupDialog(props: {
 								{backup.schema_version}
 							</span>
 							<span className="grow" />
-							<Button
-								size="row"
-								disabled={work.isBusy}
-								aria-label={`Restore the backup of ${formatMoment(backup.finished_at)}`}
-								onClick={() => {
-									setSelected(backup.id);
-									setTyped("");
-								}}
-							>
-								Restore…
-							</Button>
+							{canRestore && (
+								<Button
+									size="row"
+									disabled={work.isBusy}
+									aria-label={`Restore the backup of ${formatMoment(backup.finished_at)}`}
+									onClick={() => {
+										setSelected(backup.id);
+										setTyped("");
+									}}
+								>
+									Restore…
+								</Button>
+							)}
 						</li>
 					))}
 				</ul>
@@ -88,13 +91,17 @@ export function BackupDialog(props: {
 				)}
 			</div>
 			<footer className="panel-footer">
-				<Button size="form" variant="ghost" disabled={work.isBusy} onClick={() => void abandon()}>
-					Abandon a restore
-				</Button>
+				{canRestore && (
+					<Button size="form" variant="ghost" disabled={work.isBusy} onClick={() => void abandon()}>
+						Abandon a restore
+					</Button>
+				)}
 				<span className="grow" />
-				<Button size="form" variant="primary" pending={work.isBusy} onClick={() => void work.backUp()}>
-					Back up now
-				</Button>
+				{canBackUp && (
+					<Button size="form" variant="primary" pending={work.isBusy} onClick={() => void work.backUp()}>
+						Back up now
+					</Button>
+				)}
 			</footer>
 		</Dialog>
 	);

@@ -2,7 +2,13 @@ import { formatMoment } from "~/shared/time/format-moment";
 import { Button } from "~/ui/button";
 import type { TableColumn } from "~/ui/grid/simple-table";
 import { Tag, type Tone } from "~/ui/tag";
-import { type Database, type DatabaseState, formatSize, STATE_LABELS } from "./database-state";
+import {
+	type Database,
+	type DatabaseRights,
+	type DatabaseState,
+	formatSize,
+	STATE_LABELS,
+} from "./database-state";
 import styles from "./databases.module.css";
 
 type Row = Database & { state: DatabaseState };
@@ -17,15 +23,16 @@ const TONES: Partial<Record<DatabaseState, Tone>> = {
 
 interface Actions {
 	target: number;
-	canWrite: boolean;
+	rights: DatabaseRights;
 	onBackups: (row: Row) => void;
 	onRetry: (row: Row) => void;
 	onMigrate: (row: Row) => void;
 	onRelease: (row: Row) => void;
 }
 
-function renderAction(row: Row, { canWrite, onRetry, onMigrate, onRelease, onBackups }: Actions) {
-	const isMigratable = canWrite && row.is_bound;
+function renderAction(row: Row, { rights, onRetry, onMigrate, onRelease, onBackups }: Actions) {
+	const { canMigrate, canBackUp, canRestore } = rights;
+	const isMigratable = canMigrate && row.is_bound;
 	return (
 		<span className={styles.rowActions}>
 			{isMigratable && row.state === "failed" && (
@@ -38,12 +45,12 @@ function renderAction(row: Row, { canWrite, onRetry, onMigrate, onRelease, onBac
 					Migrate
 				</Button>
 			)}
-			{canWrite && row.state === "broken" && (
+			{canMigrate && row.state === "broken" && (
 				<Button size="row" aria-label={`Empty and free ${row.binding}`} onClick={() => onRelease(row)}>
 					Mark as free…
 				</Button>
 			)}
-			{canWrite && row.slug !== null && (
+			{(canBackUp || canRestore) && row.slug !== null && (
 				<Button
 					size="row"
 					variant="ghost"

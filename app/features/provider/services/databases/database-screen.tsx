@@ -5,6 +5,7 @@ import { useActionSubmit } from "~/client/screen-action";
 import type { releaseDatabaseOfFleet } from "~/domain/provider/clients/fleet";
 import type { DatabaseList } from "~/domain/provider/services/databases";
 import { showOutcome } from "~/features/kernel/requests";
+import { useConsoleAreas } from "~/features/provider/console-areas";
 import { Button } from "~/ui/button";
 import { SimpleTable } from "~/ui/grid/simple-table";
 import { confirm } from "~/ui/overlay/confirm";
@@ -12,16 +13,23 @@ import { EmptyState } from "~/ui/overlay/empty-state";
 import { BackupDialog } from "./backup-dialog";
 import { databaseColumns } from "./database-columns";
 import { DatabaseFigures, RunProgress } from "./database-figures";
-import { type Database, STATE_LABELS, withStates } from "./database-state";
+import { type Database, type DatabaseRights, STATE_LABELS, withStates } from "./database-state";
 import styles from "./databases.module.css";
 import { ImportArchiveDialog } from "./import-archive-dialog";
 import { useFleetRun } from "./use-fleet-run";
 
 /** The databases of all companies: schema, size, backup and failures, and what can be done about them. */
-export function DatabaseScreen({ list: loaded, canWrite }: { list: DatabaseList; canWrite: boolean }) {
+export function DatabaseScreen({ list: loaded }: { list: DatabaseList }) {
+	const may = useConsoleAreas();
+	const rights: DatabaseRights = {
+		canMigrate: may("super-admin.fleet"),
+		canBackUp: may("super-admin.backups"),
+		canRestore: may("super-admin.restore"),
+	};
+	const { canMigrate, canRestore } = rights;
 	const { revalidate } = useRevalidator();
 	const free = useActionSubmit<typeof releaseDatabaseOfFleet>("releaseDatabaseOfFleet");
-	const { list, start, stop, resume } = useFleetRun(loaded, canWrite);
+	const { list, start, stop, resume } = useFleetRun(loaded, canMigrate);
 	const [client, setClient] = useState<{ slug: string; name: string; status: string } | null>(null);
 	const [isImporting, setImporting] = useState(false);
 	const { target, run } = list;
@@ -45,27 +53,29 @@ export function DatabaseScreen({ list: loaded, canWrite }: { list: DatabaseList;
 		<div className="scroll">
 			<DatabaseFigures rows={rows} target={target} />
 			{run && <RunProgress run={run} />}
-			{canWrite && (
+			{(canMigrate || canRestore) && (
 				<div className={styles.actions}>
-					<Button icon={Upload} onClick={() => setImporting(true)}>
-						Import archive
-					</Button>
-					{run?.status === "running" && (
+					{canRestore && (
+						<Button icon={Upload} onClick={() => setImporting(true)}>
+							Import archive
+						</Button>
+					)}
+					{canMigrate && run?.status === "running" && (
 						<Button variant="danger" onClick={() => void stop(run.id)}>
 							Stop
 						</Button>
 					)}
-					{run?.status === "stopped" && run.waiting > 0 && (
+					{canMigrate && run?.status === "stopped" && run.waiting > 0 && (
 						<Button variant="primary" onClick={() => void resume(run.id, [])}>
 							Resume
 						</Button>
 					)}
-					{run?.status !== "running" && failed.length > 0 && (
+					{canMigrate && run?.status !== "running" && failed.length > 0 && (
 						<Button icon={RefreshCw} onClick={() => void retry(failed.map(({ binding }) => binding))}>
 							Retry failed
 						</Button>
 					)}
-					{run?.status !== "running" && behind.length > 0 && (
+					{canMigrate && run?.status !== "running" && behind.length > 0 && (
 						<Button onClick={() => void start(null)}>
 							Migrate {behind.length} {behind.length === 1 ? "database" : "databases"}
 						</Button>
@@ -80,7 +90,7 @@ export function DatabaseScreen({ list: loaded, canWrite }: { list: DatabaseList;
 					className={styles.table}
 					columns={databaseColumns({
 						target,
-						canWrite,
+						rights,
 						onBackups: openBackups,
 						onRetry: ({ binding }) => void retry([binding]),
 						onMigrate: ({ binding }) => void start([binding]),
@@ -103,7 +113,7 @@ export function DatabaseScreen({ list: loaded, canWrite }: { list: DatabaseList;
 			{client && (
 				<BackupDialog
 					client={client}
-					canWrite={canWrite}
+					rights={rights}
 					onClose={() => {
 						setClient(null);
 						revalidate();

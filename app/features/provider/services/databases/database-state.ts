@@ -2,6 +2,13 @@ import type { DatabaseList } from "~/domain/provider/services/databases";
 
 export type Database = DatabaseList["databases"][number];
 
+/** What the viewer may do with databases and backups. */
+export interface DatabaseRights {
+	canMigrate: boolean;
+	canBackUp: boolean;
+	canRestore: boolean;
+}
+
 /** The state of a database for the console: its migration, its company's backup and whether anyone has it. */
 export type DatabaseState = "failed" | "broken" | "behind" | "queued" | "current" | "free";
 

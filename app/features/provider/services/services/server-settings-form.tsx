@@ -21,7 +21,8 @@ const LABELS = {
 export function ServerSettingsForm(props: {
 	settings: ServerSettings;
 	canWrite: boolean;
-	freeDatabases: number;
+	/** Null for a role that does not see them. */
+	freeDatabases: number | null;
 }) {
 	const { settings, canWrite, freeDatabases } = props;
 	const save = useActionSubmit<typeof saveServerSettings>("saveServerSettings");
@@ -46,7 +47,9 @@ export function ServerSettingsForm(props: {
 				>
 					Sign-up open
 					<span className={styles.explanation}>
-						{freeDatabases} free {freeDatabases === 1 ? "database" : "databases"}; strangers are refused at 0
+						{freeDatabases !== null &&
+							`${freeDatabases} free ${freeDatabases === 1 ? "database" : "databases"}; `}
+						strangers are refused {freeDatabases === null ? "without a free database" : "at 0"}
 					</span>
 				</Switch>
 			</div>

@@ -1,13 +1,36 @@
 import type { ServerSettings } from "~/domain/kernel/server-settings/settings-schema";
 import type { ServiceList } from "~/domain/provider/services/services";
+import { useConsoleAreas } from "~/features/provider/console-areas";
 import { formatMoment } from "~/shared/time/format-moment";
 import { ServerSettingsForm } from "./server-settings-form";
 import { ServiceCard } from "./service-card";
 import styles from "./services.module.css";
 
+interface ServiceScreenProps {
+	/** Null for a role that does not see the services. */
+	list: ServiceList | null;
+	/** Null for a role that does not see the settings. */
+	settings: ServerSettings | null;
+}
+
 /** What the installation depends on, how the background keeps up, and what the provider sets for it. */
-export function ServiceScreen(props: { list: ServiceList; settings: ServerSettings; canWrite: boolean }) {
-	const { services, backlog } = props.list;
+export function ServiceScreen({ list, settings }: ServiceScreenProps) {
+	const canWrite = useConsoleAreas()("super-admin.server-settings");
+	return (
+		<div className="scroll">
+			{list && <ServiceStates list={list} />}
+			{settings && (
+				<ServerSettingsForm
+					settings={settings}
+					canWrite={canWrite}
+					freeDatabases={list?.backlog.databases_free ?? null}
+				/>
+			)}
+		</div>
+	);
+}
+
+function ServiceStates({ list: { services, backlog } }: { list: ServiceList }) {
 	const figures = [
 		{
 			label: "Mail waiting",
@@ -21,7 +44,7 @@ export function ServiceScreen(props: { list: ServiceList; settings: ServerSettin
 		{ label: "Free databases", value: backlog.databases_free, note: "alert below 3" },
 	];
 	return (
-		<div className="scroll">
+		<>
 			<ul className={styles.cards}>
 				{services.map((service) => (
 					<ServiceCard key={service.service} service={service} />
@@ -39,7 +62,6 @@ export function ServiceScreen(props: { list: ServiceList; settings: ServerSettin
 					))}
 				</dl>
 			</section>
-			<ServerSettingsForm {...props} freeDatabases={backlog.databases_free} />
-		</div>
+		</>
 	);
 }

@@ -7,6 +7,7 @@ import {
 	updateConsoleProfile,
 } from "~/domain/provider/console-staff/profiles";
 import {
+	confirmConsoleRoles,
 	createConsoleRole,
 	listConsoleRoles,
 	removeConsoleRole,
@@ -65,6 +66,13 @@ export const consoleStaffRoutes = [
 		area,
 		summary: "Create a role of the console.",
 		operation: createConsoleRole,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/console/roles/reviewed",
+		area,
+		summary: "Leave the roles that an upgrade has marked as they are.",
+		operation: confirmConsoleRoles,
 	}),
 	defineRoute({
 		method: "PUT",

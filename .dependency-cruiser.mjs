@@ -127,7 +127,7 @@ const LAYERS = [
 		{
 			path: "^(app|workers|durable-objects)/",
 			pathNot:
-				"^app/driver/|^app/shared/(time|contact/phone)|^app/ui/(class-names|icons|styles|hooks/use-latest)",
+				"^app/driver/|^app/shared/(time|contact/phone|refusal-reasons)|^app/ui/(class-names|icons|styles|hooks/use-latest)",
 			dependencyTypesNot: ["type-only"],
 		},
 	),

@@ -11,6 +11,19 @@ const PASSWORD_SAVED = "cartage_password_saved";
 const XSRF = "XSRF-TOKEN";
 const DAY_SECONDS = 86_400;
 
+/** A local server uses http, where a Secure cookie would never be sent back. */
+const isSecure = (request: Request) => new URL(request.url).protocol === "https:";
+
+/**
+ * The name of a cookie that only the server reads: with the prefix that browsers accept over TLS alone, from this very host and for all of
+ * its paths, so that neither another host of the domain nor a connection without TLS can plant it. XSRF-TOKEN is a name that clients know.
+ */
+const nameOf = (request: Request, name: string) => (isSecure(request) ? `__Host-${name}` : name);
+
+/** A cookie that only the server reads. The name without prefix is of the version before, and accepted in this one. */
+const readOwn = (request: Request, name: string): string | null =>
+	readCookie(request, nameOf(request, name)) ?? readCookie(request, name);
+
 /** A cookie of a request; null if it is missing, empty or not decodable. */
 function readCookie(request: Request, name: string): string | null {
 	for (const pair of (request.headers.get("Cookie") ?? "").split(";")) {
@@ -30,18 +43,37 @@ function decodeValue(value: string): string {
 	}
 }
 
-/** A local server uses http, where a Secure cookie would never be sent back. */
-const secure = (request: Request) => (new URL(request.url).protocol === "https:" ? "; Secure" : "");
+const formatCookie = (request: Request, name: string, value: string, seconds: number) =>
+	`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${name === XSRF ? "" : "; HttpOnly"}${isSecure(request) ? "; Secure" : ""}`;
 
-const formatCookie = (request: Request, name: string, value: string, seconds: number, readable: boolean) =>
-	`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${readable ? "" : "; HttpOnly"}${secure(request)}`;
+type CookieHeader = [name: "Set-Cookie", cookie: string];
 
-export const consoleToken = (request: Request) => readCookie(request, CONSOLE);
-export const sessionToken = (request: Request) => readCookie(request, SESSION);
+/** Sets a cookie that only the server reads, and ends the one that the version before has set under the name without prefix. */
+function setOwn(request: Request, name: string, value: string, seconds: number): CookieHeader[] {
+	const isNamedBefore = isSecure(request) && readCookie(request, name) !== null;
+	return [
+		["Set-Cookie", formatCookie(request, nameOf(request, name), value, seconds)],
+		...(isNamedBefore ? [["Set-Cookie", formatCookie(request, name, "", 0)] as CookieHeader] : []),
+	];
+}
+
+/** Ends a cookie that only the server reads, if the browser has it. */
+const endOwn = (request: Request, name: string): CookieHeader[] =>
+	readOwn(request, name) === null ? [] : setOwn(request, name, "", 0);
+
+export const consoleToken = (request: Request) => readOwn(request, CONSOLE);
+export const sessionToken = (request: Request) => readOwn(request, SESSION);
 /** The session cookie: HttpOnly, SameSite=Lax, Secure outside a local server; 30 days at most. */
-const sessionCookie = (request: Request, token: string) =>
-	formatCookie(request, SESSION, token, 30 * DAY_SECONDS, false);
-export const endSessionCookie = (request: Request) => formatCookie(request, SESSION, "", 0, false);
+const sessionCookie = (request: Request, token: string) => setOwn(request, SESSION, token, 30 * DAY_SECONDS);
+export const endSessionCookies = (request: Request) => setOwn(request, SESSION, "", 0);
+
+/** The session's cookie under its present name, for a browser that has it under the one of the version before; otherwise none. */
+export function renamedSessionCookies(request: Request): CookieHeader[] {
+	const token = isSecure(request) && sessionToken(request);
+	if (!token || readCookie(request, nameOf(request, SESSION)) !== null) return [];
+	return sessionCookie(request, token);
+}
+
 /**
  * The anti-forgery token of a request: that of its session, derived from the session's secret, so that it is new at each sign-in and
  * no other site can plant it. Without a session it is that of its cookie; null if there is neither.
@@ -57,43 +89,33 @@ export const lacksXsrfCookie = (request: Request) =>
 	readCookie(request, XSRF) === null || readCookie(request, XSRF) !== xsrfToken(request);
 
 /** The cookies of a new session: its token, and the anti-forgery token that belongs to it. */
-export const sessionCookies = (request: Request, token: string): [string, string][] => [
-	["Set-Cookie", sessionCookie(request, token)],
+export const sessionCookies = (request: Request, token: string): CookieHeader[] => [
+	...sessionCookie(request, token),
 	["Set-Cookie", xsrfCookie(request, xsrfTokenOf(token))],
-	...(consoleToken(request) === null ? [] : [["Set-Cookie", endConsoleCookie(request)] as [string, string]]),
-	...(requestedPath(request) === null
-		? []
-		: [["Set-Cookie", endRequestedPathCookie(request)] as [string, string]]),
-	...(savedPasswordEmail(request) === null
-		? []
-		: [["Set-Cookie", endSavedPasswordCookie(request)] as [string, string]]),
+	...[CONSOLE, REQUESTED, PASSWORD_SAVED].flatMap((name) => endOwn(request, name)),
 ];
 
-const endConsoleCookie = (request: Request) => formatCookie(request, CONSOLE, "", 0, false);
-
 /** The path, with its query, that led to the sign-in; null if there was none. It comes from the browser: check it before use. */
-export const requestedPath = (request: Request) => readCookie(request, REQUESTED);
+export const requestedPath = (request: Request) => readOwn(request, REQUESTED);
 /** Keeps the path of a request, with its query, until after the sign-in. */
 export function requestedPathCookie(request: Request): string {
 	const { pathname, search } = new URL(request.url);
-	return formatCookie(request, REQUESTED, `${pathname}${search}`, REQUESTED_SECONDS, false);
+	return formatCookie(request, nameOf(request, REQUESTED), `${pathname}${search}`, REQUESTED_SECONDS);
 }
-const endRequestedPathCookie = (request: Request) => formatCookie(request, REQUESTED, "", 0, false);
 
 /** The email address whose password has just been set; null if none was. */
-export const savedPasswordEmail = (request: Request) => readCookie(request, PASSWORD_SAVED);
+export const savedPasswordEmail = (request: Request) => readOwn(request, PASSWORD_SAVED);
 /** Keeps the address whose password was set until its owner has signed in with it. */
 export const savedPasswordCookie = (request: Request, email: string) =>
-	formatCookie(request, PASSWORD_SAVED, email, REQUESTED_SECONDS, false);
-const endSavedPasswordCookie = (request: Request) => formatCookie(request, PASSWORD_SAVED, "", 0, false);
+	formatCookie(request, nameOf(request, PASSWORD_SAVED), email, REQUESTED_SECONDS);
 
 /** The cookies of a visit: its session, and the console's to return to. */
-export const visitCookies = (request: Request, token: string, consoleSession: string): [string, string][] => [
-	["Set-Cookie", sessionCookie(request, token)],
+export const visitCookies = (request: Request, token: string, consoleSession: string): CookieHeader[] => [
+	...sessionCookie(request, token),
 	["Set-Cookie", xsrfCookie(request, xsrfTokenOf(token))],
-	["Set-Cookie", formatCookie(request, CONSOLE, consoleSession, DAY_SECONDS, false)],
+	...setOwn(request, CONSOLE, consoleSession, DAY_SECONDS),
 ];
 
 /** The anti-forgery cookie that a page reads and sends back as X-XSRF-TOKEN. */
 export const xsrfCookie = (request: Request, token: string) =>
-	formatCookie(request, XSRF, token, 30 * DAY_SECONDS, true);
+	formatCookie(request, XSRF, token, 30 * DAY_SECONDS);

@@ -55,6 +55,8 @@ export interface NewSession {
 	user_type: UserType | null;
 	user_id: number | null;
 	login_from_role?: "superAdmin" | null;
+	/** When its person has given the password, ISO 8601; null where it is opened without one. */
+	password_at?: string | null;
 	/** When it ends at the latest, where that is before the longest lifetime of its kind. */
 	expires_at?: string;
 	/** Belongs to the visit that is stored with the hash of this session. */

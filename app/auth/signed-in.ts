@@ -8,7 +8,8 @@ import { isLockedOut, isWithoutOwnArea } from "./session";
 
 /** The principal of a live session. Throws 401, with the reason from the record of an ended session. */
 export function requireSignedIn(visitor: PrincipalResult): Principal {
-	if (visitor.state === "ended") throw unauthorised(describeSessionEnd(visitor.reason) || undefined);
+	if (visitor.state === "ended")
+		throw unauthorised(describeSessionEnd(visitor.reason) || undefined, visitor.reason);
 	if (visitor.state !== "live") throw unauthorised();
 	return visitor.principal;
 }

@@ -127,6 +127,12 @@ describe("an expired session", () => {
 		}
 	});
 
+	it("is not what a 403 says that wants the password again", async () => {
+		stubBrowser(json({ message: "Please confirm", data: { reason: "password_required" } }, 403));
+		expect(await catchError(callApi(ANY_CALL))).toMatchObject({ status: 403, message: "Please confirm" });
+		expect(visited).toEqual([]);
+	});
+
 	it.each([404, 409, 422, 500])("does not sign out on %s", async (status) => {
 		stubBrowser(json({ message: "No" }, status));
 		await catchError(callApi(ANY_CALL));

@@ -1,4 +1,5 @@
 import { signOutThisTab } from "~/client/session/logout-broadcast";
+import { needsPassword, withStepUp } from "~/client/session/step-up";
 import { permissionText } from "~/shared/texts/permissions";
 import type { AnswerOf, CallArguments, DataCall, SendOptions } from "./api-calls";
 
@@ -44,10 +45,13 @@ export function describeError(error: unknown): string {
 	return globalThis.navigator?.onLine === false ? OFFLINE_ERROR : UNKNOWN_ERROR;
 }
 
-/** The error for a failed response. A 401 or 403 also signs out this tab, unless a role that only views has tried to change something. */
+/**
+ * The error for a failed response. A 401 or 403 also signs out this tab, unless a role that only views has tried to change something, or the
+ * password is wanted again.
+ */
 export function toApiError(status: number, body: unknown): ApiError {
 	const message = messageOf(body) ?? UNKNOWN_ERROR;
-	const isRefusal = status === 401 || status === 403;
+	const isRefusal = status === 401 || (status === 403 && !needsPassword(status, body));
 	if (isRefusal && message !== permissionText.viewOnly) signOutThisTab(message);
 	return new ApiError(status, message, body && typeof body === "object" && "data" in body ? body.data : null);
 }
@@ -61,7 +65,7 @@ export async function callApi<Call extends DataCall>(
 	...[options]: CallArguments<Call>
 ): Promise<ApiResponse<AnswerOf<Call>>>;
 export async function callApi(call: string, options: RequestParts = {}): Promise<ApiResponse<unknown>> {
-	return await readAnswer(await sendApiRequest(call, options));
+	return await withStepUp(async () => readAnswer(await sendApiRequest(call, options)));
 }
 
 /** The body of a response. Throws ApiError where it is none or a failure. */

@@ -1,4 +1,5 @@
 import { type ApiResponse, type RequestParts, readAnswer, sendApiRequest, toApiError } from "./api";
+import { withStepUp } from "./session/step-up";
 
 interface ResourceCall extends Omit<RequestParts, "params"> {
 	method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -12,7 +13,7 @@ export async function callResource<T>(
 	path: string,
 	{ method = "GET", ...parts }: ResourceCall = {},
 ): Promise<ApiResponse<T>> {
-	return await readAnswer<T>(await sendApiRequest(`${method} ${path}`, parts));
+	return await withStepUp(async () => readAnswer<T>(await sendApiRequest(`${method} ${path}`, parts)));
 }
 
 /** Fetches a file of master data, as `callResource` does. Throws ApiError. */

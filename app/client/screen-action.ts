@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import type { SubmissionOutcome } from "~/shared/screen-action";
 import { type ApiResponse, getPageTenant, readCookie, toApiError } from "./api";
 import type { OperationInput } from "./api-calls";
+import { withStepUp } from "./session/step-up";
 
 interface PendingSubmission {
 	resolve: (response: ApiResponse<unknown>) => void;
@@ -42,7 +43,7 @@ export function useActionSubmit<Operation extends OperationType>(
 	const submit = useSubmit();
 	// Named, as the user may have left the screen while a question before the submission was open.
 	const action = useFormAction(screen);
-	return useCallback(
+	const submitOnce = useCallback(
 		(input: OperationInput<Operation>) =>
 			new Promise<ApiResponse<ResultOf<Operation>>>((resolve, reject) => {
 				const submission = crypto.randomUUID();
@@ -63,6 +64,7 @@ export function useActionSubmit<Operation extends OperationType>(
 			}),
 		[submit, action, intent, reloadsOnRefusal, leadsTo],
 	);
+	return useCallback((input: OperationInput<Operation>) => withStepUp(() => submitOnce(input)), [submitOnce]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { consoleToken, endSessionCookie, requestedPath, sessionCookies, sessionToken } from "~/auth/cookies";
+import { consoleToken, endSessionCookies, requestedPath, sessionCookies, sessionToken } from "~/auth/cookies";
 import { pathAfterSignIn } from "~/domain/kernel/permissions/after-sign-in";
 import { signInWithPassword } from "~/domain/kernel/sign-in/login";
 import { isConsoleSession } from "~/domain/provider/visits/leave-client";
@@ -21,7 +21,7 @@ export async function withSessionEnd<Shown extends object>(
 	const headers = new Headers();
 	const flash = visitor.state === "ended" ? describeSessionEnd(visitor.reason) : "";
 	if (visitor.state !== "live" && !flash && sessionToken(request))
-		headers.append("Set-Cookie", endSessionCookie(request));
+		for (const [name, cookie] of endSessionCookies(request)) headers.append(name, cookie);
 	return data({ ...shown, flash }, { headers });
 }
 

@@ -7,6 +7,7 @@ describe("errors", () => {
 		["malformed", errors.malformed(), 400],
 		["unauthorised", errors.unauthorised(), 401],
 		["forbidden", errors.forbidden(), 403],
+		["password_required", errors.passwordRequired(), 403],
 		["not_found", errors.notFound("Job"), 404],
 		["conflict", errors.conflict("Taken", { by: "Ann" }), 409],
 		["stale", errors.stale({ by: "Ann", at: "2026-11-20T10:00:00.000Z" }), 409],
@@ -25,6 +26,12 @@ describe("errors", () => {
 		const late = errors.stale({ by: "Ann Lee", at: "2026-11-20T10:00:00.000Z" });
 		expect(late.message).toContain("Ann Lee");
 		expect(late.data).toEqual({ by: "Ann Lee", at: "2026-11-20T10:00:00.000Z" });
+	});
+
+	it("say by a stable reason that a password is wanted, and why a session has ended", () => {
+		expect(errors.passwordRequired().data).toEqual({ reason: "password_required" });
+		expect(errors.unauthorised("Reported lost", "device_lost").data).toEqual({ reason: "device_lost" });
+		expect(errors.unauthorised().data).toBeUndefined();
 	});
 
 	it("gives the seconds to wait, rounded up, at least one", () => {

@@ -1,3 +1,4 @@
+import { PASSWORD_REQUIRED } from "~/shared/refusal-reasons";
 import { generalText } from "~/shared/texts/general";
 
 /** Codes that clients can branch on: the status alone does not distinguish a stale version from a row locked by someone else. */
@@ -5,6 +6,7 @@ export type ErrorCode =
 	| "malformed"
 	| "unauthorised"
 	| "forbidden"
+	| "password_required"
 	| "not_found"
 	| "not_allowed"
 	| "conflict"
@@ -58,14 +60,20 @@ export function malformed(message = "The request could not be read."): AppError 
 	return new AppError(400, "malformed", message);
 }
 
-/** 401: not signed in. */
-export function unauthorised(message = "Please sign in."): AppError {
-	return new AppError(401, "unauthorised", message);
+/** 401: not signed in. `data.reason` is why the session has ended, from its record. */
+export function unauthorised(message = "Please sign in.", reason?: string): AppError {
+	return new AppError(401, "unauthorised", message, reason === undefined ? {} : { data: { reason } });
 }
 
 /** 403: signed in but not permitted (another tenant, wrong user type, missing permission). */
 export function forbidden(message = "You do not have permission to do this."): AppError {
 	return new AppError(403, "forbidden", message);
+}
+
+/** 403: permitted once the person has given the password again, in this session. Clients recognise it by `data.reason`. */
+export function passwordRequired(): AppError {
+	const data = { reason: PASSWORD_REQUIRED };
+	return new AppError(403, "password_required", "Please confirm your password to do this.", { data });
 }
 
 /** 404: does not exist in this tenant. `what` is the noun, as in "Job". */

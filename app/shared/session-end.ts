@@ -1,3 +1,4 @@
+import { DEVICE_LOST } from "./refusal-reasons";
 import { apiKeyText } from "./texts/integrations";
 import { sessionText } from "./texts/sign-in";
 
@@ -7,6 +8,7 @@ export type SessionEndReason =
 	| "switched"
 	| "another_device"
 	| "signed_out_elsewhere"
+	| typeof DEVICE_LOST
 	| "password_changed"
 	| "second_factor_reset"
 	| "removed"
@@ -20,6 +22,7 @@ const END_TEXTS: { readonly [Reason in SessionEndReason | KeyEndReason | "expire
 	switched: "",
 	another_device: sessionText.otherDevice,
 	signed_out_elsewhere: sessionText.signedOutElsewhere,
+	[DEVICE_LOST]: sessionText.deviceLost,
 	second_factor_reset: sessionText.secondFactorReset,
 	password_changed: sessionText.passwordChanged,
 	removed: sessionText.removed,

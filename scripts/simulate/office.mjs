@@ -29,6 +29,11 @@ export async function signInOffice(http, { base, email, password, company }) {
 		for (let tries = 1; ; tries++) {
 			const answer = await http.call(method, path, { headers, body });
 			if (answer.status === 200) return answer;
+			// Ten minutes after signing in a pairing code needs the password again.
+			if (answer.status === 403 && tries === 1 && isPasswordRequired(answer.data)) {
+				await http.call("POST", "/auth/confirm-password", { headers, body: { current_password: password } });
+				continue;
+			}
 			// The server is busy, or a connection broke off.
 			const isPassing = answer.status === 429 || answer.status === 0;
 			if (!isPassing || tries === TRIES)
@@ -48,6 +53,10 @@ export async function signInOffice(http, { base, email, password, company }) {
 		readFile: async (/** @type {string} */ url) => (await send("GET", url.replace(/^.*\/api\/v3/, ""))).bytes,
 	};
 }
+
+/** @param {unknown} data */
+const isPasswordRequired = (data) =>
+	typeof data === "object" && data !== null && Reflect.get(data, "reason") === "password_required";
 
 /**
  * The headers of a session that an answer has opened: its cookies, and what an unsafe request needs.

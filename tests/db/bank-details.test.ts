@@ -4,7 +4,7 @@ import { migrateDatabase } from "~/db/migrations/migrate-database";
 import { TENANT_MIGRATIONS } from "~/db/migrations/tenant-migrations";
 import { openD1 } from "../support/databases/d1";
 
-const NUMBER = TENANT_MIGRATIONS.findIndex(({ name }) => name === "0028_bank-details.sql");
+const NUMBER = TENANT_MIGRATIONS.findIndex(({ name }) => name === "0027_bank-details.sql");
 const RIGHT = 93;
 
 let d1: D1Database;

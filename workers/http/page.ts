@@ -1,6 +1,6 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler, redirect } from "@remix-run/cloudflare";
-import { lacksXsrfCookie, requestedPathCookie, xsrfCookie } from "~/auth/cookies";
+import { lacksXsrfCookie, renamedSessionCookies, requestedPathCookie, xsrfCookie } from "~/auth/cookies";
 import { clearPrincipalCache, type PrincipalResult } from "~/auth/principal";
 import { isScreenPath } from "~/domain/kernel/permissions/after-sign-in";
 import { ROUTES } from "~/domain/kernel/permissions/routes";
@@ -65,8 +65,10 @@ export const servePage = withRequestLog(async (request, env, execution) => {
 		await recordPageInVisit(request, response, visitor, platform);
 		const answer = new Response(response.body, response);
 		setPageHeaders(answer.headers, nonce, request, env.APP_ORIGIN);
-		if (lacksXsrfCookie(request) && !answer.headers.has("Set-Cookie"))
-			answer.headers.append("Set-Cookie", xsrfCookie(request, xsrf));
+		if (!answer.headers.has("Set-Cookie")) {
+			if (lacksXsrfCookie(request)) answer.headers.append("Set-Cookie", xsrfCookie(request, xsrf));
+			for (const [name, cookie] of renamedSessionCookies(request)) answer.headers.append(name, cookie);
+		}
 		return answer;
 	} catch (error) {
 		return errorResponse(error, request);

@@ -46,6 +46,8 @@ beforeEach(() => void vi.stubGlobal("BroadcastChannel", Channel));
 afterEach(() => {
 	Channel.open.clear();
 	vi.unstubAllGlobals();
+	// The other tests of this process begin with a page that is not being left.
+	vi.resetModules();
 });
 
 test("signing out of all tabs shows the message and clears personal data", async () => {

@@ -26,6 +26,8 @@ export const session = sqliteTable(
 		login_from_role: text({ enum: ["superAdmin"] }),
 		/** The visit of a super admin that the session belongs to. */
 		support_visit_id: integer(),
+		/** When its person last gave the password in it; null where it was opened without one, as by a pairing code. */
+		password_at: instant(),
 		device: text(),
 		/** The network that it was opened from. */
 		address: text(),

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from "~/client/api-calls";
 import type { WriteResult } from "~/domain/connections/driver-app/write-schemas";
+import { DEVICE_LOST } from "~/shared/refusal-reasons";
 import type { PhoneFile } from "../outbox/entries";
 
 export type DayOfDriver = AnswerOf<"GET /driver/day">;
@@ -13,22 +14,33 @@ export type OwnHours = AnswerOf<"GET /driver/hours">;
 export type OwnHolidays = AnswerOf<"GET /driver/holidays">;
 type LoginAnswer = AnswerOf<"POST /login">;
 
-/** A refusal of the API. `fields` holds the first message of each field of a 422. */
+/** A refusal of the API. `fields` holds the first message of each field of a 422, `reason` why a session has ended. */
 export class DriverCallError extends Error {
 	readonly status: number;
 	readonly fields: Record<string, string>;
+	readonly reason: string | null;
 
-	constructor(status: number, message: string, fields: Record<string, string>) {
+	constructor(
+		status: number,
+		message: string,
+		fields: Record<string, string> = {},
+		reason: string | null = null,
+	) {
 		super(message);
 		this.name = "DriverCallError";
 		this.status = status;
 		this.fields = fields;
+		this.reason = reason;
 	}
 }
 
 /** Whether the session of this phone has ended. */
 export const isSessionEnd = (error: unknown): boolean =>
 	error instanceof DriverCallError && error.status === 401;
+
+/** Whether the office has reported this phone lost. */
+export const isDeviceLost = (error: unknown): boolean =>
+	error instanceof DriverCallError && error.status === 401 && error.reason === DEVICE_LOST;
 
 /** The driver's calls, with the bearer token of this phone alone: cookies of the office are neither sent nor stored. */
 export class DriverApi {
@@ -47,6 +59,12 @@ export class DriverApi {
 		tenant_slug?: string;
 	}): Promise<LoginAnswer> {
 		return this.#call<LoginAnswer>("POST", "/login", body);
+	}
+
+	/** Ends a session of this phone, which may be that of a driver before. */
+	async signOut(token: string): Promise<void> {
+		const headers = new Headers({ Authorization: `Bearer ${token}` });
+		await readData(await this.#send("POST", "/logout", { headers }));
 	}
 
 	/** The day and its tag; null where it is the one with `tag`. */
@@ -115,7 +133,7 @@ export class DriverApi {
 		{ headers = new Headers(), body }: { headers?: Headers; body?: BodyInit },
 	) {
 		headers.set("Accept", "application/json");
-		if (this.token) headers.set("Authorization", `Bearer ${this.token}`);
+		if (this.token && !headers.has("Authorization")) headers.set("Authorization", `Bearer ${this.token}`);
 		const signal = AbortSignal.timeout(60_000);
 		return fetch(`/api/v3${path}`, { method, headers, body, signal, credentials: "omit", cache: "no-store" });
 	}
@@ -127,20 +145,28 @@ const hasData = <T>(body: unknown): body is { data: T } =>
 async function readData<T>(response: Response): Promise<T> {
 	if (!response.ok) throw await toCallError(response);
 	const body: unknown = await response.json();
-	if (!hasData<T>(body)) throw new DriverCallError(response.status, "", {});
+	if (!hasData<T>(body)) throw new DriverCallError(response.status, "");
 	return body.data;
 }
 
 async function toCallError(response: Response): Promise<DriverCallError> {
 	const body: unknown = await response.json().catch(() => null);
-	const read = (name: string): unknown =>
-		typeof body === "object" && body !== null ? Reflect.get(body, name) : null;
-	const [message, data] = [read("message"), read("data")];
-	const fields = typeof data === "object" && data !== null ? Object.entries(data) : [];
+	const data = readName(body, "data");
+	const entries = typeof data === "object" && data !== null ? Object.entries(data) : [];
 	const first = (value: unknown) => String(Array.isArray(value) ? value[0] : value);
-	const messages = Object.fromEntries(fields.map(([field, value]) => [field, first(value)]));
-	const text = [data, Object.values(messages)[0], message].find(
+	const fields =
+		response.status === 422 ? Object.fromEntries(entries.map(([name, value]) => [name, first(value)])) : {};
+	const reason = readName(data, "reason");
+	const text = [data, Object.values(fields)[0], readName(body, "message")].find(
 		(one) => typeof one === "string" && one !== "",
 	);
-	return new DriverCallError(response.status, String(text ?? ""), response.status === 422 ? messages : {});
+	return new DriverCallError(
+		response.status,
+		String(text ?? ""),
+		fields,
+		typeof reason === "string" ? reason : null,
+	);
 }
+
+const readName = (value: unknown, name: string): unknown =>
+	typeof value === "object" && value !== null ? Reflect.get(value, name) : null;

@@ -19,8 +19,8 @@ interface OutboxOptions {
 	/** Runs after a time in milliseconds; returns how to cancel it. */
 	schedule?: (run: () => void, delay: number) => () => void;
 	onChange?: () => void;
-	/** The server has ended the session: nothing is sent until the next sign-in. */
-	onSignedOut?: () => void;
+	/** The server has ended the session, for the reason of the error: nothing is sent until the next sign-in. */
+	onSignedOut?: (error: unknown) => void;
 	/** Something has arrived, so that the day may be another. */
 	onSent?: () => void;
 }
@@ -117,6 +117,25 @@ export class Outbox {
 		return this.writes.filter(({ owner }) => owner === this.owner);
 	}
 
+	/** Removes what the server has answered: a phone that is signed out keeps only what has not been sent. */
+	async removeSettled(): Promise<void> {
+		const { store, now, onChange } = this.#options;
+		const settled = this.writes.filter(({ state }) => state !== "waiting").map(({ uid }) => uid);
+		this.writes = this.writes.filter(({ state }) => state === "waiting");
+		const { files } = listDisposable(this.writes, this.files, now());
+		this.files = this.files.filter(({ uid }) => !files.includes(uid));
+		await store.remove(settled, files);
+		onChange();
+	}
+
+	/** Forgets everything, as the phone's database is being erased. */
+	forget(): void {
+		this.#cancel();
+		this.writes = [];
+		this.files = [];
+		this.#options.onChange();
+	}
+
 	async #sendAll(): Promise<void> {
 		let hasSent = false;
 		for (;;) {
@@ -139,6 +158,8 @@ export class Outbox {
 			if (reason === null) throw error;
 			sent = { ...file, reason };
 		}
+		// The phone may have been erased meanwhile.
+		if (!this.files.some(({ uid }) => uid === sent.uid)) return;
 		await store.put([], [sent]);
 		this.files = this.files.map((one) => (one.uid === sent.uid ? sent : one));
 		onChange();
@@ -152,7 +173,12 @@ export class Outbox {
 			results,
 			now(),
 		);
-		await store.put(settled, []);
+		// Those that are still here, as the phone may have been erased meanwhile.
+		const uids = new Set(this.writes.map(({ uid }) => uid));
+		await store.put(
+			settled.filter(({ uid }) => uids.has(uid)),
+			[],
+		);
 		// Only now, as more may have been recorded meanwhile.
 		const settledByUid = new Map(settled.map((stored) => [stored.uid, stored]));
 		this.writes = this.writes.map((stored) => settledByUid.get(stored.uid) ?? stored);
@@ -167,7 +193,7 @@ export class Outbox {
 		const { server, schedule, onSignedOut } = this.#options;
 		this.#setFailing(true);
 		if (server.isSignedOut(error)) {
-			onSignedOut();
+			onSignedOut(error);
 			return;
 		}
 		this.#failures += 1;

@@ -12,6 +12,8 @@ interface PhoneSchema extends DBSchema {
 export interface PhoneStore extends OutboxStore {
 	readValue(name: string): Promise<unknown>;
 	writeValue(name: string, value: unknown): Promise<void>;
+	/** Removes everything that this phone has stored, what has not been sent too. */
+	erase(): Promise<void>;
 }
 
 /** Opens the phone's database in IndexedDB. */
@@ -43,6 +45,13 @@ export async function openPhoneStore(): Promise<PhoneStore> {
 		readValue: (name) => database.get("values", name),
 		async writeValue(name, value) {
 			await database.put("values", value, name);
+		},
+		async erase() {
+			const transaction = database.transaction(["writes", "files", "values"], "readwrite", {
+				durability: "strict",
+			});
+			for (const name of transaction.objectStoreNames) void transaction.objectStore(name).clear();
+			await transaction.done;
 		},
 	};
 }

@@ -1,6 +1,7 @@
 import { CalendarDays, Clock, IdCard, LogOut, Phone } from "lucide-react";
 import { useState } from "react";
 import { telephoneLink } from "~/shared/contact/phone";
+import { listWaiting } from "../outbox/rules-sending";
 import { Choices, Press, PressLink } from "../parts/controls";
 import { applyTheme, readThemeChoice, THEME_CHOICES, type ThemeChoice } from "../parts/theme";
 import { openScreen } from "../parts/use-route";
@@ -26,8 +27,10 @@ export function MeScreen({ onLanguage }: { onLanguage: () => void }) {
 		applyTheme(choice);
 		setTheme(choice);
 	};
+	const unsent = listWaiting(writes).length;
 	const signOut = () => {
-		if (window.confirm(t("signOutConfirm"))) void app.endSession().then(() => openScreen(""));
+		const question = unsent > 0 ? t("signOutUnsent", { count: unsent }) : t("signOutConfirm");
+		if (window.confirm(question)) void app.signOut().then(() => openScreen(""));
 	};
 	return (
 		<Frame

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Logo } from "~/ui/icons/logo";
 import { DriverCallError } from "../api/driver-api";
-import { listWaiting } from "../outbox/rules-sending";
 import { Choices, Entry, Press, Remark } from "../parts/controls";
 import { useApp, useAppState } from "../state/use-app";
 import { t } from "../texts/texts";
@@ -13,13 +12,12 @@ const EMPTY = { company: "", code: "", email: "", password: "", factor: "" };
 /** Signs in by the office's code, or by email and password. */
 export function SignInScreen() {
 	const app = useApp();
-	const { writes, hasEnded } = useAppState();
+	const { waiting, ending } = useAppState();
 	const [way, setWay] = useState<"code" | "email">("code");
 	const [values, setValues] = useState(EMPTY);
 	const [error, setError] = useState<unknown>(null);
 	const [companies, setCompanies] = useState<readonly { slug: string; name: string }[]>([]);
 	const [isBusy, setBusy] = useState(false);
-	const waiting = listWaiting(writes).length;
 	const fields = error instanceof DriverCallError ? error.fields : {};
 	const needsFactor = way === "email" && ("code" in fields || values.factor !== "");
 	const entry = (name: keyof typeof EMPTY) => ({
@@ -64,7 +62,7 @@ export function SignInScreen() {
 				<span>Cartage</span>
 				<span className={styles.small}>{t("app")}</span>
 			</p>
-			{hasEnded && <Remark isBad>{t("sessionEnded")}</Remark>}
+			{ending && <Remark isBad>{t(ending === "lost" ? "deviceLost" : "sessionEnded")}</Remark>}
 			{waiting > 0 && <Remark>{t("stillWaiting", { count: waiting })}</Remark>}
 			<form className={styles.form} onSubmit={submit}>
 				{way === "code" ? (

@@ -1,19 +1,24 @@
-import { DriverApi, DriverCallError, isSessionEnd } from "../api/driver-api";
+import { DriverApi, DriverCallError, isDeviceLost, isSessionEnd } from "../api/driver-api";
 import type { NewWrite, PhoneFile, StoredWrite } from "../outbox/entries";
 import { Outbox } from "../outbox/outbox";
+import { listWaiting } from "../outbox/rules-sending";
 import type { PhoneStore } from "../outbox/store-idb";
 import { findCurrentWorkday, workdayState } from "../rules/rules-workday";
 import { type PositionFix, PositionWatch } from "./positions";
 import { isSession, isStoredDay, type StoredDay } from "./session";
+import { SignOuts } from "./sign-outs";
 import { type ReadName, type StoredRead, StoredReads } from "./stored-reads";
 
 /** What the screens show. */
 export interface AppState {
 	isSignedIn: boolean;
-	/** The session was ended elsewhere, not by the driver. */
-	hasEnded: boolean;
+	/** How the session was ended elsewhere: as any other, or as that of a lost phone; null where the driver has signed out. */
+	ending: "ended" | "lost" | null;
 	stored: StoredDay | null;
+	/** What the driver who is signed in has recorded. */
 	writes: readonly StoredWrite[];
+	/** How much waits on this phone to be sent, of all its drivers. */
+	waiting: number;
 	files: readonly PhoneFile[];
 	isOnline: boolean;
 	isSharing: boolean;
@@ -42,10 +47,11 @@ export class DriverApp {
 	readonly #outbox: Outbox;
 	readonly #positions: PositionWatch;
 	readonly #reads: StoredReads;
+	readonly #signOuts: SignOuts;
 	#dismissed: ReadonlySet<string> = new Set();
 	readonly #listeners = new Set<() => void>();
 	#stored: StoredDay | null = null;
-	#hasEnded = false;
+	#ending: AppState["ending"] = null;
 	/** The readings of the day are numbered: the last one begun, and the last one whose answer counts. */
 	#lastTurn = 0;
 	#answeredTurn = 0;
@@ -63,11 +69,12 @@ export class DriverApp {
 					error instanceof DriverCallError && LASTING.has(error.status) ? error.message : null,
 			},
 			onChange: () => this.#publish(),
-			onSignedOut: () => void this.endSession(true),
+			onSignedOut: (error) => void this.#endSession(error),
 			onSent: () => void this.refresh(),
 		});
 		this.#positions = new PositionWatch({ api: this.api, store, onChange: () => this.#publish() });
 		this.#reads = new StoredReads(store);
+		this.#signOuts = new SignOuts(store, this.api);
 		this.#state = this.#read();
 	}
 
@@ -79,12 +86,17 @@ export class DriverApp {
 			this.#outbox.open(),
 		]);
 		this.api.token = isSession(session) ? session.token : null;
-		this.#setDay(isStoredDay(stored) ? stored : null);
+		// An earlier version left the day where the session had ended, and a phone may have been switched off while it was leaving.
+		if (this.api.token === null) await this.#leave();
+		else this.#setDay(isStoredDay(stored) ? stored : null);
 		this.#publish();
 		window.addEventListener("online", () => this.synchronise());
 		window.addEventListener("offline", () => this.#publish());
 		document.addEventListener("visibilitychange", () => document.hidden || this.synchronise());
-		setInterval(() => void this.refresh(), REFRESH_INTERVAL);
+		setInterval(() => {
+			void this.#signOuts.send();
+			void this.refresh();
+		}, REFRESH_INTERVAL);
 		this.synchronise();
 	}
 
@@ -97,6 +109,7 @@ export class DriverApp {
 	/** Sends what waits, then reads the day. */
 	synchronise(): void {
 		this.#publish();
+		void this.#signOuts.send();
 		if (this.api.token === null) return;
 		void this.#outbox.send();
 		void this.#positions.send();
@@ -109,7 +122,7 @@ export class DriverApp {
 		await this.#store.writeValue("day", null);
 		this.#setDay(null);
 		this.api.token = token;
-		this.#hasEnded = false;
+		this.#ending = null;
 		await this.refresh();
 		this.synchronise();
 	}
@@ -122,27 +135,51 @@ export class DriverApp {
 		void this.#positions.setOwner(this.#outbox.owner);
 	}
 
-	/** Signs this phone out. What has not been sent stays, and is sent after the next sign-in. */
-	async endSession(hasEnded = false): Promise<void> {
-		await this.#store.writeValue("session", null);
+	/**
+	 * Signs this phone out. Its day is removed at once, and the server learns of it now or at the next contact. What has not been sent stays,
+	 * and is sent after the driver's next sign-in.
+	 */
+	async signOut(): Promise<void> {
+		const { token } = this.api;
+		if (token !== null) await this.#signOuts.add(token);
+		this.#ending = null;
+		await this.#leave();
+		void this.#signOuts.send();
+	}
+
+	/** The server has ended the session. A phone that is signed out has no day; one that is lost has nothing, what has not been sent included. */
+	async #endSession(error: unknown): Promise<void> {
+		if (this.api.token === null) return;
+		const isLost = isDeviceLost(error);
+		this.#ending = isLost ? "lost" : "ended";
+		await this.#leave();
+		if (!isLost) return;
+		this.#outbox.forget();
+		await this.#signOuts.send();
+		await this.#store.erase();
+	}
+
+	async #leave(): Promise<void> {
 		this.api.token = null;
-		this.#hasEnded = hasEnded;
-		if (!hasEnded) {
-			await this.#store.writeValue("day", null);
-			await this.#reads.clear();
-			this.#setDay(null);
-		}
+		this.#setDay(null);
+		this.#publish();
+		await this.#outbox.removeSettled();
+		await this.#reads.clear();
+		await this.#store.writeValue("day", null);
+		await this.#store.writeValue("session", null);
 		this.#publish();
 	}
 
 	/** Reads the day; without a signal the stored one stays. */
 	async refresh(): Promise<void> {
-		if (this.api.token === null || !navigator.onLine) return;
+		const { token } = this.api;
+		if (token === null || !navigator.onLine) return;
 		const turn = ++this.#lastTurn;
 		try {
 			const answer = await this.api.readDay(null, this.#stored?.tag ?? null);
 			// Answers overtake each other: an older one would bring back what has changed since, as a confirmed message.
-			if (turn < this.#answeredTurn) return;
+			// After a sign-out it would bring the day back.
+			if (turn < this.#answeredTurn || this.api.token !== token) return;
 			this.#answeredTurn = turn;
 			const read_at = new Date().toISOString();
 			if (answer) this.#setDay({ ...answer, read_at });
@@ -150,7 +187,7 @@ export class DriverApp {
 			await this.#store.writeValue("day", this.#stored);
 			this.#publish();
 		} catch (error) {
-			if (isSessionEnd(error)) await this.endSession(true);
+			if (isSessionEnd(error) && this.api.token === token) await this.#endSession(error);
 		}
 	}
 
@@ -171,12 +208,14 @@ export class DriverApp {
 	/** Reads a record of the driver's and stores it, unless it is another page of it. Throws without a signal. */
 	async readRecord<T>(name: ReadName, path: string): Promise<StoredRead<T>> {
 		const owner = this.#outbox.owner;
+		const { token } = this.api;
 		try {
 			const data = await this.api.read<T>(path);
-			if (owner !== null && path === name) return await this.#reads.put(name, owner, data);
+			if (owner !== null && path === name && this.api.token === token)
+				return await this.#reads.put(name, owner, data);
 			return { owner: owner ?? "", read_at: new Date().toISOString(), data };
 		} catch (error) {
-			if (isSessionEnd(error)) await this.endSession(true);
+			if (isSessionEnd(error) && this.api.token === token) await this.#endSession(error);
 			throw error;
 		}
 	}
@@ -190,9 +229,10 @@ export class DriverApp {
 	#read(): AppState {
 		return {
 			isSignedIn: this.api.token !== null,
-			hasEnded: this.#hasEnded,
+			ending: this.#ending,
 			stored: this.#stored,
 			writes: this.#outbox.listOwn(),
+			waiting: listWaiting(this.#outbox.writes).length,
 			files: this.#outbox.files,
 			isOnline: navigator.onLine && !this.#outbox.isFailing,
 			isSharing: this.#positions.isSharing,

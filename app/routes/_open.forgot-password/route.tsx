@@ -24,7 +24,8 @@ export default function ForgotPassword() {
 			<div className={styles.stack}>
 				<h1>Check your email</h1>
 				<Note live tone="ok" icon={MailCheck}>
-					If {actionData.sent} has an account, a reset link is on its way. It works once, for 60 minutes.
+					If {actionData.sent} has an account, a reset link is on its way. It works once, for 60 minutes. Of
+					several mails only the newest works; after five in an hour no other is sent.
 				</Note>
 				<Link to="/login">Back to sign in</Link>
 			</div>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { RealtimeProvider } from "~/client/realtime/provider";
 import type { PortalFrameData } from "~/domain/shell/navigation/portal-frame";
 import { LookStyles } from "~/features/kernel/company-look";
+import { PasswordHost } from "~/features/kernel/sign-in";
 import { type BellState, LiveBell } from "~/features/messages/notifications";
 import {
 	FrameNotices,
@@ -85,6 +86,7 @@ function PortalFrame({ frame, bell, children }: PortalProps & { bell?: BellState
 			</div>
 			<PortalPhoneBar links={frame.links} />
 			<ConfirmHost />
+			<PasswordHost />
 			<KeyHelpHost />
 		</div>
 	);

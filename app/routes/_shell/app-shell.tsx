@@ -1,6 +1,7 @@
 import { LifeBuoy, MessageSquare } from "lucide-react";
 import type { ReactNode } from "react";
 import { PriceQuestionHost } from "~/features/diary/job-actions";
+import { PasswordHost } from "~/features/kernel/sign-in";
 import { FrameNotices } from "~/features/shell/frame";
 import type { MenuEntry } from "~/ui/menu/menu-entry";
 import { ConfirmHost } from "~/ui/overlay/confirm-host";
@@ -94,6 +95,7 @@ export function AppShell(
 			</main>
 			<BottomBar links={phoneLinks} bell={props.bell} overflowMenu={overflowMenu} />
 			<ConfirmHost />
+			<PasswordHost />
 			<PriceQuestionHost />
 			<ShellOverlays
 				groups={[screens, ...(props.commands ?? [])]}

@@ -17,6 +17,7 @@ export const driverAppText = {
 	noAccount: "The driver has no account yet. Please send the credentials first.",
 	wrongCode: "This code is not valid. Please ask the office for a new one.",
 	deviceSignedOut: "The device has been signed out.",
+	deviceLost: "The device has been signed out. At its next contact it removes everything it has stored.",
 	messageFrom: (name: string) => `Message from ${name}`,
 	messageSent: (drivers: number) => (drivers === 1 ? "Message sent" : `Message sent to ${drivers} drivers`),
 	unknownMessage: "This message is not to you.",

@@ -3,6 +3,7 @@ export const sessionText = {
 	otherDevice: "Login detected from another device. You are logged out now",
 	passwordChanged: "Your password has been changed. Please sign in again.",
 	signedOutElsewhere: "You have been signed out from another device.",
+	deviceLost: "This device has been reported lost.",
 	secondFactorReset: "Your second factor has been reset. Please sign in again.",
 	removed: "Your access to this company has ended.",
 	visitEnded: "Your visit to this company has ended.",

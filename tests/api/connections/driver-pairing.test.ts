@@ -138,3 +138,53 @@ describe("a pairing code", () => {
 		await writePlatform(api, [rowUpdate("membership", { login_id: driver.login_id }, { is_active: 1 })]);
 	});
 });
+
+describe("a device of a driver", () => {
+	const pairDevice = async () => {
+		const before = (await devices()).map(({ id }) => id);
+		const { data } = await pair(await makeCode());
+		const [id = ""] = (await devices()).map((one) => one.id).filter((one) => !before.includes(one));
+		return { token: data.token, id };
+	};
+	const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+	/** Why a session has ended, as a device reads it. */
+	const readEnd = async (token: string) => {
+		const response = await sendWithHeaders(api, bearer(token), "GET", "/driver/day");
+		const { data }: { data?: { reason?: string } } = await response.json();
+		return [response.status, data?.reason];
+	};
+
+	it("that signs itself out is no longer in the office's list, and its token is dead", async () => {
+		const { token, id } = await pairDevice();
+		expect(id).not.toBe("");
+		const left = await sendWithHeaders(api, bearer(token), "POST", "/logout");
+		expect([left.status, await left.json()]).toEqual([200, { data: { logout: true } }]);
+		expect((await devices()).some((one) => one.id === id)).toBe(false);
+		expect(await readEnd(token)).toEqual([401, "logout"]);
+	});
+
+	it("that is signed out learns so; one that is reported lost learns that it is to be erased", async () => {
+		const [out, lost] = [await pairDevice(), await pairDevice()];
+		expect((await office.call("DELETE", `/client/driver-devices/1/${out.id}`)).status).toBe(200);
+		expect((await office.call("POST", `/client/driver-devices/1/${lost.id}/lost`)).status).toBe(200);
+		expect(await readEnd(out.token)).toEqual([401, "signed_out_elsewhere"]);
+		expect(await readEnd(lost.token)).toEqual([401, "device_lost"]);
+		expect((await office.call("POST", `/client/driver-devices/1/${lost.id}/lost`)).status).toBe(404);
+		expect((await devices()).filter(({ id }) => id === out.id || id === lost.id)).toEqual([]);
+	});
+
+	it("stores no answer in the browser's cache, and still gets 304 for a day that it has", async () => {
+		const { token } = await pairDevice();
+		const day = await sendWithHeaders(api, bearer(token), "GET", "/driver/day");
+		await day.text();
+		const tag = day.headers.get("ETag") ?? "";
+		const again = await sendWithHeaders(
+			api,
+			{ ...bearer(token), "If-None-Match": tag },
+			"GET",
+			"/driver/day",
+		);
+		expect([day.status, again.status]).toEqual([200, 304]);
+		for (const { headers } of [day, again]) expect(headers.get("Cache-Control")).toBe("private, no-store");
+	});
+});

@@ -231,6 +231,7 @@ describe("ending a session", () => {
 
 		const logoutResponse = await sendWithHeaders(api, attemptHeaders(attempt), "POST", "/logout");
 		expect(logoutResponse.headers.getSetCookie().join()).toContain("cartage_session=; Path=/; Max-Age=0");
+		expect(logoutResponse.headers.get("Clear-Site-Data")).toBe('"cache"');
 		expect(await fetchStatus(attempt)).toBe(401);
 		expect((await sendWithHeaders(api, token, "GET", "/logout")).status).toBe(200);
 		expect((await fetchUserType(token)).status).toBe(401);

@@ -114,7 +114,7 @@ export async function findResponseError(response: Response): Promise<string | nu
 	const text = await response.clone().text();
 	if (status >= 500) return `responded ${status} ${text.slice(0, 200)}`;
 	if (LEAKS.test(text)) return `leaked ${text.slice(0, 300)}`;
-	if (!/no-store|private/.test(headers.get("Cache-Control") ?? "")) return "may be cached";
+	if (!(headers.get("Cache-Control") ?? "").includes("no-store")) return "may be stored";
 	if (headers.get("X-Content-Type-Options") !== "nosniff") return "may be sniffed";
 	if ([...headers.keys()].some((name) => name.startsWith("access-control-"))) return "is open to other sites";
 	if (status >= 400 && !isFailureBody(text)) return `failed without the envelope: ${text.slice(0, 200)}`;

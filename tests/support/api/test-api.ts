@@ -177,6 +177,7 @@ async function signIn(
 		tenant_id,
 		user_type: account.user_type,
 		user_id,
+		password_at: new Date().toISOString(),
 		device: "test",
 		address: "local",
 	} as const;

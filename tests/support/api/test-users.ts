@@ -43,6 +43,7 @@ export async function createTestUser(api: TestApi, user: NewTestUser): Promise<T
 		tenant_id: user.company?.id ?? null,
 		user_type: user.user_type,
 		user_id,
+		password_at: new Date().toISOString(),
 		device: "test",
 		address: "local",
 	};

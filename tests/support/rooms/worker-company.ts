@@ -85,6 +85,7 @@ export async function signInUser(
 			tenant_id: company.id,
 			user_type: account.user_type,
 			user_id,
+			password_at: new Date().toISOString(),
 			device: "test",
 			address: "local",
 		},

@@ -27,7 +27,12 @@ export function openApiDocument(routes: readonly ApiRoute[]) {
 		paths: Object.fromEntries(paths),
 		components: {
 			securitySchemes: {
-				session: { type: "apiKey", in: "cookie", name: "cartage_session" },
+				session: {
+					type: "apiKey",
+					in: "cookie",
+					name: "__Host-cartage_session",
+					description: "Without TLS, as on a local server: cartage_session.",
+				},
 				bearer: { type: "http", scheme: "bearer" },
 			},
 			responses: failureResponses,
@@ -36,6 +41,13 @@ export function openApiDocument(routes: readonly ApiRoute[]) {
 	};
 }
 
+const CONFIRM = "within ten minutes before (POST /auth/confirm-password, or signing in); otherwise 403 with";
+/** What is published of a call that needs a fresh password. */
+const STEP_UP = {
+	always: `Needs the password to have been given in this session ${CONFIRM} the reason password_required.`,
+	sometimes: `A change of the address needs the password to have been given in this session ${CONFIRM} the reason password_required.`,
+} as const;
+
 function describeCall(route: ApiRoute, method: Method, publish: Publish) {
 	const parameters = [
 		...parametersOf("path", route.params, publish),
@@ -43,6 +55,7 @@ function describeCall(route: ApiRoute, method: Method, publish: Publish) {
 	];
 	return {
 		summary: route.summary,
+		...(route.stepUp && { description: STEP_UP[route.stepUp] }),
 		tags: [route.area],
 		security: route.access === "open" ? [] : [{ session: [] }, { bearer: [] }],
 		...(parameters.length > 0 && { parameters }),

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Principal } from "~/auth/principal";
+import type { StepUpKind } from "~/domain/kernel/operations/step-up";
 import type { Grant } from "~/domain/kernel/permissions/access";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import type { Weight } from "./workload";
@@ -70,6 +71,8 @@ export interface RouteDetails {
 	readsOnly?: true;
 	/** Changes only what is the person's own: also for a role that only views. */
 	isOwn?: boolean;
+	/** Which of its calls are refused unless the password was given in the session lately; an operation's route has it from there. */
+	stepUp?: StepUpKind;
 	/** The answer has a secret that is shown once, so no copy of it is stored for a repetition. */
 	answersSecret?: true;
 	/** Also for a company whose subscription is suspended. */

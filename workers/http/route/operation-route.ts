@@ -101,6 +101,7 @@ export function operationRoute<Input extends Schema, Result>(
 		response,
 		access: grant ?? accessOf(spec.path, operation.access),
 		isOwn: operation.isOwn,
+		...("stepUp" in operation && { stepUp: operation.stepUp }),
 		...(params && { params }),
 		...(reads
 			? { query: published(query, documented) }

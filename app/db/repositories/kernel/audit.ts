@@ -31,6 +31,7 @@ type AuditAction =
 	| "role_deleted"
 	| "role_assigned"
 	| "profiles_imported"
+	| "driver_device_lost"
 	| "plan_created"
 	| "plan_changed"
 	| "plan_retired"

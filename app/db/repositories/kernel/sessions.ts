@@ -179,6 +179,17 @@ export const markSeen = (token_hash: string, at: string, before: string): Statem
 		.set({ last_seen_at: at })
 		.where(and(eq(session.token_hash, token_hash), lt(session.last_seen_at, before)));
 
+/** Selects when the person of a session that has not ended last gave the password in it. */
+export const selectPasswordAt = (token_hash: string) =>
+	db
+		.select({ password_at: session.password_at })
+		.from(session)
+		.where(and(eq(session.token_hash, token_hash), isNull(session.ended_at)));
+
+/** Records that the person of a session has given the password in it. */
+export const updatePasswordAt = (token_hash: string, at: string): Statement =>
+	db.update(session).set({ password_at: at }).where(eq(session.token_hash, token_hash));
+
 /** Selects whether a login has signed in from a network; sessions are stored until 30 days after their end. */
 export const selectKnownNetwork = (email: string, network: string) =>
 	db

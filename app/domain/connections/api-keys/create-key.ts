@@ -20,6 +20,7 @@ const MAX_LIVE_KEYS = 25;
 
 /** Makes a key of the company that acts for the person who makes it. The key itself is in this answer and nowhere else. Throws 409. */
 export const createApiKey = defineAccountOperation({
+	stepUp: true,
 	access: staffWith("settings.integrations"),
 	input: newKeyInput,
 	response: newApiKeyResponse,
@@ -29,6 +30,7 @@ export const createApiKey = defineAccountOperation({
 
 /** Makes a key of the signed-in administrator's customer, for its own bookings. Throws 409. */
 export const createOwnApiKey = defineAccountOperation({
+	stepUp: true,
 	access: customersWith("customer.people"),
 	input: newCustomerKeyInput,
 	response: newApiKeyResponse,

@@ -46,6 +46,7 @@ export const pairingCodeResponse = z.object({
 
 /** A code with which a driver's device signs in without a password: twelve figures, once, for ten minutes. An older one ends. Throws 409. */
 export const createPairingCode = defineAccountOperation({
+	stepUp: true,
 	access: staffWith("drivers.write"),
 	input: idInput,
 	response: pairingCodeResponse,
@@ -96,7 +97,7 @@ export const pairDevice = definePlatformOperation({
 		const membership = user_id === null ? null : await findMembership(platform, tenant.id, user_id);
 		if (!membership) throw validation({ code: driverAppText.wrongCode });
 		const device = input.device_name || platform.device;
-		const token = await openSession({ ...platform, device }, membership.login_id, membership, "bearer");
+		const token = await openSession({ ...platform, device }, membership.login_id, membership, "bearer", null);
 		// A depot with a hundred drivers pairs their devices in one morning, behind one address.
 		await uncountAttempt(platform, limits);
 		return { token, company: { name: tenant.name, slug: tenant.slug } };

@@ -49,6 +49,7 @@ const save = (ctx: Ctx, kind: "add" | "update" | "delete", id: number | null, wr
 
 /** Adds an address. The secret that signs what is sent is in this answer and nowhere else. Throws 409 and 422. */
 export const createEndpoint = defineAccountOperation({
+	stepUp: true,
 	access,
 	input: endpointInput,
 	response: z.object({ endpoint: webhookEndpointResponse, secret: z.string() }),
@@ -67,8 +68,9 @@ export const createEndpoint = defineAccountOperation({
 	},
 });
 
-/** Changes an address; a paused one is sent to again. Throws 404, 409 if a colleague was first, and 422. */
+/** Changes an address; a paused one is sent to again. Another address needs a fresh password. Throws 404, 409 if a colleague was first, and 422. */
 export const saveEndpoint = defineAccountOperation({
+	stepUp: async ({ ctx, input: { id, url } }) => (await loadEndpoint(ctx, id)).url !== url,
 	access,
 	input: endpointChangeInput,
 	response: webhookEndpointResponse,
@@ -102,6 +104,7 @@ export const removeEndpoint = defineAccountOperation({
 
 /** Gives an address another secret, which is in this answer and nowhere else; the old one signs nothing from now on. Throws 404. */
 export const rotateSecret = defineAccountOperation({
+	stepUp: true,
 	access,
 	input: idInput,
 	response: z.object({ secret: z.string() }),

@@ -8,6 +8,7 @@ import "~/shared/input-messages";
 import { type Access, type AllowedActor, assertAllowed } from "~/domain/kernel/permissions/access";
 import { limitCall } from "./limit-call";
 import { toRaceError } from "./race-errors";
+import type { StepUpKind } from "./step-up";
 
 /** The arguments of an operation's body. */
 export interface OperationCall<Input, A extends Actor = Actor> {
@@ -143,6 +144,8 @@ export const getOperationKind = (value: unknown): OperationKind | null =>
 export interface CallableOperation<Result = unknown> {
 	readonly access: Access | "open";
 	readonly isOwn: boolean;
+	/** Of an operation that also needs the platform: which of its calls need a fresh password. */
+	readonly stepUp?: StepUpKind;
 	readonly input: z.ZodType;
 	describeResult(result: Result): string | undefined;
 }

@@ -15,6 +15,7 @@ import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import { limitCall, limitPlatform } from "./limit-call";
 import { getSuccessMessage, parseInput, registerOperation, type SuccessMessage } from "./operation";
 import { toRaceError } from "./race-errors";
+import { assertStepUp, type StepUp, type StepUpKind, stepUpKind } from "./step-up";
 
 /** Who may run an operation of the platform: anyone, or the signed-in users of a grant. */
 export type PlatformAccess = "open" | Grant;
@@ -39,6 +40,8 @@ export interface PlatformOperation<
 	(call: { platform: PlatformCtx; principal: Principal | null; input: z.input<Schema> }): Promise<Result>;
 	readonly access: PlatformAccess;
 	readonly isOwn: boolean;
+	/** Which of its calls need the password to have been given in the session lately. */
+	readonly stepUp: StepUpKind;
 	readonly input: Schema;
 	readonly response: Published;
 	describeResult(result: Result): string | undefined;
@@ -60,6 +63,7 @@ export function definePlatformOperation<
 	message,
 	inVisits,
 	isOwn = undefined,
+	stepUp,
 	run,
 }: {
 	access: A;
@@ -70,6 +74,8 @@ export function definePlatformOperation<
 	inVisits?: boolean;
 	/** Changes only the person's own data: also for a role that only views. */
 	isOwn?: true;
+	/** Refused with 403 unless the password was given in the session within ten minutes: all calls, or those that the function names. */
+	stepUp?: StepUp<PlatformCall<z.output<Schema>, A>>;
 	run(call: PlatformCall<z.output<Schema>, A>): Promise<Result> | Result;
 }): PlatformOperation<Schema, Result, Published> {
 	const operation = async ({
@@ -84,17 +90,26 @@ export function definePlatformOperation<
 		if (access !== "open") assertPrincipalAllowed(access, principal);
 		if (access !== "open" && principal?.session.visit && !inVisits) throw conflict(visitText.refused);
 		const isLimited = !isOwn && access !== "open" && principal?.actor ? isViewOnly(principal.actor) : false;
-		return await run({
+		const call = {
 			platform: limitPlatform(platform, isLimited),
 			// A principal is present unless the operation is open: it has just been checked.
 			principal: principal as PrincipalOf<A>,
 			input: parseInput(schema, input),
-		});
+		};
+		await assertStepUp(stepUp, call, platform, principal?.session.token_hash);
+		return await run(call);
 	};
 	const describeResult = (result: Result) => getSuccessMessage(message, result);
 	return registerOperation(
 		"platform",
-		Object.assign(operation, { access, isOwn: isOwn === true, input: schema, response, describeResult }),
+		Object.assign(operation, {
+			access,
+			isOwn: isOwn === true,
+			stepUp: stepUpKind(stepUp),
+			input: schema,
+			response,
+			describeResult,
+		}),
 	);
 }
 
@@ -121,10 +136,15 @@ export interface AccountOperation<
 	(call: AccountContext & { input: z.input<Schema> }): Promise<Result>;
 	readonly access: Access;
 	readonly isOwn: boolean;
+	/** Which of its calls need the password to have been given in the session lately. */
+	readonly stepUp: StepUpKind;
 	readonly input: Schema;
 	readonly response: Published;
 	describeResult(result: Result): string | undefined;
 }
+
+/** The hash of the session that an actor is signed in by; undefined for those without one. */
+const sessionOf = ({ actor }: Ctx): string | undefined => ("session" in actor ? actor.session : undefined);
 
 /** Declares an operation on a company and the platform, with the guarantees of `definePlatformOperation`. */
 export function defineAccountOperation<
@@ -139,6 +159,7 @@ export function defineAccountOperation<
 	message,
 	inVisits,
 	isOwn = undefined,
+	stepUp,
 	run,
 }: {
 	access: A;
@@ -149,23 +170,24 @@ export function defineAccountOperation<
 	inVisits?: boolean;
 	/** Changes only the person's own data: also for a role that only views. */
 	isOwn?: true;
+	/** Refused with 403 unless the password was given in the session within ten minutes: all calls, or those that the function names. */
+	stepUp?: StepUp<AccountCall<z.output<Schema>, A>>;
 	run(call: AccountCall<z.output<Schema>, A>): Promise<Result> | Result;
 }): AccountOperation<Schema, Result, Published> {
 	const operation = async ({ ctx, platform, input }: AccountContext & { input: z.input<Schema> }) => {
 		assertAllowed(access, ctx.actor);
 		if (isInVisit(ctx.actor) && !inVisits) throw conflict(visitText.refused);
 		const limited = limitCall(ctx, input, { input: schema, response, isOwn: isOwn === true });
-		const parsed = parseInput(schema, limited.input);
 		const isLimited = !isOwn && isViewOnly(ctx.actor);
+		const call = {
+			// The actor is one of the access's: it has just been checked.
+			ctx: limited.ctx as Ctx<AllowedActor<A>>,
+			platform: limitPlatform(platform, isLimited),
+			input: parseInput(schema, limited.input),
+		};
 		try {
-			return limited.toVisible(
-				await run({
-					// The actor is one of the access's: it has just been checked.
-					ctx: limited.ctx as Ctx<AllowedActor<A>>,
-					platform: limitPlatform(platform, isLimited),
-					input: parsed,
-				}),
-			);
+			await assertStepUp(stepUp, call, platform, sessionOf(ctx));
+			return limited.toVisible(await run(call));
 		} catch (error) {
 			throw await toRaceError(ctx, error);
 		}
@@ -173,6 +195,13 @@ export function defineAccountOperation<
 	const describeResult = (result: Result) => getSuccessMessage(message, result);
 	return registerOperation(
 		"account",
-		Object.assign(operation, { access, isOwn: isOwn === true, input: schema, response, describeResult }),
+		Object.assign(operation, {
+			access,
+			isOwn: isOwn === true,
+			stepUp: stepUpKind(stepUp),
+			input: schema,
+			response,
+			describeResult,
+		}),
 	);
 }

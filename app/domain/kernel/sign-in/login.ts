@@ -34,9 +34,12 @@ export const signInWithPassword = definePlatformOperation({
 			throw forbidden("This account has been deactivated.");
 		const membership = chooseMembership(memberships, input.tenant_slug);
 		await assertSecondFactor(platform, row.id, input.code);
-		const token = await openSession(platform, row.id, membership, "cookie");
+		const at = platform.now.toISOString();
+		const token = await openSession(platform, row.id, membership, "cookie", at);
 		const access_token =
-			membership && needsBearer(membership) ? await openSession(platform, row.id, membership, "bearer") : "";
+			membership && needsBearer(membership)
+				? await openSession(platform, row.id, membership, "bearer", at)
+				: "";
 		return {
 			token,
 			answer: await buildLoginResponse(

@@ -16,14 +16,15 @@ export const MAX_DEVICES = 20;
 
 /**
  * Opens a session for a membership and ends older ones of the same kind in that company: there is one live session per login and
- * tenant, but one for each device of a driver. Returns the session token.
+ * tenant, but one for each device of a driver. `password_at` is when its person has given the password, null where none was given.
+ * Returns the session token.
  */
 export async function openSession(
 	ctx: PlatformCtx,
 	login_id: number,
 	membership: Membership | null,
 	kind: "cookie" | "bearer",
-	login_from_role: "superAdmin" | null = null,
+	password_at: string | null,
 ): Promise<string> {
 	const session = await newSessionStatement(
 		{
@@ -32,7 +33,7 @@ export async function openSession(
 			tenant_id: membership?.tenant_id ?? null,
 			user_type: membership?.user_type ?? null,
 			user_id: membership?.user_id ?? null,
-			login_from_role,
+			password_at,
 			device: ctx.device,
 			address: ctx.address,
 		},

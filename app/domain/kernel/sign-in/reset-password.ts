@@ -13,7 +13,7 @@ import { validation } from "~/shared/errors";
 import { whenValid } from "~/shared/input-fields";
 import { sendPlatformMailSoon } from "~/tenancy/background-work";
 import { endSessions } from "./end-sessions";
-import { mayMail } from "./mail-limit";
+import { clearMailCount, mayMail } from "./mail-limit";
 import { createPasswordLink, readPasswordLink } from "./password-link";
 import { queuePlatformMail } from "./platform-mail";
 
@@ -24,7 +24,7 @@ export const forgotPasswordInput = z.object({
 /**
  * Mails a reset link, which replaces earlier ones, if the login exists and is active. The response is the same if not, so that it does not reveal who has an account.
  * Throws 429 after five requests per login and network or twenty per network in an hour, so that nobody elsewhere can stop an owner's
- * reset.
+ * reset. After five mails in an hour, from wherever they were requested, the last one's link is left as it is.
  */
 export const sendPasswordResetLink = definePlatformOperation({
 	access: "open",
@@ -98,5 +98,6 @@ export const resetPassword = definePlatformOperation({
 			logPasswordReset(token_hash, entry),
 		]);
 		if (!used?.meta.changes) throw validation({ token: LINK_ERRORS.used });
+		await clearMailCount(platform, "reset", link.email.toLowerCase());
 	},
 });

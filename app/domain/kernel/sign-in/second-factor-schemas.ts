@@ -9,6 +9,9 @@ export const factorCodeField = z
 
 const passwordField = z.string().min(1, "Please enter your current password.").max(1000);
 
+/** The password, given again for what needs a fresh one. */
+export const confirmPasswordInput = z.object({ current_password: passwordField });
+
 /** The password that begins to set up a second factor. */
 export const startSecondFactorInput = z.object({ current_password: passwordField });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Session } from "~/auth/session";
-import { endSessionRow } from "~/db/repositories/kernel/sessions";
+import { read } from "~/db/read";
+import { endSessionRow, selectPasswordAt } from "~/db/repositories/kernel/sessions";
 import { noInput } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { anySession } from "~/domain/kernel/permissions/access";
@@ -44,18 +45,13 @@ export const switchOrganization = definePlatformOperation({
 		const memberships = await listMemberships(platform, session.login_id);
 		const membership = memberships.find((m) => m.id === input.organization_id);
 		if (!membership) throw forbidden("You do not belong to this organisation.");
+		const [[given]] = await read(platform.d1, [selectPasswordAt(session.token_hash)]);
 		await endSessions(platform, [endSessionRow(session.token_hash, "switched", platform.now.toISOString())]);
-		const token = await openSession(platform, session.login_id, membership, "cookie");
+		const { login_id } = session;
+		const token = await openSession(platform, login_id, membership, "cookie", given?.password_at ?? null);
 		return {
 			token,
-			answer: await buildLoginResponse(
-				platform,
-				session.login_id,
-				session.email,
-				membership,
-				memberships,
-				token,
-			),
+			answer: await buildLoginResponse(platform, login_id, session.email, membership, memberships, token),
 		};
 	},
 });

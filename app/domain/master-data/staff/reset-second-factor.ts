@@ -22,6 +22,7 @@ import { profiles } from "./profiles";
  * permissions, 404, and 409 for one's own, for a login without one, and for a login of other organisations: it is theirs as well.
  */
 export const resetSecondFactor = defineAccountOperation({
+	stepUp: true,
 	access: staffWith("profiles.write"),
 	input: idInput,
 	response: idResponse,

@@ -40,6 +40,17 @@ export async function createProfile(
 	return saved;
 }
 
+/** Whether a change gives a profile another address, with which another person could come to sign in as this one. Throws 404. */
+export async function isOtherEmail(
+	{ ctx }: Pick<AccountContext, "ctx">,
+	id: number,
+	{ email }: ResourceValues,
+): Promise<boolean> {
+	if (email === undefined) return false;
+	const { email: before } = await readRecord(ctx, profiles, id);
+	return String(email).toLowerCase() !== String(before).toLowerCase();
+}
+
 /** Changes a profile and, if needed, its login. Throws 404, 409 and 422. */
 export async function updateProfile(
 	{ ctx, platform }: AccountContext,

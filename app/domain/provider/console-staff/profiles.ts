@@ -190,6 +190,7 @@ export const inviteConsoleUser = definePlatformOperation({
 
 /** Removes the second factor of someone who has lost their phone, signs them out and mails them. Throws 403, 404 and 409. */
 export const resetConsoleFactor = definePlatformOperation({
+	stepUp: true,
 	access: consoleWith("console.profiles"),
 	input: personId,
 	response: idResponse,

@@ -60,7 +60,8 @@ export const confirmSignUp = definePlatformOperation({
 		await provisionCompany(platform, claim);
 		const memberships = await listMemberships(platform, claim.login_id);
 		const membership = memberships.find(({ tenant_id }) => tenant_id === claim.tenant_id) ?? null;
-		const token = await openSession(platform, claim.login_id, membership, "cookie");
+		const at = platform.now.toISOString();
+		const token = await openSession(platform, claim.login_id, membership, "cookie", at);
 		const answer = await buildLoginResponse(
 			platform,
 			claim.login_id,

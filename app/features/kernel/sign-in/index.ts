@@ -3,6 +3,7 @@ export { logout } from "./logout";
 export { LogoutButton } from "./logout-button";
 export { NewPassword } from "./new-password";
 export { PASSWORD_LABELS, PasswordFields, usePasswordForm } from "./password-fields";
+export { PasswordHost } from "./password-host";
 export { SecondFactor } from "./second-factor";
 export { SignInForm } from "./sign-in-form";
 export { TermsText } from "./terms-text";

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route/route";
 import { applyRefused } from "~/domain/connections/driver-app/apply-refused";
-import { endDriverDevice, listDriverDevices } from "~/domain/connections/driver-app/devices";
+import {
+	endDriverDevice,
+	listDriverDevices,
+	reportLostDevice,
+} from "~/domain/connections/driver-app/devices";
 import { createPairingCode } from "~/domain/connections/driver-app/pairing";
 import { listRefusedWrites, resolveRefused } from "~/domain/connections/driver-app/refused";
 import { readDriverTrail } from "~/domain/connections/driver-app/trail";
@@ -31,6 +35,15 @@ export const driverOfficeRoutes = [
 		summary: "Sign one of a driver's devices out.",
 		params: z.object({ id: z.coerce.number().int().positive(), device: z.string().max(64) }),
 		operation: endDriverDevice,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/driver-devices/{id}/{device}/lost",
+		area,
+		summary:
+			"Sign a driver's lost device out; at its next contact it removes everything it has stored, also what it has not sent.",
+		params: z.object({ id: z.coerce.number().int().positive(), device: z.string().max(64) }),
+		operation: reportLostDevice,
 	}),
 	defineRoute({
 		method: "GET",

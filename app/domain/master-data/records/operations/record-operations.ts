@@ -37,7 +37,8 @@ export function defineRecordOperations(resource: Resource, behaviour: RecordBeha
 	// A super admin in a company changes its records, but not who signs in and what they may do.
 	const inVisits = resource.area !== "profiles-roles";
 	const groups = toFieldGroups(resource);
-	const { onImported } = behaviour;
+	const { onImported, needsPassword } = behaviour;
+	const importStepUp = needsPassword && true;
 	const afterImport = (account: AccountContext) =>
 		onImported && ((rows: readonly PlannedRow[]) => onImported(account, rows));
 	return {
@@ -70,6 +71,8 @@ export function defineRecordOperations(resource: Resource, behaviour: RecordBeha
 		}),
 		update: defineAccountOperation({
 			inVisits,
+			stepUp:
+				needsPassword && (({ input: { id, ...values }, ...account }) => needsPassword(account, id, values)),
 			access: writes,
 			input: idInput.and(recordSchema(resource.fields, groups, "changed")),
 			response: recordResponse(resource),
@@ -104,6 +107,7 @@ export function defineRecordOperations(resource: Resource, behaviour: RecordBeha
 		}),
 		import: defineAccountOperation({
 			inVisits,
+			stepUp: importStepUp,
 			access: writes,
 			input: importInput,
 			response: publishedAs<ImportSummary>(z.record(z.string(), z.unknown()), unpriced()),
@@ -117,6 +121,7 @@ export function defineRecordOperations(resource: Resource, behaviour: RecordBeha
 		}),
 		saveRows: defineAccountOperation({
 			inVisits,
+			stepUp: importStepUp,
 			access: writes,
 			input: recordRowsInput,
 			response: z.array(recordVerdict),

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import type { listDriverDevices } from "~/domain/connections/driver-app/devices";
 import { useDriverMessages } from "~/features/connections/driver-messages";
+import { runWithToast } from "~/features/kernel/requests";
 import { showDate } from "~/shared/time/dates";
 import { timeInLondon, todayInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";
@@ -10,11 +11,15 @@ import { confirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
-import { toast } from "~/ui/overlay/toasts";
 import styles from "../fields/item-list.module.css";
 import { PairingCode } from "./pairing-code";
 
 type Device = Awaited<ReturnType<typeof listDriverDevices>>[number];
+
+const SIGN_OUT_NOTE =
+	"At its next contact the app removes the day. What it has not sent stays on the device until the driver signs in again.";
+const LOST_NOTE =
+	"At its next contact the app removes everything, also work that it has not sent. This cannot be undone.";
 
 const showMoment = (instant: string) => {
 	const moment = new Date(instant);
@@ -35,14 +40,18 @@ export function DriverDevices({ driver_id, disabled }: { driver_id: number; disa
 	}, [driver_id]);
 	useEffect(() => void load(), [load]);
 	const signOut = async ({ id, device }: Device) => {
-		if (!(await confirm({ title: "Sign out", question: `Sign ${device} out?`, okText: "Sign out" }))) return;
-		try {
-			const params = { id: driver_id, device: id };
-			const { message } = await callApi("DELETE /client/driver-devices/{id}/{device}", { params });
-			if (message) toast.success(message);
-		} catch (failure) {
-			toast.error(describeError(failure));
-		}
+		const question = `Sign ${device} out?\n${SIGN_OUT_NOTE}`;
+		if (!(await confirm({ title: "Sign out", question, okText: "Sign out" }))) return;
+		const params = { id: driver_id, device: id };
+		await runWithToast("DELETE /client/driver-devices/{id}/{device}", { params });
+		await load();
+	};
+	const reportLost = async ({ id, device }: Device) => {
+		const question = `Sign ${device} out as lost?\n${LOST_NOTE}`;
+		const okText = "Sign out and erase";
+		if (!(await confirm({ title: "Lost device", question, okText, danger: true }))) return;
+		const params = { id: driver_id, device: id };
+		await runWithToast("POST /client/driver-devices/{id}/{device}/lost", { params });
 		await load();
 	};
 	const openMessages = useDriverMessages();
@@ -69,14 +78,24 @@ export function DriverDevices({ driver_id, disabled }: { driver_id: number; disa
 							<b>{device.device}</b>
 							<span className="text-12 muted grow">last seen {showMoment(device.last_seen_at)}</span>
 							{!disabled && (
-								<Button
-									isWriting
-									size="row"
-									aria-label={`Sign out ${device.device}`}
-									onClick={() => void signOut(device)}
-								>
-									Sign out
-								</Button>
+								<>
+									<Button
+										isWriting
+										size="row"
+										aria-label={`Report ${device.device} lost`}
+										onClick={() => void reportLost(device)}
+									>
+										Lost
+									</Button>
+									<Button
+										isWriting
+										size="row"
+										aria-label={`Sign out ${device.device}`}
+										onClick={() => void signOut(device)}
+									>
+										Sign out
+									</Button>
+								</>
 							)}
 						</li>
 					))}

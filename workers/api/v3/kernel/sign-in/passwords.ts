@@ -15,7 +15,10 @@ export const passwordRoutes = [
 		summary: "Email a password reset link; the response is the same whether or not the address is known.",
 		operation: sendPasswordResetLink,
 		response: z.null(),
-		respond: () => ({ message: "If this email has an account, a reset link is on its way." }),
+		respond: () => ({
+			message:
+				"If this email has an account, a reset link is on its way. Of several mails only the newest works; after five in an hour no other is sent.",
+		}),
 	}),
 	defineRoute({
 		method: "GET",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route/route";
+import { confirmPassword } from "~/domain/kernel/sign-in/confirm-password";
 import { listDevices, signOutDevice, signOutOtherDevices } from "~/domain/kernel/sign-in/devices";
 import {
 	confirmSecondFactor,
@@ -43,6 +44,15 @@ export const securityRoutes = [
 		operation: removeSecondFactor,
 		response: z.null(),
 		respond: (result) => ({ message: removeSecondFactor.describeResult(result) }),
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/auth/confirm-password",
+		allowSuspended: true,
+		area: "auth",
+		summary:
+			"Give the password again in this session, for the calls that answer 403 with the reason password_required without it.",
+		operation: confirmPassword,
 	}),
 	defineRoute({
 		method: "GET",

@@ -1,12 +1,18 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route/route";
-import { endSessionCookie, sessionCookies, xsrfCookie, xsrfToken } from "~/auth/cookies";
+import { endSessionCookies, sessionCookies, xsrfCookie, xsrfToken } from "~/auth/cookies";
 import { randomToken } from "~/auth/tokens";
 import { signInWithPassword } from "~/domain/kernel/sign-in/login";
 import { signOut } from "~/domain/kernel/sign-in/open-session";
 import { loginResponse } from "~/domain/kernel/sign-in/responses";
 import { listOrganizations, switchOrganization } from "~/domain/kernel/sign-in/switch-organization";
 import { getUserDetails, getUserType, openBearerSession } from "~/domain/kernel/sign-in/user-details";
+
+/**
+ * What a browser drops when a person signs out: its cache, where pictures stay for an hour. Not its storage, which the drivers' app shares, with
+ * work that has not been sent; the page removes what is the person's itself.
+ */
+const CLEARED_AT_SIGN_OUT = '"cache"';
 
 /** Sets the cookies of a new session: its token, and the anti-forgery token. */
 export function setSessionCookies(request: Request, headers: Headers, token: string) {
@@ -49,7 +55,8 @@ export const signInRoutes = [
 		summary: "End the session.",
 		operation: signOut,
 		respond: (data, { request, headers }) => {
-			headers.append("Set-Cookie", endSessionCookie(request));
+			for (const [name, cookie] of endSessionCookies(request)) headers.append(name, cookie);
+			headers.set("Clear-Site-Data", CLEARED_AT_SIGN_OUT);
 			return { data };
 		},
 	}),

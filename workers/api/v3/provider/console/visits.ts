@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route/route";
-import { consoleToken, endSessionCookie, sessionCookies, sessionToken, visitCookies } from "~/auth/cookies";
+import { consoleToken, endSessionCookies, sessionCookies, sessionToken, visitCookies } from "~/auth/cookies";
 import { readPrincipal } from "~/auth/principal";
 import { listCompanyVisits, readVisitLog } from "~/domain/provider/visits/company-visits";
 import { enterClient, getVisitablePeople } from "~/domain/provider/visits/enter-client";
@@ -39,8 +39,9 @@ export const visitRoutes = [
 			if (principal) await endOwnVisit(platform, principal);
 			const own = consoleToken(request);
 			const returns = own !== null && (await isConsoleSession(platform, own));
-			if (returns) for (const [name, cookie] of sessionCookies(request, own)) headers.append(name, cookie);
-			else if (token !== null) headers.append("Set-Cookie", endSessionCookie(request));
+			const ended = token === null ? [] : endSessionCookies(request);
+			const cookies = returns ? sessionCookies(request, own) : ended;
+			for (const [name, cookie] of cookies) headers.append(name, cookie);
 			return { message: visitText.left, data: { path: returns ? "/super-admin/clients" : "/login" } };
 		},
 	}),

@@ -1,0 +1,1 @@
+ALTER TABLE `session` ADD `password_at` text;

@@ -45,7 +45,7 @@ const writes = GUARDED_CALLS.filter(
 		access.users.includes("client") &&
 		access.permission !== "signed-in" &&
 		access.permission.some(isAccountScreen) &&
-		isWritingCall({ method, ...route }) &&
+		isWritingCall({ ...route, method }) &&
 		path !== DECIDED_BY_BODY,
 );
 

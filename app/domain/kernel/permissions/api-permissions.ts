@@ -38,7 +38,7 @@ const ACCOUNT = [
  * What each account-settings screen lets a role change. A change needs that very screen: otherwise users of another one could grant
  * themselves permissions, sign in as a driver, or turn payments to an account of theirs.
  */
-const SCREEN_WRITES = {
+export const SCREEN_WRITES = {
 	"profiles.write": ["/account-settings/profiles"],
 	"roles.write": ["/account-settings/roles"],
 	"company.write": ["/account-settings/company-details"],

@@ -1,8 +1,8 @@
 import { describeRefusal, isAllowed, isStaffWith, staffWith } from "~/domain/kernel/permissions/access";
 import {
-	API_PERMISSIONS,
 	isCallPermitted,
 	type RecordWriteArea,
+	SCREEN_WRITES,
 } from "~/domain/kernel/permissions/api-permissions";
 import type { Actor } from "~/shared/actor";
 import { forbidden } from "~/shared/errors";
@@ -22,7 +22,7 @@ export const bankFieldsOf = (fields: Fields): Fields => fields.filter(({ isBank 
 
 /** What a role with these permissions may do with the bank details of records that the screen of `writes` changes: read on that screen, changed with the right beside it. */
 export function bankAccess(writes: RecordWriteArea, permissions: ReadonlySet<string>): BankAccess {
-	const hasScreen = API_PERMISSIONS[writes].some((path) => permissions.has(path));
+	const hasScreen = SCREEN_WRITES[writes].some((path) => permissions.has(path));
 	const hasRight = RIGHT.permission.some((path) => permissions.has(path));
 	if (hasScreen && isCallPermitted("bank-details.write", permissions)) return "change";
 	return hasScreen || hasRight ? "read" : "none";

@@ -2,7 +2,13 @@ import { formatMoment } from "~/shared/time/format-moment";
 import { Button } from "~/ui/button";
 import type { TableColumn } from "~/ui/grid/simple-table";
 import { Tag, type Tone } from "~/ui/tag";
-import { type Database, type DatabaseState, formatSize, STATE_LABELS } from "./database-state";
+import {
+	type Database,
+	type DatabaseState,
+	describeLateVisits,
+	formatSize,
+	STATE_LABELS,
+} from "./database-state";
 import styles from "./databases.module.css";
 
 type Row = Database & { state: DatabaseState };
@@ -114,10 +120,21 @@ export const databaseColumns = (actions: Actions): readonly TableColumn<Row>[] =
 			),
 	},
 	{
+		id: "visit",
+		header: "Last visit",
+		className: styles.moment,
+		cell: ({ visits }) => (
+			<span className={visits.late_since === null ? undefined : styles.failing}>
+				{visits.visited_at ? formatMoment(visits.visited_at) : "–"}
+			</span>
+		),
+	},
+	{
 		id: "error",
 		header: "Error",
 		cell: (row) => {
-			const text = row.error ?? (row.backup_error && `Backup: ${row.backup_error}`);
+			const text =
+				row.error ?? (row.backup_error ? `Backup: ${row.backup_error}` : describeLateVisits(row.visits));
 			return text ? <span className={styles.failing}>{text}</span> : "–";
 		},
 	},

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { selectConfig } from "./lib/config.mjs";
 import { openConsole } from "./lib/console-session.mjs";
 import { backUp } from "./lib/databases/company-backup.mjs";
-import { describeDatabase, listBehind, visitFleet } from "./lib/databases/fleet-run.mjs";
+import { describeDatabase, listBehind, listLate, visitFleet } from "./lib/databases/fleet-run.mjs";
 import { fail, log } from "./lib/log.mjs";
 import { openSite } from "./local/site.mjs";
 
@@ -37,6 +37,8 @@ const COMMANDS = {
 	async status(session) {
 		const { target, databases } = await visitFleet(session, "status", { only });
 		for (const one of databases) log(describeDatabase(one));
+		const late = listLate({ target, databases }).map(({ company }) => company);
+		if (late.length > 0) log(`Background work is late: ${late.join(", ")}.`);
 		report({ target, databases });
 	},
 	async migrate(session) {

@@ -12,6 +12,7 @@ import { runStatements } from "~/db/statements";
 import { conflict } from "~/shared/errors";
 import { poolBindings, tenantDatabase } from "./databases";
 import type { PlatformDeps } from "./pool";
+import { describeVisits, type VisitState } from "./visit-state";
 
 /** Databases of a page: each takes some calls, and a Worker has a thousand in a request. */
 const PAGE_SIZE = 40;
@@ -30,6 +31,8 @@ interface FleetDatabase {
 	version: number | null;
 	backfill: string | null;
 	error: string | null;
+	/** The visits of its company's background work. */
+	visits: VisitState;
 }
 
 /** The first databases of the fleet, or of those that were named. */
@@ -89,14 +92,28 @@ async function visitPage(
 	const byBinding = new Map(recorded.map((one) => [one.binding, one]));
 	return {
 		target,
-		databases: outcomes.map((outcome) => ({
-			...outcome,
-			status: byBinding.get(outcome.binding)?.status ?? "new",
-			company: byBinding.get(outcome.binding)?.company ?? null,
-		})),
+		databases: outcomes.map((outcome) => {
+			const recorded = byBinding.get(outcome.binding) ?? NOT_RECORDED;
+			return {
+				...outcome,
+				status: recorded.status,
+				company: recorded.company,
+				visits: describeVisits(recorded, now),
+			};
+		}),
 		waiting: bindings.slice(PAGE_SIZE),
 	};
 }
+
+/** What the platform knows of a database that it has never recorded. */
+const NOT_RECORDED = {
+	status: "new",
+	company: null,
+	visit_finished_at: null,
+	visit_asked_at: null,
+	visit_failing_since: null,
+	visit_tasks: null,
+};
 
 const sortByNumber = (bindings: readonly string[]) =>
 	[...bindings].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));

@@ -2,6 +2,7 @@ import { type Connection, type ConnectionContext, Server, type WSMessage } from 
 import { logError } from "~/log/log";
 import type { FencedVehicleDay, WriteAuthorisation } from "~/shared/leases/lease";
 import type { DriverPosition } from "~/shared/live/driver-position";
+import { withTimeLimit } from "~/shared/time/time-limit";
 import { tenantDatabase } from "~/tenancy/databases";
 import { leaseStore } from "../row-leases/lease-store";
 import { LeaseTable } from "../row-leases/lease-table";
@@ -9,7 +10,7 @@ import { Alarm } from "./alarm";
 import { createFrames } from "./audience";
 import { Broadcaster } from "./broadcaster";
 import { type CallCount, CallCounter } from "./call-counter";
-import { openChangeLog, parseChanges } from "./change-log";
+import { openChangeLog, parseChanges, ROOM_READ_LIMIT_MS } from "./change-log";
 import { type ConnectionState, type RoomConnection, toConnectionState } from "./connection-state";
 import { Feed, type Gap } from "./feed";
 import { readIdentity, sessionTag } from "./identity";
@@ -43,10 +44,12 @@ export class TenantRoom extends Server<Env> {
 	readonly #gate = new SessionGate({
 		connections: () => this.getConnections<ConnectionState>(),
 		readVerdicts: (users) =>
-			readSessionVerdicts(
-				{ platform: this.env.PLATFORM_DB, tenant: () => this.#database() },
-				this.name,
-				users,
+			withTimeLimit("the sessions", ROOM_READ_LIMIT_MS, () =>
+				readSessionVerdicts(
+					{ platform: this.env.PLATFORM_DB, tenant: () => this.#database() },
+					this.name,
+					users,
+				),
 			),
 		leaseHolders: () => this.#leases.active(),
 		releaseLeases: (sessions) => this.#leases.releaseSessions(sessions),

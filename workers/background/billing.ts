@@ -1,16 +1,17 @@
 import { tenantRoom } from "@/durable-objects/stubs";
+import { BILLING_TASK } from "~/domain/kernel/health/rules-health";
 import { advanceBilling } from "~/domain/provider/billing/advance";
+import { collectPending } from "./pending";
 
 /** How often billing is looked at. */
 const EVERY_MINUTES = 15;
 
 /** Ends of trials, renewals, reminders and suspensions of all companies. */
 export const billingTask = {
-	name: "billing",
+	name: BILLING_TASK,
 	everyMinutes: EVERY_MINUTES,
 	async run({ env, at }: { env: Env; at: Date }): Promise<void> {
-		const running: Promise<unknown>[] = [];
-		const waitUntil = (promise: Promise<unknown>) => void running.push(promise);
+		const pending = collectPending("billing");
 		const origin = env.APP_ORIGIN || null;
 		await advanceBilling({
 			env,
@@ -19,8 +20,8 @@ export const billingTask = {
 			address: "background",
 			origin,
 			roomOf: (company) => tenantRoom(env, company),
-			waitUntil,
+			waitUntil: pending.waitUntil,
 		});
-		await Promise.allSettled(running);
+		await pending.settled();
 	},
 };

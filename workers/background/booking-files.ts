@@ -8,6 +8,7 @@ import { readDirectories } from "~/domain/portal/booking-files/read-directories"
 import { visitBackground } from "~/tenancy/background-work";
 import type { Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
+import { collectPending } from "./pending";
 
 /** The system as it acts on files that customers send. */
 export const BOOKING_FILES_ACTOR = { type: "system", name: "Booking files" } as const;
@@ -19,15 +20,15 @@ export async function runBookingFiles(env: Env, tenant: Tenant, now: Date): Prom
 		selectNextBookingFile(),
 	]);
 	if (!row?.is_enabled && !received?.at) return null;
-	const pending: Promise<unknown>[] = [];
+	const pending = collectPending(tenant.slug);
 	const ctx = createCompanyCtx(env, tenant, BOOKING_FILES_ACTOR, {
 		background: visitBackground(env, tenant.slug),
 		now,
-		waitUntil: (promise) => void pending.push(promise),
+		waitUntil: pending.waitUntil,
 	});
 	const platform = { env, d1: env.PLATFORM_DB };
 	const nextTurn = await readDirectories({ ctx, platform });
 	const nextFile = await processNextFiles({ ctx, platform });
-	await Promise.all(pending);
+	await pending.settled();
 	return earliest([nextTurn, nextFile]);
 }

@@ -16,6 +16,7 @@ import { tenantDatabase } from "~/tenancy/databases";
 import { deleteExpiredOfTenant } from "./cleanup";
 import { drainOutbox } from "./outbox";
 import { visitCompany } from "./visit";
+import type { VisitTask } from "./visit-tasks";
 import { sendWebhooks } from "./webhooks";
 
 /** A company whose background work is done. */
@@ -58,16 +59,23 @@ export function givenUpMails(count: number, company: WorkingCompany | null, at: 
 }
 
 /** Does what is due in a company; once a day, in an idle one with its next visit, it has expired rows deleted. */
-export async function visit(env: Env, company: WorkingCompany, clock: () => Date): Promise<WorkDone> {
+export async function visit(
+	env: Env,
+	company: WorkingCompany,
+	clock: () => Date,
+	tasks?: readonly VisitTask[],
+): Promise<WorkDone> {
 	const now = clock();
 	const isCleanupDue = company.cleanup_due_at <= now.toISOString();
 	if (isCleanupDue) await enqueue(env, [{ work: "cleanup", company: company.slug }]);
-	const { next, hasFailed } = await visitCompany(env, company, now);
+	const cleanup = isCleanupDue ? [setCleanupDue(company.id, after(now, CLEANUP_EVERY_MS))] : [];
+	const visited = await visitCompany(env, company, { clock, tasks });
+	// What the other visit has not seen is looked at once it has ended.
+	if (!visited) return { writes: cleanup, isToRepeat: true };
+	const { next, hasFailed, isCurrent: condition, end } = visited;
+	const moments = { now: now.toISOString(), soon: after(now, SOON_MS), condition };
 	return {
-		writes: [
-			setNextDue(company.id, next.toISOString(), { now: now.toISOString(), soon: after(now, SOON_MS) }),
-			...(isCleanupDue ? [setCleanupDue(company.id, after(now, CLEANUP_EVERY_MS))] : []),
-		],
+		writes: [...cleanup, setNextDue(company.id, next.toISOString(), moments), end],
 		isToRepeat: hasFailed,
 	};
 }

@@ -2,7 +2,10 @@ import { read } from "~/db/read";
 import { selectWorkingCompanies } from "~/db/repositories/kernel/background";
 import { runStatements } from "~/db/statements";
 import { logError } from "~/log/log";
+import { MINUTE_MS } from "~/shared/time/durations.mjs";
+import { withTimeLimit } from "~/shared/time/time-limit";
 import type { BackgroundWork } from "~/tenancy/background-work";
+import { revocableEnv } from "~/tenancy/revocable-env";
 import {
 	cleanUp,
 	deliverWebhooks,
@@ -20,28 +23,49 @@ const MAX_CONCURRENT = 6;
 
 const COMPANY_WORK = { mail: sendMailPage, visit, webhooks: deliverWebhooks, cleanup: cleanUp };
 
+/**
+ * After how many milliseconds work is given up, longer than it may take: a page of mail twenty times ten seconds, a visit the limits of its tasks. A
+ * consumer has fifteen minutes for its whole batch.
+ */
+const WORK_LIMITS_MS: Record<BackgroundWork["work"], number> = {
+	mail: 4 * MINUTE_MS,
+	visit: 6 * MINUTE_MS,
+	webhooks: 2 * MINUTE_MS,
+	cleanup: 4 * MINUTE_MS,
+};
+
+const READ_LIMIT_MS = MINUTE_MS;
+
 /** Seconds until a message that failed is delivered again: 30, 60, 120 … up to an hour. */
 export const redeliveryDelay = (attempts: number): number => Math.min(3600, 30 * 2 ** (attempts - 1));
 
 /**
  * Does the work of a batch of messages, that of each company once, and acknowledges them after the platform's rows are written. A
- * message whose work fails does not affect the others and is delivered again; after its last delivery it is a dead letter.
+ * message whose work fails, or does not end within its time, does not affect the others and is delivered again; after its last delivery it is a
+ * dead letter.
  */
-export async function consume(batch: MessageBatch, env: Env, clock = () => new Date()): Promise<void> {
+export async function consume(
+	batch: MessageBatch,
+	env: Env,
+	clock = () => new Date(),
+	limits: Readonly<Record<BackgroundWork["work"], number>> = WORK_LIMITS_MS,
+): Promise<void> {
 	if (batch.queue.includes("dead-letters")) return recordDeadLetters(batch, env, clock());
 	const groups = groupWork(batch);
-	const companies = await readCompanies(env, groups);
-	const done: [WorkGroup, WorkDone][] = [];
-	await forEachConcurrently(groups, async (group) => {
-		done.push([group, await doReported(env, group.work, companies, clock)]);
-	});
-	const writes = done.flatMap(([, { writes }]) => writes);
-	if (writes.length > 0) await runStatements(env.PLATFORM_DB, writes);
-	for (const [{ messages }, { isToRepeat }] of done)
+	const companies = await withTimeLimit("the read of companies", READ_LIMIT_MS, () =>
+		readCompanies(env, groups),
+	);
+	await forEachConcurrently(groups, async ({ work, messages }) => {
+		const isDone = await doReported(env, work, limits[work.work], async (limited) => {
+			const { writes, isToRepeat = false } = await doWork(limited, work, companies, clock);
+			if (writes.length > 0) await runStatements(limited.PLATFORM_DB, writes);
+			return !isToRepeat;
+		});
 		for (const message of messages) {
-			if (isToRepeat) message.retry({ delaySeconds: redeliveryDelay(message.attempts) });
-			else message.ack();
+			if (isDone) message.ack();
+			else message.retry({ delaySeconds: redeliveryDelay(message.attempts) });
 		}
+	});
 }
 
 async function readCompanies(env: Env, groups: readonly WorkGroup[]): Promise<Map<string, WorkingCompany>> {
@@ -51,17 +75,18 @@ async function readCompanies(env: Env, groups: readonly WorkGroup[]): Promise<Ma
 	return new Map(rows.map((row) => [row.slug, row]));
 }
 
+/** Whether work is done. It is not if it fails, or does not end within its time; it can write nothing any more then. */
 async function doReported(
 	env: Env,
 	work: BackgroundWork,
-	companies: ReadonlyMap<string, WorkingCompany>,
-	clock: () => Date,
-): Promise<WorkDone> {
+	limitMs: number,
+	run: (env: Env) => Promise<boolean>,
+): Promise<boolean> {
 	try {
-		return await doWork(env, work, companies, clock);
+		return await withTimeLimit(`the work ${work.work}`, limitMs, (signal) => run(revocableEnv(env, signal)));
 	} catch (error) {
 		logError("background", error, work);
-		return { writes: [], isToRepeat: true };
+		return false;
 	}
 }
 

@@ -8,18 +8,19 @@ import {
 } from "~/domain/finance/invoicing/reminders/send-due-reminders";
 import { visitBackground } from "~/tenancy/background-work";
 import type { Tenant } from "~/tenancy/ctx";
+import { collectPending } from "./pending";
 
 /** How long a visit makes invoices before other work has its turn. */
 const BUDGET_MS = 15_000;
 
 /** Goes on with the runs of invoices that nobody is watching, and reminds of overdue invoices. Returns when there is more to do. */
 export async function runInvoices(env: Env, tenant: Tenant, now: Date): Promise<Date | null> {
-	const pending: Promise<unknown>[] = [];
+	const pending = collectPending(tenant.slug);
 	const actor = { type: "system", name: "Invoicing" } as const;
 	const ctx = createCompanyCtx(env, tenant, actor, {
 		background: visitBackground(env, tenant.slug),
 		now,
-		waitUntil: (promise) => void pending.push(promise),
+		waitUntil: pending.waitUntil,
 	});
 	const [runs, reminders] = await read(ctx.d1, [selectOpenInvoiceRuns(), selectAutomaticReminders(now)]);
 	const until = Date.now() + BUDGET_MS;
@@ -31,6 +32,6 @@ export async function runInvoices(env: Env, tenant: Tenant, now: Date): Promise<
 		isUnfinished ||= status === "running";
 	}
 	const next = await sendDuePaymentReminders(ctx, reminders);
-	await Promise.all(pending);
+	await pending.settled();
 	return isUnfinished ? now : next;
 }

@@ -8,6 +8,7 @@ import { sendScheduledReminders } from "~/domain/messages/reminders/send-schedul
 import { updateLateness } from "~/domain/planning/arrivals/update-lateness";
 import { visitBackground } from "~/tenancy/background-work";
 import type { Ctx, Tenant } from "~/tenancy/ctx";
+import { collectPending } from "./pending";
 
 /** Runs scheduled work as the system actor and waits until room and queue have been notified. Returns when there is more to do. */
 async function runAsSystem(
@@ -16,16 +17,16 @@ async function runAsSystem(
 	now: Date,
 	work: (ctx: Ctx<{ type: "system"; name: string }>) => Promise<Date | null>,
 ): Promise<Date | null> {
-	const pending: Promise<unknown>[] = [];
+	const pending = collectPending(tenant.slug);
 	const actor = { type: "system", name: "Reminders" } as const;
 	const next = await work(
 		createCompanyCtx(env, tenant, actor, {
 			background: visitBackground(env, tenant.slug),
 			now,
-			waitUntil: (promise) => void pending.push(promise),
+			waitUntil: pending.waitUntil,
 		}),
 	);
-	await Promise.all(pending);
+	await pending.settled();
 	return next;
 }
 

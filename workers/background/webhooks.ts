@@ -10,6 +10,7 @@ import { unseal } from "~/domain/kernel/secrets/seal";
 import { enqueue, visitBackground } from "~/tenancy/background-work";
 import type { Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
+import { collectPending } from "./pending";
 
 const isOff = (stored: { is_enabled: 0 | 1 } | undefined) => stored?.is_enabled === 0;
 
@@ -39,7 +40,7 @@ export async function sendWebhooks(
 	const d1 = tenantDatabase(env, tenant.binding);
 	const [[stored]] = await read(d1, [selectIntegrationSwitch("webhooks")]);
 	if (isOff(stored)) return null;
-	const pending: Promise<unknown>[] = [];
+	const pending = collectPending(tenant.slug);
 	const next = await sendDueDeliveries({
 		d1,
 		post: createPostEvent(network),
@@ -49,8 +50,8 @@ export async function sendWebhooks(
 		now: clock(),
 		room: tenantRoom(env, tenant.slug),
 		background: visitBackground(env, tenant.slug),
-		waitUntil: (promise) => void pending.push(promise),
+		waitUntil: pending.waitUntil,
 	});
-	await Promise.all(pending);
+	await pending.settled();
 	return next;
 }

@@ -8,7 +8,7 @@ import { platformCtx } from "./session/request-context";
 
 /**
  * Whether the product runs, for a monitor: `/health` that the Worker answers, `/health?deep=1` that its databases can be read, with
- * counters. 503 if a check fails.
+ * counters. 503 if a check fails; degraded, with 200, if work in the background is late.
  */
 export const serveHealth = withRequestLog(async (request, env, execution) => {
 	noteRequest({ route: "/health" });
@@ -17,8 +17,8 @@ export const serveHealth = withRequestLog(async (request, env, execution) => {
 	const release = { version, deployment: env.CF_VERSION_METADATA?.id ?? null };
 	if (new URL(request.url).searchParams.get("deep") !== "1") return answer(200, { status: "ok", ...release });
 	const platform = platformCtx(request, env, (work) => execution.waitUntil(work));
-	const { healthy, ...found } = await checkHealth({ platform, principal: null, input: undefined });
-	return answer(healthy ? 200 : 503, { status: healthy ? "ok" : "failed", ...release, ...found });
+	const { status, ...found } = await checkHealth({ platform, principal: null, input: undefined });
+	return answer(status === "failed" ? 503 : 200, { status, ...release, ...found });
 });
 
 const answer = (status: number, body: object) =>

@@ -167,6 +167,7 @@ export const PLATFORM_LEFT_OUT = [
 	"api_key",
 	"password_token",
 	"company_backup",
+	"company_visit",
 	"given_up_work",
 	"support_read",
 	"support_attachment",

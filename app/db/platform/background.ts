@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { oneOf } from "../columns/checks";
-import { instant } from "../columns/types";
+import { instant, json } from "../columns/types";
 import { tenant } from "./tenants";
 
 const KINDS = ["mail", "message"] as const;
@@ -21,3 +22,48 @@ export const given_up_work = sqliteTable(
 	},
 	(t) => [index("given_up_work_at").on(t.at), oneOf(t.kind, KINDS)],
 );
+
+/** How a task of a company's visits last went; what is missing has not happened, or not since. */
+export interface VisitTaskState {
+	ok_at?: string;
+	failed_at?: string;
+	/** Why it failed, without what it may quote. */
+	error?: string;
+}
+
+/** The visits of a company's background work: the one under way, and how the last ones went. */
+export const company_visit = sqliteTable(
+	"company_visit",
+	{
+		tenant_id: integer()
+			.primaryKey()
+			.references(() => tenant.id, { onDelete: "cascade" }),
+		/** Names the visit under way, which alone may record how it ended; null while there is none. */
+		token: text(),
+		started_at: instant(),
+		/** A visit that has not ended by then is taken over by the next one. */
+		lease_until: instant(),
+		finished_at: instant(),
+		/** How many visits before the one under way have not ended. */
+		unfinished: integer().notNull().default(0),
+		/** Since when the cron has been waiting for a visit that has ended. */
+		asked_at: instant(),
+		/** Since when every visit has had a task that failed. */
+		failing_since: instant(),
+		/** By the name of the task. */
+		tasks: json<Record<string, VisitTaskState>>().notNull().default({}),
+	},
+	(t) => [
+		index("company_visit_asked").on(t.asked_at).where(sql`${t.asked_at} IS NOT NULL`),
+		index("company_visit_lease").on(t.lease_until).where(sql`${t.lease_until} IS NOT NULL`),
+		index("company_visit_failing").on(t.failing_since).where(sql`${t.failing_since} IS NOT NULL`),
+	],
+);
+
+/** When a task of the cron last succeeded, and when and why it last failed. */
+export const cron_task = sqliteTable("cron_task", {
+	task: text().primaryKey(),
+	ok_at: instant(),
+	failed_at: instant(),
+	error: text(),
+});

@@ -1,5 +1,6 @@
 /**
- * @typedef {{ binding: string, status: string, company: string | null, version: number | null, backfill: string | null, error: string | null }} FleetDatabase
+ * @typedef {{ visited_at: string | null, late_since: string | null, failing_tasks: { task: string, ok_at: string | null, error: string }[] }} Visits
+ * @typedef {{ binding: string, status: string, company: string | null, version: number | null, backfill: string | null, error: string | null, visits?: Visits }} FleetDatabase
  * @typedef {{ target: number, databases: FleetDatabase[] }} Fleet
  */
 
@@ -79,7 +80,7 @@ async function visitAtOnce(visit, pages) {
  * A database in a line.
  * @param {FleetDatabase} database
  */
-export const describeDatabase = ({ binding, status, company, version, backfill, error }) =>
+export const describeDatabase = ({ binding, status, company, version, backfill, error, visits }) =>
 	[
 		binding.padEnd(15),
 		status.padEnd(8),
@@ -87,9 +88,31 @@ export const describeDatabase = ({ binding, status, company, version, backfill, 
 		`version ${version ?? "?"}`,
 		backfill === null ? "" : `going through ${backfill}`,
 		error ?? "",
+		visits ? describeVisits(visits) : "",
 	]
 		.join(" ")
 		.trimEnd();
+
+/**
+ * When the company's background work was last done, and since when it has been late.
+ * @param {Visits} visits
+ */
+const describeVisits = ({ visited_at, late_since, failing_tasks }) =>
+	[
+		visited_at === null ? "" : `visited ${visited_at}`,
+		late_since === null ? "" : `LATE since ${late_since}`,
+		...failing_tasks.map(
+			({ task, ok_at, error }) => `${task} fails: ${error} (last done ${ok_at ?? "never"})`,
+		),
+	]
+		.filter(Boolean)
+		.join(", ");
+
+/**
+ * The companies whose background work is late.
+ * @param {Fleet} fleet
+ */
+export const listLate = ({ databases }) => databases.filter(({ visits }) => visits?.late_since);
 
 /**
  * The databases that are not as they should be.

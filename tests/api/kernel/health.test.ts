@@ -10,7 +10,13 @@ let api: TestApi;
 beforeAll(async () => {
 	api = await openTestApi();
 });
-beforeEach(() => api.env.PLATFORM_DB.prepare("DELETE FROM rate_limit").run());
+beforeEach(() =>
+	api.env.PLATFORM_DB.batch(
+		["rate_limit", "company_visit", "cron_task", "company_backup"].map((table) =>
+			api.env.PLATFORM_DB.prepare(`DELETE FROM ${table}`),
+		),
+	),
+);
 afterAll(() => api.close());
 
 const execution = { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext;
@@ -60,8 +66,9 @@ describe("/health?deep=1", () => {
 		const { status, body } = await check("?deep=1");
 		expect(status).toBe(200);
 		expect(body).toMatchObject({
-			status: "ok",
-			checks: { platform_database: "ok", company_databases: "ok" },
+			// The other company is due since 2000.
+			status: "degraded",
+			checks: { platform_database: "ok", company_databases: "ok", background: "late" },
 			counters: {
 				pool: { free: 2, in_use: 0, broken: 1, stale: 0 },
 				set_ups: { failed: 1, stuck: 0 },
@@ -77,6 +84,69 @@ describe("/health?deep=1", () => {
 			expect(JSON.stringify(body)).not.toContain(name);
 	});
 
+	it("is ok while everything is done in time, in a new installation too", async () => {
+		await changeRows(api.env.PLATFORM_DB, "tenant", {}, { next_due_at: "2999-01-01T00:00:00.000Z" });
+		const { body } = await check("?deep=1");
+		expect(body.status).toBe("ok");
+		expect(body.checks).toEqual({
+			platform_database: "ok",
+			company_databases: "ok",
+			background: "ok",
+			backups: "ok",
+			billing: "ok",
+		});
+		expect(body.counters).toMatchObject({
+			background: { companies_late: 0, companies_failing: 0, longest_wait_seconds: null, cron_seconds: null },
+			backups: { late: 0, failed: 0 },
+			billing: { last_run_seconds: null },
+		});
+	});
+
+	it.each<[string, (d1: D1Database, ago: (minutes: number) => string) => Promise<void>, object, object]>([
+		[
+			"a company has waited for a visit",
+			(d1, ago) => addRows(d1, "company_visit", [{ tenant_id: api.north.id, asked_at: ago(11) }]),
+			{ background: "late" },
+			{ background: { companies_late: 1, companies_failing: 0 } },
+		],
+		[
+			"a company's visits fail",
+			(d1, ago) => addRows(d1, "company_visit", [{ tenant_id: api.north.id, failing_since: ago(26) }]),
+			{ background: "late" },
+			{ background: { companies_late: 0, companies_failing: 1 } },
+		],
+		[
+			"the cron has stopped",
+			(d1, ago) => addRows(d1, "cron_task", [{ task: "due work", ok_at: ago(6) }]),
+			{ background: "late", billing: "ok" },
+			{},
+		],
+		[
+			"billing has not run",
+			(d1, ago) => addRows(d1, "cron_task", [{ task: "billing", ok_at: ago(90) }]),
+			{ background: "ok", billing: "late" },
+			{},
+		],
+		[
+			"a backup is older than a night and a day",
+			(d1, ago) =>
+				addRows(d1, "company_backup", [
+					{ tenant_id: api.north.id, finished_at: ago(37 * 60), failed_at: ago(5), error: "full" },
+				]),
+			{ backups: "late" },
+			{ backups: { late: 1, failed: 1 } },
+		],
+	])("is degraded if %s", async (_, spoil, checks, counters) => {
+		const d1 = api.env.PLATFORM_DB;
+		const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+		await changeRows(d1, "tenant", {}, { next_due_at: "2999-01-01T00:00:00.000Z" });
+		await spoil(d1, ago);
+		const { status, body } = await check("?deep=1");
+		expect([status, body.status]).toEqual([200, "degraded"]);
+		expect(body).toMatchObject({ checks, counters });
+		expect(JSON.stringify(body)).not.toContain("north");
+	});
+
 	it.each([
 		["PLATFORM_DB", { platform_database: "failed", company_databases: "none" }],
 		["TENANT_DB_02", { platform_database: "ok", company_databases: "failed" }],
@@ -84,7 +154,8 @@ describe("/health?deep=1", () => {
 		const log = collectLog();
 		const { status, body } = await check("?deep=1", { ...api.env, [binding]: broken() });
 		log.restore();
-		expect([status, body.status, body.checks]).toEqual([503, "failed", checks]);
+		expect([status, body.status]).toEqual([503, "failed"]);
+		expect(body.checks).toMatchObject(checks);
 	});
 
 	it("is limited to twelve a minute from one network", async () => {

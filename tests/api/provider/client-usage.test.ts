@@ -6,6 +6,7 @@ import { addRow } from "@/tests/support/databases/rows";
 import { visitCompany } from "@/workers/background/visit";
 import { read } from "~/db/read";
 import { selectUsage } from "~/db/repositories/provider/client-usage";
+import { runStatements } from "~/db/statements";
 import { HOUR_MS } from "~/shared/time/durations.mjs";
 import type { Tenant } from "~/tenancy/ctx";
 
@@ -23,7 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const visit = (after = 0) => visitCompany(api.env, tenant, new Date(NOW.getTime() + after));
+async function visit(after = 0) {
+	const visited = await visitCompany(api.env, tenant, { clock: () => new Date(NOW.getTime() + after) });
+	if (!visited) throw new Error("another visit is under way");
+	await runStatements(api.env.PLATFORM_DB, [visited.end]);
+	return visited;
+}
 const readUsage = async () => (await read(api.env.PLATFORM_DB, [selectUsage(tenant.id)]))[0][0];
 const addDriver = (code: string) => addRow(api.north.d1, "driver", { code, first_name: code });
 const countDrivers = async () =>

@@ -9,6 +9,8 @@ const ADDRESSES = {
 	testing: "https://app.staging.transportexchangegroup.com/api/v2",
 } as const;
 
+const CALLBACK_LIMIT_MS = 10_000;
+
 const NETWORK: ExchangeNetwork = {
 	fetch: (url, init) => fetch(url, init),
 	now: () => new Date(),
@@ -25,7 +27,12 @@ export function createExchange(env: Settings): ExchangeGateway {
 		async registerCallback(address, path) {
 			const headers = { "Content-Type": "application/json" };
 			await network
-				.fetch(`${address}/stand-in/callbacks`, { method: "POST", headers, body: JSON.stringify({ path }) })
+				.fetch(`${address}/stand-in/callbacks`, {
+					method: "POST",
+					headers,
+					body: JSON.stringify({ path }),
+					signal: AbortSignal.timeout(CALLBACK_LIMIT_MS),
+				})
 				.catch(() => null);
 		},
 		now: () => network.now(),

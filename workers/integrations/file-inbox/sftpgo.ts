@@ -45,7 +45,7 @@ export async function connectSftpgo(
 	network: InboxNetwork,
 	isStandIn: boolean,
 ): Promise<FileInbox> {
-	const refusal = isStandIn ? null : await findRefusal(address, network);
+	const refusal = isStandIn ? null : await findRefusal(address, network).catch(failConnection(network));
 	if (refusal) throw new InboxError(refusal, { isConnection: true });
 	const send = createSend(address, network);
 	const headers = await signIn(send, credentials);
@@ -104,9 +104,7 @@ const createSend =
 		const signal = AbortSignal.timeout(network.timeoutMs);
 		const answer = await network
 			.fetch(url, { method, headers, redirect: "manual", signal })
-			.catch((thrown: unknown) => {
-				throw new InboxError(describeThrown(thrown, network.timeoutMs), { isConnection: true });
-			});
+			.catch(failConnection(network));
 		if (answer.ok) return answer;
 		await answer.body?.cancel().catch(() => undefined);
 		if (answer.status === 404) throw new InboxError(missing, { isConnection: path === "user/token" });
@@ -119,9 +117,16 @@ function describeStatus(status: number): string {
 	return WORDS[status] ?? `The file server refused the request (${status}).`;
 }
 
+const failConnection =
+	({ timeoutMs }: InboxNetwork) =>
+	(thrown: unknown): never => {
+		throw new InboxError(describeThrown(thrown, timeoutMs), { isConnection: true });
+	};
+
+const LATE_NAMES: readonly string[] = ["TimeoutError", "AbortError", "TimeLimitError"];
+
 function describeThrown(thrown: unknown, timeoutMs: number): string {
-	const name = thrown instanceof Error ? thrown.name : "";
-	return name === "TimeoutError" || name === "AbortError"
+	return LATE_NAMES.includes(thrown instanceof Error ? thrown.name : "")
 		? `The file server did not answer within ${timeoutMs / 1000} seconds.`
 		: "The file server could not be reached.";
 }

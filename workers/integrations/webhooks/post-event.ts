@@ -1,4 +1,5 @@
 import { resolve4, resolve6 } from "node:dns/promises";
+import { withTimeLimit } from "~/shared/time/time-limit";
 import { findAddressError, isPrivateIp, webhookAddressText } from "~/shared/webhooks/rules-address";
 import { isAccepted, type PostEvent, type PostedEvent } from "~/shared/webhooks/webhooks-port";
 
@@ -32,7 +33,9 @@ export async function findRefusal(url: string, network: WebhookNetwork): Promise
 	if (error || network.isLocal) return error;
 	const { hostname } = new URL(url);
 	if (isPrivateIp(hostname) === false) return null;
-	const addresses = await network.resolve(hostname.replace(/\.$/, ""));
+	const addresses = await withTimeLimit("the name server", network.timeoutMs, () =>
+		network.resolve(hostname.replace(/\.$/, "")),
+	);
 	if (addresses.length === 0) return "The name of the address is not known.";
 	// One private address among several is enough: which of them is used is not ours to choose.
 	return addresses.some((address) => isPrivateIp(address) !== false) ? webhookAddressText.private : null;
@@ -99,7 +102,7 @@ async function readStart({ body }: Response, signal: AbortSignal): Promise<strin
 
 function describeThrown(thrown: unknown, timeoutMs: number): string {
 	const name = thrown instanceof Error ? thrown.name : "";
-	if (name === "TimeoutError" || name === "AbortError")
+	if (["TimeoutError", "AbortError", "TimeLimitError"].includes(name))
 		return `No answer within ${timeoutMs / 1000} seconds.`;
 	return "The address could not be reached.";
 }

@@ -1,13 +1,14 @@
-import { and, eq, gt, gte, inArray, isNotNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, isNotNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { db, jsonList } from "~/db/builder";
 import { given_up_work, platform_outbox, tenant } from "~/db/platform";
 import type { Statement } from "~/db/statements";
 import { outbox } from "~/db/tenant";
 
 /** A company whose background work is done. Literal, as the partial index needs it. */
-const isRunning = and(sql`${tenant.status} = 'active'`, isNotNull(tenant.binding));
+export const isRunning = and(sql`${tenant.status} = 'active'`, isNotNull(tenant.binding));
 
-const WORKING_COMPANY = {
+/** What is known of a company whose background work is done. */
+export const WORKING_COMPANY = {
 	id: tenant.id,
 	slug: tenant.slug,
 	name: tenant.name,
@@ -23,7 +24,7 @@ export const selectWorkingCompanies = (slugs: readonly string[]) =>
 		.from(tenant)
 		.where(and(isRunning, sql`${tenant.slug} IN ${jsonList(slugs)}`));
 
-/** Takes the companies that are due, the longest waiting first, until `until`, so that the next run leaves them to the queue. Returns their slugs. */
+/** Takes the companies that are due, the longest waiting first, until `until`, so that the next run leaves them to the queue. Returns their ids and slugs. */
 export const takeDueCompanies = (now: string, until: string, limit: number) =>
 	db
 		.update(tenant)
@@ -39,16 +40,16 @@ export const takeDueCompanies = (now: string, until: string, limit: number) =>
 					.limit(limit),
 			),
 		)
-		.returning({ slug: tenant.slug });
+		.returning({ id: tenant.id, slug: tenant.slug });
 
 /**
- * Records when a company that was visited is due again. A moment between `now` and `soon` is earlier and stays: a use of its sessions
- * has set it, and what is done there may be scheduled after this visit has read.
+ * Records when a company that was visited is due again, if `condition` holds. A moment between `now` and `soon` is earlier and stays: a
+ * use of its sessions has set it, and what is done there may be scheduled after this visit has read.
  */
 export const setNextDue = (
 	id: number,
 	next: string,
-	{ now, soon }: { now: string; soon: string },
+	{ now, soon, condition }: { now: string; soon: string; condition: SQL },
 ): Statement =>
 	db
 		.update(tenant)
@@ -58,6 +59,7 @@ export const setNextDue = (
 				eq(tenant.id, id),
 				ne(tenant.next_due_at, next),
 				or(lte(tenant.next_due_at, now), gt(tenant.next_due_at, soon), gt(tenant.next_due_at, next)),
+				condition,
 			),
 		);
 

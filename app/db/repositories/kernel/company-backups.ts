@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { db } from "~/db/builder";
 import { company_backup, tenant } from "~/db/platform";
 import type { Statement } from "~/db/statements";
@@ -25,6 +25,22 @@ export const selectBackupsDue = ({ since, failed }: { since: string; failed: str
 		)
 		.orderBy(asc(tenant.id))
 		.limit(limit);
+
+/** How old the backups of companies are: the oldest of the newest ones, those from before a moment, and those of which the last step failed. */
+export const summariseBackups = (before: string) =>
+	db
+		.select({
+			oldest: sql<string | null>`min(coalesce(${company_backup.finished_at}, ${tenant.created_at}))`.as(
+				"oldest",
+			),
+			late: sql<number>`count(*) FILTER (WHERE coalesce(${company_backup.finished_at}, ${tenant.created_at}) < ${before})`.as(
+				"late",
+			),
+			failed: sql<number>`count(*) FILTER (WHERE ${isNotNull(company_backup.failed_at)})`.as("failed"),
+		})
+		.from(tenant)
+		.leftJoin(company_backup, eq(company_backup.tenant_id, tenant.id))
+		.where(and(inArray(tenant.status, ["active", "suspended"]), isNotNull(tenant.binding)));
 
 type Outcome = Partial<Omit<typeof company_backup.$inferInsert, "tenant_id" | "created_at">>;
 

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { aliasedOrNull, db, jsonList } from "~/db/builder";
-import { tenant, tenant_database } from "~/db/platform";
+import { company_visit, tenant, tenant_database } from "~/db/platform";
 import type { Statement } from "~/db/statements";
+import { VISIT_COLUMNS } from "./visits";
 
 /** Selects what the platform has recorded of databases: their state in the pool, and the company that has each. */
 export const selectFleet = (bindings: readonly string[]) =>
@@ -11,9 +12,11 @@ export const selectFleet = (bindings: readonly string[]) =>
 			status: tenant_database.status,
 			company: aliasedOrNull(tenant.slug, "company"),
 			error: tenant_database.migration_error,
+			...VISIT_COLUMNS,
 		})
 		.from(tenant_database)
 		.leftJoin(tenant, eq(tenant.binding, tenant_database.binding))
+		.leftJoin(company_visit, eq(company_visit.tenant_id, tenant.id))
 		.where(sql`${tenant_database.binding} IN ${jsonList(bindings)}`);
 
 /** What is recorded of a database: the version it has, and the error that stopped its migration, if one did. */

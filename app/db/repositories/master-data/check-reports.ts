@@ -1,6 +1,9 @@
 import { and, asc, count, desc, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
-import { db, hasText, jsonList } from "~/db/builder";
+import { db, hasText, jsonList, ONE_ROW } from "~/db/builder";
 import { jsonRows } from "~/db/json-fields";
+import type { WriteContext } from "~/db/repositories/kernel/stamps";
+import type { BatchId } from "~/db/repositories/messages/staff-notices";
+import type { SqlText } from "~/db/statements";
 import { check_report, check_result, driver, job, trailer, user, vehicle, work_day } from "~/db/tenant";
 
 const resultCount = (condition?: SQL) =>
@@ -164,6 +167,42 @@ export const selectDefectsSince = (since: string) =>
 		.where(and(isDefect, gt(check_report.created_at, since)))
 		.orderBy(check_report.created_at, check_result.id)
 		.limit(500);
+
+const resultAt = (
+	param: string,
+) => `(SELECT r.id FROM check_result r JOIN check_report c ON c.id = r.check_report_id
+	WHERE c.uid = ${param} ->> 'uid' ORDER BY r.id LIMIT 1 OFFSET ${param} ->> 'at')`;
+
+/** The id of an answer of a report that the batch stores, by its place among them, from 0. */
+export const idOfNewResult = (report_uid: string, at: number): BatchId => ({
+	sql: resultAt("?2"),
+	param: JSON.stringify({ uid: report_uid, at }),
+});
+
+/**
+ * Records that a defect of a report that the batch stores has been announced, under the key that `defectKey` makes of its id. The key may be
+ * there: the id of a report that was deleted can be given again, which is no reason to refuse the report.
+ */
+export const insertAnnouncedDefect = (
+	{ now }: Pick<WriteContext, "now">,
+	report_uid: string,
+	at: number,
+): SqlText => ({
+	// The id exists only inside the batch.
+	sql: `INSERT INTO reminder_sent (key, at) VALUES ('defect:' || ${resultAt("?1")}, ?2) ON CONFLICT DO NOTHING`,
+	params: [JSON.stringify({ uid: report_uid, at }), now.toISOString()],
+});
+
+/** Selects what a vehicle and a trailer are called; empty without either. */
+export const selectCheckedName = (checked: { vehicle_id: number | null; trailer_id: number | null }) =>
+	db
+		.select({
+			name: sql<string>`coalesce((SELECT ${vehicle.reg} FROM ${vehicle} WHERE ${vehicle.id} = ${checked.vehicle_id}),
+				(SELECT ${trailer.serial_no} FROM ${trailer} WHERE ${trailer.id} = ${checked.trailer_id}), '')`.as(
+				"name",
+			),
+		})
+		.from(ONE_ROW);
 
 /** Selects the header of a workday's checks of one kind: what was checked, by whom, and the last signature. */
 export const selectChecksHeader = (work_day_id: number, truck_type: number) =>

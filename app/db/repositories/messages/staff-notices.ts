@@ -11,12 +11,18 @@ import type { WriteContext } from "~/db/repositories/kernel/stamps";
 import type { Statement } from "~/db/statements";
 import { queueMails } from "~/db/write-mail";
 
+/** The id of a row that the batch inserts: SQL over the parameter `?2`. */
+export interface BatchId {
+	sql: string;
+	param: string;
+}
+
 /** A notification to office users that is not about a job. */
 export interface StaffNotice extends Notice {
 	message: string;
 	/** The table and id of the record it opens. */
 	about: string;
-	about_id: number;
+	about_id: number | BatchId;
 	/** Only users who may open one of these screens are notified. */
 	screens: readonly string[];
 	mail: { kind: string; subject: string; html: string; text: string };
@@ -30,8 +36,9 @@ export function insertStaffNotice(
 	ctx: WriteContext,
 	{ slug, title, on, mailed, message, about, about_id, screens, mail }: StaffNotice,
 ): Statement[] {
+	const id = typeof about_id === "number" ? { sql: "?2", param: about_id } : about_id;
 	const params = [
-		...notificationParams(ctx, [{ slug, title, on, mailed }], about_id, false),
+		...notificationParams(ctx, [{ slug, title, on, mailed }], id.param, false),
 		JSON.stringify(screens),
 		about,
 	];
@@ -43,7 +50,7 @@ export function insertStaffNotice(
 				title: "?7",
 				message: "?8",
 				about: "?6",
-				about_id: "?2",
+				about_id: id.sql,
 				created_at: "?4",
 			},
 			STAFF_RECIPIENTS,
@@ -57,7 +64,7 @@ export function insertStaffNotice(
 				html: "?9",
 				text: "?10",
 				about: "?6",
-				about_id: "?2",
+				about_id: id.sql,
 			},
 			"?4",
 			`${STAFF_RECIPIENTS} AND ${WANTS_MAIL}`,
@@ -68,7 +75,7 @@ export function insertStaffNotice(
 				type: "'notificationChange'",
 				kind: "s.slug",
 				entity: "'notification'",
-				payload: `json_object('about', ?6, 'about_id', ?2, 'title', ?7, 'message', ?8,
+				payload: `json_object('about', ?6, 'about_id', ${id.sql}, 'title', ?7, 'message', ?8,
 					'user_ids', json_group_array(u.id))`,
 				audience: "'client'",
 				actor: "?9",

@@ -1,6 +1,14 @@
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { aliased, aliasedOrNull, db, jsonList } from "~/db/builder";
-import { company_backup, fleet_run, fleet_run_database, tenant, tenant_database } from "~/db/platform";
+import {
+	company_backup,
+	company_visit,
+	fleet_run,
+	fleet_run_database,
+	tenant,
+	tenant_database,
+} from "~/db/platform";
+import { VISIT_COLUMNS } from "~/db/repositories/kernel/visits";
 import type { SqlText, Statement } from "~/db/statements";
 
 /** Selects each database of the pool as it was last recorded, with its company and that company's backup. */
@@ -22,10 +30,12 @@ export const selectDatabases = () =>
 			backup_bytes: aliasedOrNull(company_backup.bytes, "backup_bytes"),
 			backup_failed_at: aliasedOrNull(company_backup.failed_at, "backup_failed_at"),
 			backup_error: aliasedOrNull(company_backup.error, "backup_error"),
+			...VISIT_COLUMNS,
 		})
 		.from(tenant_database)
 		.leftJoin(tenant, eq(tenant.binding, tenant_database.binding))
 		.leftJoin(company_backup, eq(company_backup.tenant_id, tenant.id))
+		.leftJoin(company_visit, eq(company_visit.tenant_id, tenant.id))
 		.orderBy(sql`length(${tenant_database.binding})`, tenant_database.binding);
 
 const countOf = (status: "waiting" | "done" | "failed") =>

@@ -2,11 +2,15 @@ import { commit } from "~/db/commit";
 import { read } from "~/db/read";
 import { insertCheckReport, selectQuestionNames } from "~/db/repositories/connections/driver-checks";
 import { selectDriverJobPlace } from "~/db/repositories/connections/driver-days";
+import { selectEnabledTemplate } from "~/db/repositories/kernel/email-templates";
+import { selectCheckedName } from "~/db/repositories/master-data/check-reports";
 import { insertReportedDefects } from "~/db/repositories/master-data/defects";
 import { insertWorkdayActivity } from "~/db/repositories/planning/driver-writes";
+import { emitCheckEvent } from "~/domain/master-data/checks/defect-events";
 import { workdayChange } from "~/domain/planning/workdays/workday-change";
 import { conflict } from "~/shared/errors";
 import { driverAppText } from "~/shared/texts/driver-app";
+import type { Effects } from "~/tenancy/ctx";
 import {
 	type Applied,
 	type Applying,
@@ -42,7 +46,47 @@ async function findSubject({ ctx, write }: Applying<"check">, { vehicle_id, trai
 	return { ...none, vehicle_id };
 }
 
-/** Stores a check with its answers; defects are open, which begins their history. Throws 409 for a workday, job or file that is not the driver's. */
+interface Result {
+	name: string;
+	defect_severity: "minor" | "do_not_drive" | null;
+	defect_description?: string | null | undefined;
+	defect_note?: string | null | undefined;
+}
+
+/** What announces the defects with which the vehicle must not be driven, in the batch that stores them. */
+async function announceUnsafe(
+	{ ctx, write, at }: Applying<"check">,
+	checked: { vehicle_id: number | null; trailer_id: number | null },
+	results: readonly Result[],
+): Promise<Effects> {
+	const unsafe = results.flatMap((result, place) =>
+		result.defect_severity === "do_not_drive" ? [{ ...result, at: place }] : [],
+	);
+	if (unsafe.length === 0) return { writes: [], changes: [] };
+	const [[named], [template]] = await read(ctx.d1, [
+		selectCheckedName(checked),
+		selectEnabledTemplate("defect"),
+	]);
+	return emitCheckEvent(ctx, {
+		type: "unsafeDefectsReported",
+		report_uid: storedUid(ctx, write),
+		template,
+		defects: unsafe.map((result) => ({
+			at: result.at,
+			name: result.name,
+			description: [result.defect_description, result.defect_note].filter(Boolean).join(" "),
+			driver: ctx.actor.name,
+			vehicle: named?.name ?? "",
+			vehicle_id: checked.vehicle_id,
+			severity: result.defect_severity,
+			done_at: at.toISOString(),
+		})),
+	});
+}
+
+/**
+ * Stores a check with its answers; defects are open, which begins their history, and those with which nobody may drive are announced. Throws 409 for a workday, job or file that is not the driver's.
+ */
 export async function applyCheck(applying: Applying<"check">): Promise<Applied> {
 	const { ctx, write, at, claim } = applying;
 	const day = await readOwnWorkday(ctx, write.work_day_id);
@@ -68,6 +112,7 @@ export async function applyCheck(applying: Applying<"check">): Promise<Applied> 
 		};
 	});
 	const defects = results.filter(({ defect }) => defect === 1).length;
+	const announced = await announceUnsafe(applying, subject, results);
 	const { action_type, title } = ACTIVITIES[write.truck_type];
 	await commit(
 		ctx,
@@ -98,8 +143,9 @@ export async function applyCheck(applying: Applying<"check">): Promise<Applied> 
 				job_id: subject.job_id,
 				...storedWith(ctx, write),
 			}),
+			...announced.writes,
 		],
-		[workdayChange("updateWorkday", day)],
+		[workdayChange("updateWorkday", day), ...announced.changes],
 	);
 	return "applied";
 }

@@ -15,6 +15,7 @@ import { organizerChange } from "~/shared/changes/organizer-change";
 import { isAppError } from "~/shared/errors";
 import { driverAppText } from "~/shared/texts/driver-app";
 import type { Ctx } from "~/tenancy/ctx";
+import { announceLateness } from "./announce-lateness";
 import type { Applied } from "./apply";
 import { applyCheck } from "./apply-check";
 import { applyMessage, applyMessageConfirm, applyMessageRead } from "./apply-message";
@@ -59,11 +60,14 @@ export const applyDriverWrites = defineOperation({
 			return write && !outcomes.has(write.uid) ? [write] : [];
 		});
 		let refused = waiting?.n ?? 0;
+		const applied: DriverWrite[] = [];
 		for (const write of open.slice(0, MAX_APPLIED)) {
 			const result = await settle(ctx, write, { canRefuse: refused < MAX_REFUSED });
 			outcomes.set(write.uid, result);
 			if (result.outcome === "refused") refused += 1;
+			if (result.outcome === "applied" && write.write) applied.push(write.write);
 		}
+		await announceLateness(ctx, applied);
 		return {
 			results: input.writes.map(({ uid }) => outcomes.get(uid) ?? { uid, outcome: "later", reason: null }),
 		};

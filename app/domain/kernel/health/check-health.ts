@@ -1,12 +1,14 @@
 import { countAttempt, limitOfNetwork } from "~/auth/rate-limit";
 import { type RowOf, read } from "~/db/read";
 import { countGivenUpWork, countOverdue } from "~/db/repositories/kernel/background";
+import { summariseBackups } from "~/db/repositories/kernel/company-backups";
 import {
 	countUnfinishedSetUps,
 	selectMailState,
 	selectSampleDatabases,
 } from "~/db/repositories/kernel/health";
 import { countPool } from "~/db/repositories/kernel/provisioning";
+import { countLateVisits, selectCronTasks } from "~/db/repositories/kernel/visits";
 import { noInput } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { logError } from "~/log/log";
@@ -15,10 +17,17 @@ import { screenResult } from "~/shared/money/price-fields";
 import { DAY_MS } from "~/shared/time/durations.mjs";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
+import { LATE_VISIT_MS } from "~/tenancy/visit-state";
+import {
+	assessBackground,
+	BILLING_TASK,
+	DUE_WORK_TASK,
+	LATE_BACKUP_MS,
+	OVERDUE_MS,
+	secondsSince,
+} from "./rules-health";
 
 const QUIET_MS = 30 * 60_000;
-/** The cron hands a company that is due to the queue within a minute. */
-const OVERDUE_MS = 5 * 60_000;
 /** How many companies a check reads: each time others, so that a monitor that asks once a minute gets round. */
 const MAX_COMPANIES = 5;
 
@@ -26,9 +35,9 @@ type CheckState = "ok" | "failed" | "none";
 type MailState = NonNullable<ReturnType<typeof selectMailState>["row"]>;
 
 /**
- * Reads the platform database and those of some companies. `healthy` is false if one cannot be read; the counters are null if that is
- * the platform's. They are sums that name no company. Open to everyone, so it throws 429 after 12 checks a minute from one network,
- * 60 in all.
+ * Reads the platform database and those of some companies. `status` is failed if one cannot be read, in which case the counters are null if that is
+ * the platform's; degraded if the background, backups or billing are late. The counters are sums that name no company. Open to everyone, so it
+ * throws 429 after 12 checks a minute from one network, 60 in all.
  */
 export const checkHealth = definePlatformOperation({
 	access: "open",
@@ -36,25 +45,38 @@ export const checkHealth = definePlatformOperation({
 	response: screenResult(),
 	async run({ platform }) {
 		const state = await readPlatform(platform);
-		if (!state) return { healthy: false, checks: toChecks("failed", "none"), counters: null };
+		if (!state) return { status: "failed" as const, checks: toChecks("failed", "none"), counters: null };
 		const companies = await readCompanies(platform, state.sample);
 		const { free, inUse, broken, stale } = state.pool;
-		const { overdue, givenUp } = state;
+		const { overdue, givenUp, visits, cronTasks, backups } = state;
+		const { now } = platform;
+		const lateness = assessBackground({ overdue, visits, cronTasks, backupsLate: backups.late }, now);
+		const isLate = Object.values(lateness).includes("late");
 		return {
-			healthy: companies.check !== "failed",
-			checks: toChecks("ok", companies.check),
+			status: companies.check === "failed" ? ("failed" as const) : isLate ? "degraded" : "ok",
+			checks: { ...toChecks("ok", companies.check), ...lateness },
 			counters: {
 				pool: { free, in_use: inUse, broken, stale },
 				set_ups: state.setUps,
 				background: {
 					companies_overdue: overdue,
+					companies_late: visits.late,
+					companies_failing: visits.failing,
+					longest_wait_seconds: secondsSince(visits.waiting_since, now),
+					cron_seconds: secondsSince(cronTasks.get(DUE_WORK_TASK), now),
 					mails_given_up: givenUp.mails,
 					messages_given_up: givenUp.messages,
 				},
-				platform_mail: describeMail([state.mail], platform.now),
+				backups: {
+					oldest_seconds: secondsSince(backups.oldest, now),
+					late: backups.late,
+					failed: backups.failed,
+				},
+				billing: { last_run_seconds: secondsSince(cronTasks.get(BILLING_TASK), now) },
+				platform_mail: describeMail([state.mail], now),
 				company_mail: {
 					companies_read: companies.mail.length,
-					...describeMail(companies.mail, platform.now),
+					...describeMail(companies.mail, now),
 				},
 			},
 		};
@@ -76,18 +98,30 @@ async function readPlatform(platform: PlatformCtx) {
 			limitOfNetwork("health", platform, 12, 60),
 			{ key: "health", max: 60, seconds: 60 },
 		]);
-		const [[pool], [setUps], [overdue], [givenUp], [mail], sample] = await read(d1, [
-			countPool(),
-			countUnfinishedSetUps(new Date(now.getTime() - QUIET_MS).toISOString()),
-			countOverdue(new Date(now.getTime() - OVERDUE_MS).toISOString()),
-			countGivenUpWork(weekBefore(now)),
-			selectMailState("platform_outbox", weekBefore(now)),
-			selectSampleDatabases(MAX_COMPANIES),
-		]);
+		const before = (span: number) => new Date(now.getTime() - span).toISOString();
+		const [[pool], [setUps], [overdue], [visits], tasks, [backups], [givenUp], [mail], sample] = await read(
+			d1,
+			[
+				countPool(),
+				countUnfinishedSetUps(before(QUIET_MS)),
+				countOverdue(before(OVERDUE_MS)),
+				countLateVisits(before(LATE_VISIT_MS)),
+				selectCronTasks(),
+				summariseBackups(before(LATE_BACKUP_MS)),
+				countGivenUpWork(weekBefore(now)),
+				selectMailState("platform_outbox", weekBefore(now)),
+				selectSampleDatabases(MAX_COMPANIES),
+			],
+		);
 		return {
 			pool: pool ?? NO_POOL,
 			setUps: setUps ?? { failed: 0, stuck: 0 },
 			overdue: overdue?.n ?? 0,
+			visits: visits ?? { late: 0, failing: 0, waiting_since: null },
+			cronTasks: new Map(
+				tasks.flatMap(({ task, ok_at }) => (ok_at === null ? [] : [[task, ok_at] as const])),
+			),
+			backups: backups ?? { oldest: null, late: 0, failed: 0 },
 			givenUp: givenUp ?? { mails: 0, messages: 0 },
 			mail: mail ?? { queued: 0, oldest: null, failed: 0 },
 			sample: sample.map(({ binding }) => binding),

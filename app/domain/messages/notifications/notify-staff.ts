@@ -1,6 +1,6 @@
 import type { Statement } from "~/db/commit";
 import type { WriteContext } from "~/db/repositories/kernel/stamps";
-import { insertStaffNotice } from "~/db/repositories/messages/staff-notices";
+import { type BatchId, insertStaffNotice } from "~/db/repositories/messages/staff-notices";
 import { withDefault } from "./rules";
 
 /** A notification to office users that is not about a job. */
@@ -11,7 +11,7 @@ interface StaffMessage {
 	message: string;
 	/** The table and id of the record it opens. */
 	about: string;
-	about_id: number;
+	about_id: number | BatchId;
 	/** Only users who may open one of these screens are notified. */
 	screens: readonly [string, ...string[]];
 	/** The email, when its wording differs. */

@@ -41,6 +41,14 @@ export const findLate = (stops: readonly ExpectedStop[], lateAfter: number): Lat
 		return minutes > lateAfter ? [{ job_id, stop, dueAt, expectedAt, minutes }] : [];
 	});
 
+/** The stops at which a driver is and that were reached more than `lateAfter` minutes after the time wanted; `expectedAt` is when. */
+export const findReachedLate = (stops: readonly ExpectedStop[], lateAfter: number): Lateness[] =>
+	stops.flatMap(({ job_id, stop, dueAt, arrivedAt }) => {
+		if (!dueAt || !arrivedAt) return [];
+		const minutes = Math.floor((arrivedAt.getTime() - dueAt.getTime()) / 60_000);
+		return minutes > lateAfter ? [{ job_id, stop, dueAt, expectedAt: arrivedAt, minutes }] : [];
+	});
+
 /** Compares what is expected of all drivers on duty with what is stored. */
 export function compareLateness(
 	stops: readonly ExpectedStop[],

@@ -1,4 +1,4 @@
-import { commit, UniqueViolation } from "~/db/commit";
+import { commit, type Statement, UniqueViolation } from "~/db/commit";
 import { read } from "~/db/read";
 import { insertIdempotencyKey } from "~/db/repositories/jobs/idempotency-keys";
 import {
@@ -14,7 +14,7 @@ import { addDays } from "~/shared/time/dates";
 import { timeInLondon, todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { selectArrivals, toArrivals } from "./load-arrivals";
-import { compareLateness, type Lateness } from "./rules-lateness";
+import { compareLateness, findReachedLate, type Lateness } from "./rules-lateness";
 
 const EVERY_MS = 60_000;
 /** Notifications per run; the next run sends the rest. */
@@ -25,14 +25,40 @@ const MAX_NOTICES = 50;
  * read where nothing has changed. Returns a minute from now while a driver is on duty, null otherwise: clocking in is a change.
  */
 export async function updateLateness(ctx: Ctx): Promise<Date | null> {
+	const { isOnDuty } = await compareAndStore(ctx, null);
+	return isOnDuty ? new Date(ctx.now.getTime() + EVERY_MS) : null;
+}
+
+/**
+ * The same for one driver, right after what the driver has reported about `job_ids`: what made a stop late announces it. One that was
+ * reached late, and of which nobody has been notified, is announced then.
+ */
+export async function updateLatenessOf(
+	ctx: Ctx,
+	{ driver_id, job_ids }: { driver_id: number; job_ids: readonly number[] },
+): Promise<void> {
+	const { reachedLate } = await compareAndStore(ctx, driver_id);
+	for (const late of reachedLate.filter(({ job_id }) => job_ids.includes(job_id)))
+		await notifyReachedLate(ctx, late);
+}
+
+/** Compares what is expected of all drivers on duty, or of one of them, with what is stored, and stores and announces what has changed. */
+async function compareAndStore(
+	ctx: Ctx,
+	driver_id: number | null,
+): Promise<{ isOnDuty: boolean; reachedLate: Lateness[] }> {
 	const { now } = ctx;
-	const filter = { since: addDays(todayInLondon(now), -1) };
+	const driver_ids = driver_id === null ? null : [driver_id];
+	const filter = { since: addDays(todayInLondon(now), -1), driver_ids };
 	const [duties, jobs, entries, rules, [settings], stored] = await read(ctx.d1, [
 		...selectArrivals(filter, now),
 		selectLateness(),
 	]);
 	const stops = toArrivals({ duties, jobs, entries, rules, now }).flatMap((one) => one.stops);
-	const { save, notify, settle, remove } = compareLateness(stops, stored, settings?.late_after_minutes ?? 15);
+	const lateAfter = settings?.late_after_minutes ?? 15;
+	const compared =
+		driver_id === null ? stored : stored.filter(({ job_id }) => stops.some((stop) => stop.job_id === job_id));
+	const { save, notify, settle, remove } = compareLateness(stops, compared, lateAfter);
 	for (const late of notify.slice(0, MAX_NOTICES)) await notifyLate(ctx, late);
 	const changed = save.filter((late) => !notify.includes(late));
 	const keys = [...changed, ...settle, ...remove];
@@ -46,7 +72,7 @@ export async function updateLateness(ctx: Ctx): Promise<Date | null> {
 			],
 			[...new Set(keys.map(({ job_id }) => job_id))].map(latenessChange),
 		);
-	return duties.length > 0 ? new Date(now.getTime() + EVERY_MS) : null;
+	return { isOnDuty: duties.length > 0, reachedLate: findReachedLate(stops, lateAfter) };
 }
 
 /** For the office alone: the customer's page shows nothing of it. */
@@ -62,21 +88,37 @@ const toRow = ({ job_id, stop, dueAt, expectedAt, minutes }: Lateness) => ({
 
 /** Stores a late stop and notifies the office and the customer, unless another run has. */
 async function notifyLate(ctx: Ctx, late: Lateness): Promise<void> {
+	const save = saveLateness(ctx, [toRow(late)]);
+	const title = `Job {job} will be ${late.minutes} min late`;
+	if (!(await announce(ctx, late, { title, arrival: "expected" }, save)))
+		await commit(ctx, save, [latenessChange(late.job_id)]);
+}
+
+/** Notifies the office and the customer of a stop that was reached late, unless they have been notified that it would be. */
+const notifyReachedLate = (ctx: Ctx, late: Lateness) =>
+	announce(ctx, late, { title: `Job {job} is ${late.minutes} min late`, arrival: "reached" }, []);
+
+/** Announces a late stop together with what is stored of it; false, and nothing is stored, if it has been announced before. */
+async function announce(
+	ctx: Ctx,
+	late: Lateness,
+	{ title, arrival }: { title: string; arrival: "expected" | "reached" },
+	save: readonly Statement[],
+): Promise<boolean> {
 	const row = toRow(late);
-	const { job_id, stop, minutes, due_at } = row;
+	const { job_id, stop, due_at } = row;
 	const key = { key: `job_late:${job_id}:${stop}:${due_at}`, verb: "job_late", request_hash: String(job_id) };
-	const title = `Job {job} will be ${minutes} min late`;
-	const message = `${stop === "collection" ? "Collection" : "Delivery"} expected at ${timeInLondon(late.expectedAt)}, wanted at ${timeInLondon(late.dueAt)}`;
+	const message = `${stop === "collection" ? "Collection" : "Delivery"} ${arrival} at ${timeInLondon(late.expectedAt)}, wanted at ${timeInLondon(late.dueAt)}`;
 	const notices = ["job_late", "customer_job_late"].map((slug) => ({ slug, title, message }));
-	const save = saveLateness(ctx, [row]);
 	try {
 		await commit(
 			ctx,
 			[insertIdempotencyKey(ctx, key), ...save, ...notifyJob(ctx, { key: { id: job_id }, notices })],
 			[latenessChange(job_id), ...emit(ctx, { type: "stopLate", late: row }).changes],
 		);
+		return true;
 	} catch (error) {
 		if (!(error instanceof UniqueViolation)) throw error;
-		await commit(ctx, save, [latenessChange(job_id)]);
+		return false;
 	}
 }

@@ -130,6 +130,13 @@ export const clientMobileResponse = z.object({
 	updated_at: nullableText,
 });
 
+/** How the visits of a company's background work go: `late_since` only where that is too long. */
+export const visitStateResponse = z.object({
+	visited_at: z.string().nullable(),
+	late_since: z.string().nullable(),
+	failing_tasks: z.array(z.object({ task: z.string(), ok_at: z.string().nullable(), error: z.string() })),
+});
+
 export const fleetPageResponse = z.object({
 	target: z.int(),
 	databases: z.array(
@@ -140,6 +147,7 @@ export const fleetPageResponse = z.object({
 			version: z.int().nullable(),
 			backfill: z.string().nullable(),
 			error: z.string().nullable(),
+			visits: visitStateResponse,
 		}),
 	),
 	waiting: z.array(z.string()),

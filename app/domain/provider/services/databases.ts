@@ -21,6 +21,7 @@ import { conflict, notFound } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { poolBindings } from "~/tenancy/databases";
 import { stepFleetRun } from "~/tenancy/fleet-run";
+import { describeVisits, type VisitState } from "~/tenancy/visit-state";
 import { databaseListResponse } from "./responses";
 
 const bindingField = z.string().regex(/^TENANT_DB_\d{2,4}$/, "A database is named like TENANT_DB_07.");
@@ -46,6 +47,8 @@ interface RecordedDatabase {
 	backup_bytes: number | null;
 	backup_failed_at: string | null;
 	backup_error: string | null;
+	/** The visits of its company's background work. */
+	visits: VisitState;
 }
 
 /** The databases of the installation, and the newest run of migrations. */
@@ -64,9 +67,10 @@ const NEW_DATABASE = {
 	...{ error: null, bytes: null, migrated_at: null, migration_ms: null },
 	...{ tenant_id: null, company: null, slug: null, company_status: null },
 	...{ backup_at: null, backup_bytes: null, backup_failed_at: null, backup_error: null },
+	visits: { visited_at: null, late_since: null, failing_tasks: [] },
 };
 
-async function readDatabases({ d1, env }: PlatformCtx): Promise<DatabaseList> {
+async function readDatabases({ d1, env, now }: PlatformCtx): Promise<DatabaseList> {
 	const [databases, [run]] = await read(d1, [selectDatabases(), selectNewestRun()]);
 	const outcomes = run ? (await read(d1, [selectRunDatabases(run.id)]))[0] : [];
 	const outcomeOf = new Map(outcomes.map((one) => [one.binding, one]));
@@ -77,7 +81,16 @@ async function readDatabases({ d1, env }: PlatformCtx): Promise<DatabaseList> {
 		target: SCHEMA_VERSION,
 		run: run ?? null,
 		databases: [
-			...databases.map((database) => ({ ...database, is_bound: bound.has(database.binding) })),
+			...databases.map(
+				({ visit_finished_at, visit_asked_at, visit_failing_since, visit_tasks, ...database }) => ({
+					...database,
+					is_bound: bound.has(database.binding),
+					visits: describeVisits(
+						{ visit_finished_at, visit_asked_at, visit_failing_since, visit_tasks },
+						now,
+					),
+				}),
+			),
 			...isNew.map((binding) => ({ ...NEW_DATABASE, binding })),
 		].map((database) => ({
 			...database,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { visitStateResponse } from "~/domain/provider/clients/responses";
 import { SERVICE_NAMES } from "~/shared/services";
 
 const copyStatus = z.enum(["waiting", "done", "failed"]);
@@ -37,6 +38,7 @@ export const databaseListResponse = z.object({
 			backup_bytes: z.int().nullable(),
 			backup_failed_at: z.string().nullable(),
 			backup_error: z.string().nullable(),
+			visits: visitStateResponse,
 		}),
 	),
 });

@@ -11,6 +11,8 @@ import { storeUndoOfMark, storeUndoOfMove } from "~/domain/diary/job-actions/sto
 import type { InvoiceEvent } from "~/domain/finance/invoicing/customer/invoice-events";
 import type { ExpectedEvent, JobEvent } from "~/domain/jobs/jobs/job-events";
 import { deriveStatusOfMoved } from "~/domain/jobs/trips/derive-status";
+import { announceUnsafeDefects } from "~/domain/master-data/checks/announce-defects";
+import type { CheckEvent } from "~/domain/master-data/checks/defect-events";
 import { selectNeedsOf } from "~/domain/messages/notifications/event-needs";
 import { queueStatusMail, withdrawUntrueMails } from "~/domain/messages/notifications/job-mails";
 import {
@@ -25,7 +27,7 @@ import { announceMovedJob } from "~/domain/planning/planner/board/announce-moved
 import { closeRequests } from "~/domain/portal/portal-requests/close-requests";
 import type { Ctx, Effects, Subscribers } from "~/tenancy/ctx";
 
-type DomainEvent = JobEvent | InvoiceEvent;
+type DomainEvent = JobEvent | InvoiceEvent | CheckEvent;
 type EventOf<Type extends DomainEvent["type"]> = Extract<DomainEvent, { type: Type }>;
 
 /** Adds statements and changes to the batch of the operation that emits the event. */
@@ -67,6 +69,7 @@ const SUBSCRIBERS: { readonly [Type in DomainEvent["type"]]: readonly Subscriber
 	stopLate: [publish((ctx, { late }) => insertLateEvent(ctx, late))],
 	waitingChargeAdded: [notifyWaitingCharge],
 	jobFailed: [notifyJobFailed],
+	unsafeDefectsReported: [announceUnsafeDefects],
 	invoicesSent: [publish((ctx, { ids }) => insertInvoiceEvents(ctx, ids))],
 };
 

@@ -6,6 +6,7 @@ import {
 	type Database,
 	type DatabaseRights,
 	type DatabaseState,
+	describeLateVisits,
 	formatSize,
 	STATE_LABELS,
 } from "./database-state";
@@ -121,10 +122,21 @@ export const databaseColumns = (actions: Actions): readonly TableColumn<Row>[] =
 			),
 	},
 	{
+		id: "visit",
+		header: "Last visit",
+		className: styles.moment,
+		cell: ({ visits }) => (
+			<span className={visits.late_since === null ? undefined : styles.failing}>
+				{visits.visited_at ? formatMoment(visits.visited_at) : "–"}
+			</span>
+		),
+	},
+	{
 		id: "error",
 		header: "Error",
 		cell: (row) => {
-			const text = row.error ?? (row.backup_error && `Backup: ${row.backup_error}`);
+			const text =
+				row.error ?? (row.backup_error ? `Backup: ${row.backup_error}` : describeLateVisits(row.visits));
 			return text ? <span className={styles.failing}>{text}</span> : "–";
 		},
 	},

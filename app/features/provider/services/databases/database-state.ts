@@ -1,4 +1,5 @@
 import type { DatabaseList } from "~/domain/provider/services/databases";
+import { formatMoment } from "~/shared/time/format-moment";
 
 export type Database = DatabaseList["databases"][number];
 
@@ -37,6 +38,13 @@ export const withStates = (list: DatabaseList) =>
 	list.databases
 		.map((database) => ({ ...database, state: stateOf(database, list) }))
 		.sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
+
+/** Since when the background work of a database's company has been late, and the tasks that fail; null if it is in time. */
+export function describeLateVisits({ late_since, failing_tasks }: Database["visits"]): string | null {
+	if (late_since === null) return null;
+	const tasks = failing_tasks.map(({ task, error }) => `${task}: ${error}`).join("; ");
+	return `Background work late since ${formatMoment(late_since)}${tasks === "" ? "" : ` (${tasks})`}`;
+}
 
 export function formatSize(bytes: number | null): string {
 	if (bytes === null) return "–";

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { moveWorkday, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { changeRow, changeRows } from "@/tests/support/databases/rows";
+import { bookOnWorkday, deviceWrite, reportWrites } from "@/tests/support/driver/driver-device";
+import { runLateness } from "@/workers/background/reminders";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { addDays } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
+
+let api: TestApi;
+let office: ApiCaller;
+let dan: ApiCaller;
+let job: JobView;
+/** A day whose times have all passed, of a workday that is still under way. */
+const YESTERDAY = addDays(todayInLondon(new Date()), -1);
+const PAST = {
+	collection_date: YESTERDAY,
+	collection_time: "01:00",
+	delivery_date: YESTERDAY,
+	delivery_time: "02:00",
+};
+
+openFleetBeforeAll(async (opened) => {
+	({ api, admin: office } = opened);
+	dan = await api.north.signIn("Dan", { user_type: "driver", driver_id: 1 });
+	await moveWorkday(api.north, YESTERDAY);
+	await changeRow(api.north.d1, "work_day", 1, { clockin_date: YESTERDAY, clockin_time: "00:00" });
+});
+beforeEach(async () => {
+	const { d1 } = api.north;
+	const tables = ["job_lateness", "idempotency_key", "work_day_activity", "work_day_job", "notification"];
+	await d1.batch(tables.map((table) => d1.prepare(`DELETE FROM ${table}`)));
+	job = await saveJobAs(office, PAST);
+	await setJobColumns(api.north, job.id, {
+		collection_latitude: 52.6947,
+		collection_longitude: -1,
+		delivery_latitude: 53.3894,
+		delivery_longitude: -1,
+	});
+	await bookOnWorkday(api.north, job.id, 1);
+	await d1.prepare("DELETE FROM notification").run();
+});
+
+const step = (name: string, fields: object = {}) =>
+	deviceWrite("step", { job_id: job.id, step: name, ...fields });
+const runMinute = () =>
+	runLateness(
+		api.env,
+		{ id: api.north.id, slug: "north", name: "north", binding: "TENANT_DB_01", status: "active" },
+		new Date(),
+	);
+const notices = async () => {
+	const { results } = await api.north.d1
+		.prepare("SELECT title, message FROM notification WHERE slug = 'job_late' AND user_id = ? ORDER BY id")
+		.bind(office.user_id)
+		.all<{ title: string; message: string }>();
+	return results;
+};
+const readLate = async () =>
+	(
+		await api.north.d1.prepare("SELECT stop FROM job_lateness ORDER BY stop").all<{ stop: string }>()
+	).results.map(({ stop }) => stop);
+
+describe("a driver's report that makes a stop late", () => {
+	it("announces it at once, and the background does not announce it again", async () => {
+		expect(await reportWrites(dan, [step("start")])).toEqual(["applied"]);
+		const announced = await notices();
+		expect(announced.map(({ message }) => message.split(" ")[0]).toSorted()).toEqual([
+			"Collection",
+			"Delivery",
+		]);
+		expect(await readLate()).toEqual(["collection", "delivery"]);
+		await Promise.all([runMinute(), runMinute()]);
+		await reportWrites(dan, [step("arrived", { stop: "collection" })]);
+		await runMinute();
+		expect(await notices()).toEqual(announced);
+	});
+
+	it("by reaching it late announces that, once, where nobody was notified before", async () => {
+		expect(await reportWrites(dan, [step("arrived", { stop: "collection" })])).toEqual(["applied"]);
+		const announced = await notices();
+		expect(announced.map(({ message }) => message)).toContainEqual(
+			expect.stringMatching(/^Collection reached at \d\d:\d\d, wanted at \d\d:\d\d$/),
+		);
+		expect(announced.map(({ title }) => title)).toContainEqual(
+			expect.stringMatching(new RegExp(`^Job ${job.job_number} is \\d+ min late$`)),
+		);
+		await reportWrites(dan, [step("collected")]);
+		await runMinute();
+		expect(await notices()).toEqual(announced);
+		expect(await readLate()).toEqual(["delivery"]);
+	});
+
+	it("leaves what is stored of other drivers", async () => {
+		await changeRows(api.north.d1, "work_day", { id: 2 }, { date: YESTERDAY });
+		await changeRow(api.north.d1, "work_day", 2, { clockin_date: YESTERDAY, clockin_time: "00:00" });
+		const other = await saveJobAs(office, PAST);
+		await bookOnWorkday(api.north, other.id, 2);
+		await runMinute();
+		const ofOther = async () =>
+			(await api.north.d1.prepare("SELECT * FROM job_lateness WHERE job_id = ?").bind(other.id).all())
+				.results;
+		const before = await ofOther();
+		expect(before.length).toBeGreaterThan(0);
+		await reportWrites(dan, [step("start")]);
+		expect(await ofOther()).toEqual(before);
+		await changeRow(api.north.d1, "work_day", 2, { clockin_date: null, clockin_time: null });
+	});
+});

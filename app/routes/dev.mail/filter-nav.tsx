@@ -55,7 +55,9 @@ export function FilterNav({ mailbox, input }: { mailbox: Mailbox; input: Mailbox
 const RecipientLinks = ({ recipients, selected }: { recipients: Recipient[]; selected: string }) =>
 	recipients.map(({ address, mails }) => (
 		<FilterLink key={address} change={{ to: address }} isCurrent={address === selected} count={mails} isMinor>
-			<span className="truncate">{address}</span>
+			<span className="truncate" title={address}>
+				{address}
+			</span>
 		</FilterLink>
 	));
 

@@ -35,7 +35,7 @@ export function MailList(props: { mailbox: Mailbox; input: MailboxInput; today: 
 		<div className={styles.scroll}>
 			{groupByDay(mailbox.mails).map(({ day, mails }) => (
 				<div key={day}>
-					<h2 className={styles.day}>{nameDay(day, today)}</h2>
+					<h2 className={styles.dayName}>{nameDay(day, today)}</h2>
 					<ul>
 						{mails.map((mail) => (
 							<MailRow

@@ -70,14 +70,16 @@ export function MailView(props: {
 				</time>
 			</header>
 			{mail.html !== null && (
-				<div className={styles.bar}>
+				<div className={styles.options}>
 					<SegmentedControl
 						label="Format"
 						options={FORMAT_OPTIONS}
 						value={look.format}
 						onChange={(format) => onLook({ ...look, format })}
 					/>
-					<Kbd keys="v" />
+					<span className={styles.keycap}>
+						<Kbd keys="v" />
+					</span>
 					<span className="grow" />
 					<span className={styles.widths}>
 						<SegmentedControl

@@ -39,7 +39,7 @@ export function MailboxScreen(props: { mailbox: Mailbox; input: MailboxInput; to
 	useMailboxKeys({ mailbox, input, look, setLook });
 	const unreadable = mailbox.companies.filter((company) => !company.is_readable);
 	return (
-		<div className={styles.screen}>
+		<div className={classNames(styles.screen, input.mail !== "" && styles.mailOpen)}>
 			<header className={styles.header}>
 				<Logo />
 				<h1>Mailbox</h1>
@@ -59,7 +59,7 @@ export function MailboxScreen(props: { mailbox: Mailbox; input: MailboxInput; to
 				</span>
 			</header>
 			{unreadable.length > 0 && <UnreadableNote companies={unreadable} />}
-			<main className={classNames(styles.columns, input.mail !== "" && styles.mailOpen)}>
+			<main className={classNames(styles.columns, opened === null && styles.noMail)}>
 				<FilterNav mailbox={mailbox} input={input} />
 				<section className={styles.list} aria-label="Mails">
 					<FilterSelects mailbox={mailbox} input={input} />

@@ -42,15 +42,13 @@ declare namespace Cloudflare {
 		BOOKINGS_MAIL_DOMAIN?: string;
 		/** Seals secrets; a long random text that is in no database. Required for second factors. */
 		SECRETS_KEY?: string;
-		/** Set by the local server only: prints the provider's mails, as it sends none. */
-		PRINT_MAIL?: string;
 		/** The deployed version, from wrangler.toml. */
 		CF_VERSION_METADATA?: WorkerVersionMetadata;
 		/** Any value makes a local server log every request, as a deployment does. */
 		LOG_REQUESTS?: string;
 		/** Set by the local server and tests only, and ignored without LOCAL: how far the clock is ahead (docs/how-to/test-at-a-moment.md). */
 		CLOCK_OFFSET_MS?: string;
-		/** Set by the local server only: lets the demo be loaded and turns HSTS and Secure cookies off. */
+		/** Set by the local server only: lets the demo be loaded, opens the mailbox at /dev/mail, and turns HSTS and Secure cookies off. */
 		LOCAL?: string;
 	}
 }

@@ -3,7 +3,7 @@ import { assertNode } from "./lib/install/node-version.mjs";
 import { fail, log } from "./lib/log.mjs";
 
 assertNode();
-ensureInstalled();
+await ensureInstalled();
 // Imported only now, because it needs the installed packages.
 const { parseBenchOptions, USAGE } = await import("../tests/bench/options.mjs");
 const { runBench } = await import("../tests/bench/run.mjs");

@@ -14,7 +14,7 @@ import { ROOT } from "./lib/root.mjs";
  */
 
 assertNode();
-ensureInstalled();
+await ensureInstalled();
 // Imported only now, because they need the installed packages.
 const { ensureBuilt } = await import("./lib/bundle/bundle.mjs");
 const { prepareData } = await import("./local/prepare-data.mjs");

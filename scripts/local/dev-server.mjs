@@ -1,10 +1,10 @@
 import "../lib/tool-env.mjs";
 import { join } from "node:path";
 import { createServer } from "vite";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/accounts/logins.mjs";
 import { log } from "../lib/log.mjs";
 import { ROOT } from "../lib/root.mjs";
 import { prepareData } from "./prepare-data.mjs";
+import { describeWelcome } from "./welcome.mjs";
 
 /**
  * Serves the sources with hot reload, over the same databases as `npm start`; do not run both together.
@@ -21,10 +21,8 @@ export async function runDevServer(port) {
 	};
 	process.once("SIGINT", stop);
 	process.once("SIGTERM", stop);
-	log(`\nCartage is running in development: http://localhost:${port}\n`);
-	log(`  The driver's app: http://localhost:${port + 1}/driver/`);
-	log(`  ${DEMO_LOGINS.map(({ email }) => email).join(", ")}`);
-	log(`  Password of all of them: ${DEMO_PASSWORD}\n`);
+	const driverApp = `http://localhost:${port + 1}/driver/`;
+	log(`\n${describeWelcome(`http://localhost:${port}`, { driverApp })}\n`);
 }
 
 /**

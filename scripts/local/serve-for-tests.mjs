@@ -36,7 +36,7 @@ export default async function serveForTests(project) {
 		{ findBrowser },
 		{ ensureBuilt },
 		{ prepareData },
-		{ DATABASES_WORKER, serveWorker },
+		{ serveWorker },
 		{ serveStandIn },
 		{ serveFileInbox },
 	] = await Promise.all([
@@ -63,7 +63,6 @@ export default async function serveForTests(project) {
 		serveWorker({
 			port: 0,
 			data,
-			opensDatabases: true,
 			bindings: {
 				EXCHANGE_STAND_IN_URL: exchanges[at]?.url ?? "",
 				FILE_INBOX_URL: inboxes[at]?.url ?? "",
@@ -73,10 +72,9 @@ export default async function serveForTests(project) {
 	);
 	const ports = await Promise.all(servers.map(async (server) => (await server.ready).port));
 	for (const [at, exchange] of exchanges.entries()) exchange.pushTo(`http://localhost:${ports[at]}`);
-	const databases = await Promise.all(servers.map((server) => server.unsafeGetDirectURL(DATABASES_WORKER)));
 	project.provide(
 		"sites",
-		ports.map((port, at) => ({ origin: `http://localhost:${port}`, databases: databases[at]?.href ?? "" })),
+		ports.map((port) => ({ origin: `http://localhost:${port}` })),
 	);
 	const browser = await chromium.launchServer({
 		executablePath,

@@ -1,13 +1,15 @@
-import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/accounts/logins.mjs";
 import { serveStandIn } from "../exchange/stand-in-server.mjs";
 import { serveFileInbox } from "../file-inbox/stand-in-server.mjs";
 import { ensureBuilt } from "../lib/bundle/bundle.mjs";
+import { failStart } from "../lib/fail-start.mjs";
 import { fail, log } from "../lib/log.mjs";
 import { BOOKINGS_IN, DATA } from "../lib/root.mjs";
+import { describeMachineError } from "../lib/start-errors.mjs";
 import { keepRunning } from "../lib/worker/keep-running.mjs";
 import { serveWorker } from "../lib/worker/worker.mjs";
 import { startLiveFleet } from "../simulate/live-fleet.mjs";
 import { prepareData } from "./prepare-data.mjs";
+import { describeWelcome } from "./welcome.mjs";
 
 /**
  * Builds if needed, prepares the databases, serves, and runs the scheduled work every minute as a deployment does. A server that ends by itself is started
@@ -22,15 +24,13 @@ export async function serve(port, { isLive = false } = {}) {
 	exchange.pushTo(`http://localhost:${port}`);
 	const inbox = await serveFileInbox({ root: BOOKINGS_IN });
 	const bindings = {
-		PRINT_MAIL: "1",
 		EXCHANGE_STAND_IN_URL: exchange.url,
 		FILE_INBOX_URL: inbox.url,
 		BOOKINGS_MAIL_DOMAIN: "localhost",
 	};
-	const start = (/** @type {() => void} */ onExit) => serveWorker({ port, onExit, bindings });
-	const server = await keepRunning(start, { giveUp: fail, log }).catch((error) =>
-		fail(`the server did not start: ${error instanceof Error ? error.message : error}`),
-	);
+	const start = (/** @type {() => void} */ onExit) =>
+		serveWorker({ port, onExit, bindings, onErrorLine: createMachineWarning(DATA) });
+	const server = await keepRunning(start, { giveUp: fail, log }).catch((error) => failStart(error, port));
 	const timer = setInterval(() => runScheduled(server.current()), 60_000);
 	const stopFleet = isLive ? startLiveFleet(`http://localhost:${port}`, log) : () => {};
 	const stop = async () => {
@@ -42,15 +42,21 @@ export async function serve(port, { isLive = false } = {}) {
 	};
 	process.once("SIGINT", stop);
 	process.once("SIGTERM", stop);
-	log(`\nCartage is running: http://localhost:${port}\n`);
-	log(`  A stand-in of the courier exchange runs beside it; no load reaches real hauliers.\n`);
-	log(
-		`  Files in bookings-in/<company>/<directory> come in as bookings; mail to bookings+<company>@localhost is posted to /cdn-cgi/handler/email.\n`,
-	);
-	for (const { email, role } of DEMO_LOGINS) log(`  ${email.padEnd(26)} ${role}`);
-	log(
-		`\n  Password of all of them: ${DEMO_PASSWORD}\n  Stop with Ctrl C; \`npm run reset\` deletes the data.\n`,
-	);
+	log(`\n${describeWelcome(`http://localhost:${port}`)}\n`);
+}
+
+/**
+ * Prints one line, once, when the log shows that the machine fails the server: each request then fails by itself, and none names the cause.
+ * @param {string} data
+ */
+function createMachineWarning(data) {
+	const printed = new Set();
+	return (/** @type {string} */ line) => {
+		const reason = describeMachineError(line, { data });
+		if (!reason || printed.has(reason)) return;
+		printed.add(reason);
+		console.error(`\ncartage: ${reason}\n`);
+	};
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as build from "virtual:remix/server-build";
-import { createRequestHandler, redirect } from "@remix-run/cloudflare";
+import { createRequestHandler, redirect, type ServerBuild } from "@remix-run/cloudflare";
 import { lacksXsrfCookie, renamedSessionCookies, requestedPathCookie, xsrfCookie } from "~/auth/cookies";
 import { clearPrincipalCache, type PrincipalResult } from "~/auth/principal";
 import { isScreenPath } from "~/domain/kernel/permissions/after-sign-in";
@@ -8,6 +8,7 @@ import { type AppError, isAppError } from "~/shared/errors";
 import { errorResponse } from "./answers/errors";
 import { setPageHeaders } from "./answers/headers";
 import { callerOf, runWeighed, weighDays } from "./guard/weigh";
+import { isLocalRequest, withoutLocalScreens } from "./local-screens";
 import { withErrorReferences } from "./log/error-references";
 import { withRequestLog } from "./log/request-log";
 import { withRefusingActions } from "./refusing-actions";
@@ -16,15 +17,31 @@ import { loadPrincipal, platformCtx } from "./session/request-context";
 import { assertTrustedForm } from "./session/trusted-form";
 import { assertVisitAllowsForm, recordPageInVisit } from "./session/visits";
 
-const screens = withErrorReferences(build);
-const remix = createRequestHandler(screens, "production");
+const product = withoutLocalScreens(build);
 
-/** Answers what a hydrated screen posted and `assertTrustedForm` refused, in the encoding that the screen reads. */
-const refusingRemix = createRequestHandler(withRefusingActions(screens), "production");
+function createHandlers(screens: ServerBuild) {
+	const served = withErrorReferences(screens);
+	return {
+		render: createRequestHandler(served, "production"),
+		/** Answers what a hydrated screen posted and `assertTrustedForm` refused, in the encoding that the screen reads. */
+		refuse: createRequestHandler(withRefusingActions(served), "production"),
+	};
+}
+
+const productHandlers = createHandlers(product);
+
+/** With the screens of local servers; in a deployment it is never made. */
+let localHandlers: typeof productHandlers | undefined;
+
+function handlersFor(request: Request, env: Env) {
+	if (!isLocalRequest(request, env)) return productHandlers;
+	localHandlers ??= createHandlers(build);
+	return localHandlers;
+}
 
 /** The paths of the screens in this build; menus link only to these. */
 const SCREENS: ReadonlySet<string> = new Set(
-	Object.values(build.routes).flatMap((route) => (route?.path ? pathsOf(screenPath(route.id)) : [])),
+	Object.values(product.routes).flatMap((route) => (route?.path ? pathsOf(screenPath(route.id)) : [])),
 );
 
 /** The paths a route serves: one with a `:screen` parameter serves every known screen below it. */
@@ -35,7 +52,7 @@ function pathsOf(path: string): string[] {
 }
 
 function screenPath(id: string): string {
-	const route = build.routes[id];
+	const route = product.routes[id];
 	if (!route) return "";
 	const parentPath = route.parentId ? screenPath(route.parentId) : "";
 	return route.path ? `${parentPath}/${route.path}` : parentPath;
@@ -56,9 +73,10 @@ export const servePage = withRequestLog(async (request, env, execution) => {
 			return redirectFromPage(request, visitor, outcome.to);
 		const weight = weighDays(Object.fromEntries(new URL(request.url).searchParams));
 		const caller = callerOf(visitor.state === "live" ? visitor.principal : null);
+		const { render, refuse } = handlersFor(request, env);
 		const response = refusal
-			? await refusingRemix(request, { ...context, refusal })
-			: await runWeighed({ weight, caller, isStreamed: false, waitUntil }, () => remix(request, context));
+			? await refuse(request, { ...context, refusal })
+			: await runWeighed({ weight, caller, isStreamed: false, waitUntil }, () => render(request, context));
 		// The build of the screens has its own copy of the cache, so that what an action changes is cleared here: of every company, as
 		// a new password ends the login's sessions in all of them.
 		if (isForm && response.status < 400) clearPrincipalCache();

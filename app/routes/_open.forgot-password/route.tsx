@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { CircleAlert, MailCheck } from "lucide-react";
 import { XsrfField } from "~/client/xsrf-field";
 import { sendPasswordResetLink } from "~/domain/kernel/sign-in/reset-password";
+import { LocalMailNote } from "~/features/kernel/sign-in";
 import styles from "~/features/kernel/sign-in/sign-in.module.css";
 import { readFormFields, submitForm } from "~/server/form-action";
 import { Button } from "~/ui/button";
@@ -11,11 +12,15 @@ import { Note } from "~/ui/tag";
 
 export const meta: MetaFunction = () => [{ title: "Reset password · Cartage" }];
 
+/** Whether this is a local server, whose mail is in its mailbox. */
+export const loader = ({ context }: LoaderFunctionArgs) => ({ isLocal: Boolean(context.platform.env.LOCAL) });
+
 export async function action({ request, context }: ActionFunctionArgs) {
 	return submitForm(context, sendPasswordResetLink, await readFormFields(request), (answer) => answer);
 }
 
 export default function ForgotPassword() {
+	const { isLocal } = useLoaderData<typeof loader>();
 	const actionData = useActionData<typeof action>();
 	const navigation = useNavigation();
 	const failure = actionData && "fields" in actionData ? actionData : null;
@@ -27,6 +32,7 @@ export default function ForgotPassword() {
 					If {actionData.sent} has an account, a reset link is on its way. It works once, for 60 minutes. Of
 					several mails only the newest works; after five in an hour no other is sent.
 				</Note>
+				{isLocal && <LocalMailNote to={actionData.sent} />}
 				<Link to="/login">Back to sign in</Link>
 			</div>
 		);

@@ -20,10 +20,10 @@ export const meta: MetaFunction = () => [{ title: "Start a trial · Cartage" }];
 
 export const handle = { frame: "sign-up" };
 
-/** The plan selected on an earlier page, if any, and whether this server prints its mails. */
+/** The plan selected on an earlier page, if any, and whether this is a local server. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
 	plan: new URL(request.url).searchParams.get("plan") ?? "",
-	isMailPrinted: Boolean(context.platform.env.PRINT_MAIL),
+	isLocal: Boolean(context.platform.env.LOCAL),
 	form: await getSignUpForm({ platform: context.platform, principal: null, input: undefined }),
 });
 
@@ -32,13 +32,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SignUp() {
-	const { plan, isMailPrinted, form } = useLoaderData<typeof loader>();
+	const { plan, isLocal, form } = useLoaderData<typeof loader>();
 	const result = useActionData<typeof action>();
 	const failure = result && "fields" in result ? result : null;
 	const navigation = useNavigation();
 	const error = failure?.fields ?? {};
 	const check = useBrowserCheck(form);
-	if (result && "sent" in result) return <CheckMail email={result.sent} isPrinted={isMailPrinted} />;
+	if (result && "sent" in result) return <CheckMail email={result.sent} isLocal={isLocal} />;
 	if (!form.is_open) return <SignUpClosed />;
 	const general = error.challenge ?? error.solution;
 	return (

@@ -3,9 +3,10 @@ import { once } from "node:events";
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import "../tool-env.mjs";
 import { configFile, configPath } from "../config.mjs";
-import { fail, log } from "../log.mjs";
+import { fail } from "../log.mjs";
 import { ROOT } from "../root.mjs";
 import { fingerprintFiles, runOnce } from "../run-once.mjs";
+import { runStep } from "../steps.mjs";
 
 const SOURCES = [
 	"app",
@@ -75,20 +76,23 @@ export function ensureBuilt({ verbose = true } = {}) {
 /** @param {boolean} verbose */
 async function buildOnce(verbose) {
 	if (OUTPUTS.some((path) => !existsSync(`${ROOT}/${path}`))) rmSync(`${ROOT}/${STAMP}`, { force: true });
-	return await runOnce(STAMP, fingerprintFiles([...SOURCES, configFile()]), async () => {
-		if (verbose) log("Building ...");
-		await run("@remix-run/dev/dist/cli.js", ["vite:build", "--logLevel", "warn"], "the build of the screens");
-		// After the screens, whose build empties the folder.
-		await run(
-			"vite/bin/vite.js",
-			["build", "--config", "vite.driver.config.ts", "--logLevel", "warn"],
-			"the build of the driver's app",
-		);
-		const bundling = await run(
-			"wrangler/bin/wrangler.js",
-			["deploy", "--dry-run", "--outdir", "build/worker", "--config", configPath()],
-			"the build of the Worker",
-		);
-		writeFileSync(`${ROOT}/${BUNDLE_LOG}`, bundling);
-	});
+	return await runOnce(STAMP, fingerprintFiles([...SOURCES, configFile()]), () =>
+		verbose ? runStep("Building", buildAll) : buildAll(),
+	);
+}
+
+async function buildAll() {
+	await run("@remix-run/dev/dist/cli.js", ["vite:build", "--logLevel", "warn"], "the build of the screens");
+	// After the screens, whose build empties the folder.
+	await run(
+		"vite/bin/vite.js",
+		["build", "--config", "vite.driver.config.ts", "--logLevel", "warn"],
+		"the build of the driver's app",
+	);
+	const bundling = await run(
+		"wrangler/bin/wrangler.js",
+		["deploy", "--dry-run", "--outdir", "build/worker", "--config", configPath()],
+		"the build of the Worker",
+	);
+	writeFileSync(`${ROOT}/${BUNDLE_LOG}`, bundling);
 }

@@ -15,8 +15,9 @@ const LOGIN = [route("root"), route("routes/_open/route"), route("routes/_open.l
 const DIARY = [route("routes/_shell/route"), route("routes/_shell.traffic-diary/route")];
 const CUSTOMER_DIARY = [route("routes/_portal.customer.traffic-diary/route")];
 const PORTAL = [route("root"), route("routes/_portal/route")];
-/** Screens outside the two frames, which are rarely opened twice. */
-const OUTSIDE_FRAMES = /\/app\/routes\/(?!_shell|_portal)[^/]+\/route\.tsx\?__remix-build-client-route$/;
+/** Screens outside the two frames, which are rarely opened twice; not those of local servers, which nobody waits for. */
+const OUTSIDE_FRAMES =
+	/\/app\/routes\/(?!_shell|_portal|dev\.)[^/]+\/route\.tsx\?__remix-build-client-route$/;
 const SHARED = /\/app\/|\/lucide(-react)?\/dist\/esm\/icons\//;
 
 /**

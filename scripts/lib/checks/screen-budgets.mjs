@@ -33,6 +33,7 @@ export const SCREEN_BUDGETS = {
 	"/customer/import": 195,
 	"/customer/people": 245,
 	"/customer/traffic-diary": 220,
+	"/dev/mail": 175,
 	"/driver-holiday-management": 430,
 	"/email-log": 455,
 	"/finance/invoices/credit-notes": 435,

@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, lstatSync, readFileSync } from "node:fs";
-import { fail, log } from "../log.mjs";
+import { fail } from "../log.mjs";
 import { ROOT } from "../root.mjs";
+import { describeInstallError } from "../start-errors.mjs";
+import { runStep } from "../steps.mjs";
 import { PATCHES_STAMP, patchesFingerprint } from "./patches.mjs";
 
 /** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean }} LockedPackage */
@@ -40,13 +42,16 @@ const isLinked = () =>
 	lstatSync(`${ROOT}/node_modules`, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
 /** Installs the locked packages unless they are installed. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
 	if (isInstalled()) return;
 	if (isLinked())
 		fail(
 			"node_modules is a link to a folder with other packages, which an installation would delete. Remove the link, then run this again.",
 		);
-	log("Installing packages (once) ...");
+	await runStep("Installing packages, once", install);
+}
+
+function install() {
 	const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
 		cwd: ROOT,
 		encoding: "utf8",
@@ -54,8 +59,9 @@ export function ensureInstalled() {
 	});
 	if (npm.error) fail("npm was not found. Install Node 20.19 or newer with npm, then run this again.");
 	if (npm.status === 0 && isInstalled()) return;
-	console.error(npm.stderr || npm.stdout);
-	fail(
-		"the packages could not be installed (see above). Check the network or registry, then run this again.",
-	);
+	const output = npm.stderr || npm.stdout;
+	const reason = describeInstallError(output, ROOT);
+	if (reason) fail(reason);
+	console.error(`\n${output}`);
+	fail("the packages could not be installed (see above). Check the registry of npm, then run this again.");
 }

@@ -30,7 +30,7 @@ export async function devWorkerPlugins() {
 
 /** @param {import("wrangler").Unstable_Config} config */
 function useLocalData(config) {
-	config.vars = { ...config.vars, LOCAL: "1", PRINT_MAIL: "1", ...clockBindings() };
+	config.vars = { ...config.vars, LOCAL: "1", ...clockBindings() };
 	config.d1_databases = Object.entries(localDatabases()).map(([binding, database_id]) => ({
 		binding,
 		database_name: binding,

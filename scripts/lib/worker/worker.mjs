@@ -13,7 +13,7 @@ import { HTTP_D1_WORKER, httpD1, httpR2 } from "./http-d1.mjs";
  * @typedef {import("./http-d1.mjs").Database} Database
  * @typedef {{ put(key: string, body: Uint8Array, options?: { httpMetadata?: { contentType?: string } }): Promise<unknown> }} Bucket
  * @typedef {{ PLATFORM_DB: Database, FILES: Bucket, TENANT_DB_01: Database, [poolBinding: `TENANT_DB_${string}`]: Database }} Bindings What openDatabases binds.
- * @typedef {{ port: number, host?: string, data?: string, bindings?: Record<string, string>, onExit?: () => void, onLine?: (line: string) => void, opensDatabases?: boolean }} ServeOptions
+ * @typedef {{ port: number, host?: string, data?: string, bindings?: Record<string, string>, onExit?: () => void, onLine?: (line: string) => void, onErrorLine?: (line: string) => void }} ServeOptions
  */
 
 /**
@@ -86,23 +86,11 @@ export function openDatabases(data = DATA) {
 	};
 }
 
-/** The name of the Worker that runs D1 batches beside the product, for tests. */
-export const DATABASES_WORKER = "cartage-databases";
-
-const databasesWorker = (/** @type {string | undefined} */ compatibilityDate) => ({
-	name: DATABASES_WORKER,
-	compatibilityDate,
-	modules: true,
-	script: HTTP_D1_WORKER,
-	d1Databases: localDatabases(),
-	unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
-});
-
 /**
  * The built Worker, served by Miniflare itself: two to three times faster than a development server (docs/performance.md). Its
  * assets are a separate Worker behind the ASSETS binding, because the router that Miniflare puts before a Worker with assets
- * costs every request a hop that a deployment does not have. `onLine` gets each line of its log instead of the terminal. With
- * `opensDatabases` the databases can be read beside it, at the address of DATABASES_WORKER: only the server may open their files.
+ * costs every request a hop that a deployment does not have. `onLine` gets each line of its log instead of the terminal, `onErrorLine`
+ * each line of its errors as well as it.
  * @param {ServeOptions} options
  * @returns {Miniflare}
  */
@@ -113,7 +101,7 @@ export function serveWorker({
 	bindings = {},
 	onExit,
 	onLine,
-	opensDatabases = false,
+	onErrorLine,
 }) {
 	const { assets, ...workerOptions } = unstable_getMiniflareWorkerOptions(configPath()).workerOptions;
 	return new Miniflare({
@@ -127,6 +115,7 @@ export function serveWorker({
 			if (onExit) stdout.once("close", onExit);
 			if (onLine) createInterface({ input: stdout }).on("line", onLine);
 			else stdout.pipe(process.stdout);
+			if (onErrorLine) createInterface({ input: stderr }).on("line", onErrorLine);
 			stderr.pipe(process.stderr);
 		},
 		workers: [
@@ -146,7 +135,6 @@ export function serveWorker({
 				script: "export default { fetch: () => new Response('Not found', { status: 404 }) }",
 				assets,
 			},
-			...(opensDatabases ? [databasesWorker(workerOptions.compatibilityDate)] : []),
 		],
 	});
 }

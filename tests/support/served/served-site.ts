@@ -5,15 +5,15 @@ import { DEMO_PASSWORD } from "@/scripts/demo/accounts/logins.mjs";
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** Where the product is served for this test run, and where the databases of each site can be read. */
-		sites: { origin: string; databases: string }[];
+		/** Where the product is served for this test run. */
+		sites: { origin: string }[];
 		/** The address at which the browser takes connections. */
 		browser: string;
 	}
 }
 
 /** The site of this process of tests: each has its own, numbered by vitest from 1. */
-export function getSite() {
+function getSite() {
 	const sites = inject("sites");
 	const site = sites[(Number(process.env.VITEST_POOL_ID ?? 1) - 1) % sites.length];
 	if (!site) throw new Error("no site is served for these tests");

@@ -24,7 +24,8 @@ export function setPageHeaders(headers: Headers, nonce: string, request: Request
 	setSiteHeaders(headers, request);
 }
 
-const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+/** The names under which a machine reaches a server of its own. */
+export const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** Where sockets may go, for browsers in which 'self' does not include them. A request's host is not believed unless it is this machine. */
 function socketOrigin(request: Request, origin: string | undefined): string[] {

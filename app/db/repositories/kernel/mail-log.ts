@@ -32,7 +32,8 @@ const SENT_BY = sql<
 	string | null
 >`(SELECT nullif(trim(u.first_name || ' ' || u.last_name), '') FROM ${user} u WHERE ${sql`u.id = ${outbox.created_by}`})`;
 
-const LOGGED_MAIL = {
+/** The columns of a logged mail, without its texts. */
+export const LOGGED_MAIL = {
 	id: outbox.id,
 	kind: outbox.kind,
 	kind_title: KIND_TITLE.as("kind_title"),

@@ -22,7 +22,7 @@ export async function mailUnreadAnswers(env: Env, now: Date): Promise<number> {
 	await runStatements(
 		d1,
 		answers.flatMap((answer) => [
-			queuePlatformMail({ env, now }, unreadAnswerMail(env.APP_ORIGIN || null, answer)),
+			queuePlatformMail({ now }, unreadAnswerMail(env.APP_ORIGIN || null, answer)),
 			markMailed(answer.thread_id, answer.message_id),
 		]),
 	);

@@ -1,4 +1,5 @@
 export { InvalidLink } from "./invalid-link";
+export { LocalMailNote } from "./local-mail-note";
 export { logout } from "./logout";
 export { LogoutButton } from "./logout-button";
 export { NewPassword } from "./new-password";

@@ -4,6 +4,7 @@ import {
 	type RecordWriteArea,
 	SCREEN_WRITES,
 } from "~/domain/kernel/permissions/api-permissions";
+import { BANK_DETAILS_PATH } from "~/domain/kernel/permissions/rights";
 import type { Actor } from "~/shared/actor";
 import { forbidden } from "~/shared/errors";
 import { permissionText } from "~/shared/texts/permissions";
@@ -23,7 +24,7 @@ export const bankFieldsOf = (fields: Fields): Fields => fields.filter(({ isBank 
 /** What a role with these permissions may do with the bank details of records that the screen of `writes` changes: read on that screen, changed with the right beside it. */
 export function bankAccess(writes: RecordWriteArea, permissions: ReadonlySet<string>): BankAccess {
 	const hasScreen = SCREEN_WRITES[writes].some((path) => permissions.has(path));
-	const hasRight = RIGHT.permission.some((path) => permissions.has(path));
+	const hasRight = permissions.has(BANK_DETAILS_PATH);
 	if (hasScreen && isCallPermitted("bank-details.write", permissions)) return "change";
 	return hasScreen || hasRight ? "read" : "none";
 }

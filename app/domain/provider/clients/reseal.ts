@@ -5,12 +5,12 @@ import { selectCompaniesIn } from "~/db/repositories/kernel/fleet";
 import { runStatements } from "~/db/statements";
 import { consoleOrigin } from "~/domain/kernel/audit/audit";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { consoleWith } from "~/domain/kernel/permissions/access";
 import { readKeyRing } from "~/domain/kernel/secrets/key-ring";
 import { countSealed, resealSome } from "~/domain/kernel/secrets/reseal";
 import { conflict } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { poolBindings, tenantDatabase } from "~/tenancy/databases";
-import { superAdmins } from "./console-users";
 import { sealedPageResponse } from "./responses";
 
 const PLATFORM = "PLATFORM_DB";
@@ -31,7 +31,7 @@ type SealedDatabaseState = SealedPage["databases"][number];
 
 /** With which keys the secrets of a page of databases are sealed: the platform's, then those of companies. */
 export const showSealed = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.fleet-status"),
 	input: sealedPageInput,
 	response: sealedPageResponse,
 	run: ({ platform, input }) => visitPage(platform, input.only, async () => ({ resealed: 0, unreadable: 0 })),
@@ -42,7 +42,7 @@ export const showSealed = definePlatformOperation({
  * database that fails is named and the others go on. Throws 409 where SECRETS_KEY is not set.
  */
 export const resealPage = definePlatformOperation({
-	access: superAdmins,
+	access: consoleWith("super-admin.fleet"),
 	input: sealedPageInput,
 	response: sealedPageResponse,
 	async run({ platform, principal, input }): Promise<SealedPage> {

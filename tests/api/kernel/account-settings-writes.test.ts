@@ -37,7 +37,7 @@ const screensOf = ({ path }: GuardedCall): string[] => {
 	return names.map((name) => `/account-settings/${name}`);
 };
 
-/** Who may send it depends on what is imported; `spreadsheet mappings` below. */
+/** Who may send it depends on what is imported: tried below. */
 const DECIDED_BY_BODY = "/client/import-mappings";
 
 const writes = GUARDED_CALLS.filter(

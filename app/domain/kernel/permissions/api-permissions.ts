@@ -38,7 +38,7 @@ const ACCOUNT = [
  * What each account-settings screen lets a role change. A change needs that very screen: otherwise users of another one could grant
  * themselves permissions, sign in as a driver, or turn payments to an account of theirs.
  */
-export const SCREEN_WRITES = {
+const SCREEN_WRITES = {
 	"profiles.write": ["/account-settings/profiles"],
 	"roles.write": ["/account-settings/roles"],
 	"company.write": ["/account-settings/company-details"],
@@ -52,10 +52,16 @@ export const SCREEN_WRITES = {
 	"depots.write": ["/account-settings/depots"],
 	/** Both screens have lists of checks. */
 	"checks.write": [SERVICES, VEHICLES],
-} as const satisfies Record<string, ApiPermission>;
+} as const satisfies Record<string, readonly [string, ...string[]]>;
 
 /** What a kind of master data needs to be changed: every one names it. */
 export type RecordWriteArea = keyof typeof SCREEN_WRITES;
+
+/** Whether a permission set has a screen of an area, whatever it may do there. */
+export function hasScreenOf(area: RecordWriteArea, set: ReadonlySet<string>): boolean {
+	const screens: readonly string[] = SCREEN_WRITES[area];
+	return screens.some((path) => set.has(path));
+}
 
 /**
  * The permissions of each area of the API, named `<area>.<action>`. Screens that are always allowed need calls that only require the

@@ -1,8 +1,8 @@
 import { describeRefusal, isAllowed, isStaffWith, staffWith } from "~/domain/kernel/permissions/access";
 import {
+	hasScreenOf,
 	isCallPermitted,
 	type RecordWriteArea,
-	SCREEN_WRITES,
 } from "~/domain/kernel/permissions/api-permissions";
 import { BANK_DETAILS_PATH } from "~/domain/kernel/permissions/rights";
 import type { Actor } from "~/shared/actor";
@@ -21,9 +21,12 @@ const RIGHT = staffWith("bank-details.write");
 /** The bank details among some fields. */
 export const bankFieldsOf = (fields: Fields): Fields => fields.filter(({ isBank }) => isBank);
 
-/** What a role with these permissions may do with the bank details of records that the screen of `writes` changes: read on that screen, changed with the right beside it. */
+/**
+ * What a role with these permissions may do with the bank details of records that the screen of `writes` changes: they are read on that
+ * screen, and changed with the right beside it.
+ */
 export function bankAccess(writes: RecordWriteArea, permissions: ReadonlySet<string>): BankAccess {
-	const hasScreen = SCREEN_WRITES[writes].some((path) => permissions.has(path));
+	const hasScreen = hasScreenOf(writes, permissions);
 	const hasRight = permissions.has(BANK_DETAILS_PATH);
 	if (hasScreen && isCallPermitted("bank-details.write", permissions)) return "change";
 	return hasScreen || hasRight ? "read" : "none";

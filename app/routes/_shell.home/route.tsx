@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		getChecklist({ ctx, input: { screens: context.screens } }),
 		getSampleData({ ctx, input: undefined }),
 	]);
-	return { home, tasks, sample, mayWrite: isCallPermitted("account.write", ctx.actor.permissions) };
+	return { home, tasks, sample, mayWrite: isCallPermitted("company.write", ctx.actor.permissions) };
 }
 
 export const action = screenAction({ addSampleData, removeSampleData });

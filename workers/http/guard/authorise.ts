@@ -1,7 +1,7 @@
 import { assertNotCrossOrigin, assertNotForged, isSameOrigin } from "~/auth/forgery";
 import type { Principal, PrincipalResult } from "~/auth/principal";
 import { assertNotLockedOut, assertOwnTenant, requireSignedIn } from "~/auth/signed-in";
-import { type Grant, isPrincipalAllowed } from "~/domain/kernel/permissions/access";
+import { describeRefusal, type Grant, isPrincipalAllowed } from "~/domain/kernel/permissions/access";
 import { assertMayChange } from "~/domain/kernel/permissions/limits";
 import { isWritingCall } from "~/domain/provider/visits/rules-visit";
 import { forbidden } from "~/shared/errors";
@@ -55,5 +55,5 @@ const toReadingCall = ({ changesState, readsOnly }: ApiRoute, { method }: Reques
 });
 
 function assertPermitted(access: Grant, principal: Principal) {
-	if (!isPrincipalAllowed(access, principal)) throw forbidden("You do not have permission to do this.");
+	if (!isPrincipalAllowed(access, principal)) throw forbidden(describeRefusal(access, principal.actor));
 }

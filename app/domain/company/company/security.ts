@@ -38,7 +38,7 @@ export const getCompanySecurity = defineAccountOperation({
 
 /** Requires a second factor of all staff, or no longer: who has none must set it up before anything else. */
 export const saveCompanySecurity = defineAccountOperation({
-	access: staffWith("account.write"),
+	access: staffWith("company.write"),
 	input: z.object({ second_factor_required: flagField }),
 	response: companySecurityResponse,
 	message: generalText.detailsUpdated,

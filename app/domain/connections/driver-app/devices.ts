@@ -48,7 +48,7 @@ export const listDriverDevices = defineAccountOperation({
 
 /** Signs one of a driver's devices out. Throws 404 for one that is signed out already. */
 export const endDriverDevice = defineAccountOperation({
-	access: staffWith("account.write"),
+	access: staffWith("drivers.write"),
 	input: idInput.extend({ device: deviceIdField }),
 	response: z.object({ id: z.string() }),
 	message: driverAppText.deviceSignedOut,

@@ -46,7 +46,7 @@ export const pairingCodeResponse = z.object({
 
 /** A code with which a driver's device signs in without a password: twelve figures, once, for ten minutes. An older one ends. Throws 409. */
 export const createPairingCode = defineAccountOperation({
-	access: staffWith("account.write"),
+	access: staffWith("drivers.write"),
 	input: idInput,
 	response: pairingCodeResponse,
 	message: driverAppText.pairingCode(CODE_MINUTES),

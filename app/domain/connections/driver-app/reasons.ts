@@ -19,7 +19,7 @@ export const driverReasons: Resource = {
 	path: "/client/driver-reasons",
 	update: "PATCH",
 	reads: "account.read",
-	writes: "account.write",
+	writes: "services.write",
 	fields: [
 		{
 			name: "kind",

@@ -3,7 +3,7 @@ import { commit } from "~/db/commit";
 import { read } from "~/db/read";
 import { endAgreement, insertAgreement, selectAgreements } from "~/db/repositories/finance/agreements";
 import { defineOperation } from "~/domain/kernel/operations/operation";
-import { staffWith } from "~/domain/kernel/permissions/access";
+import { type Access, assertAllowed, staffWith } from "~/domain/kernel/permissions/access";
 import { notFound, validation } from "~/shared/errors";
 import { positiveIdField, wholeNumberField } from "~/shared/input-fields";
 import { oneLineField } from "~/shared/one-line";
@@ -35,6 +35,13 @@ const readAgreements = async (ctx: Ctx, of: AgreementKind, owner_id: number): Pr
 	return { data };
 };
 
+/** An agreement is changed by who bills, or on the screen of the record that it belongs to. */
+const WRITERS: Readonly<Record<AgreementKind, Access>> = {
+	sub_contractor: [staffWith("finance"), staffWith("sub-contractors.write")],
+	owner_driver: [staffWith("finance"), staffWith("owner-drivers.write")],
+	driver: [staffWith("finance"), staffWith("drivers.write")],
+};
+
 const agreementChange = (of: AgreementKind, owner_id: number) => ({
 	type: "invoiceChange",
 	kind: "update",
@@ -44,7 +51,7 @@ const agreementChange = (of: AgreementKind, owner_id: number) => ({
 
 /** The self-billing agreements of a sub-contractor, owner-driver or driver, latest first. */
 export const listAgreements = defineOperation({
-	access: staffWith("agreements"),
+	access: staffWith("agreements.read"),
 	input: ownerInput,
 	response: agreementsResponse,
 	run: ({ ctx, input }): Promise<Agreements> => readAgreements(ctx, input.kind, input.owner_id),
@@ -52,12 +59,13 @@ export const listAgreements = defineOperation({
 
 /** Records a signed self-billing agreement. Throws 422 for days out of order, 404 for who does not exist. */
 export const addAgreement = defineOperation({
-	access: staffWith("agreements"),
+	access: staffWith("agreements.write"),
 	input: agreementInput,
 	response: agreementsResponse,
 	message: payText.agreementSaved,
 	async run({ ctx, input }): Promise<Agreements> {
 		const { kind: of, owner_id, vat_code, starts_on, ends_on } = input;
+		assertAllowed(WRITERS[of], ctx.actor);
 		if (ends_on < starts_on) throw validation({ ends_on: "The last day is before the first" });
 		await commit(
 			ctx,
@@ -70,7 +78,7 @@ export const addAgreement = defineOperation({
 
 /** Changes the last day of an agreement; what was billed under it stays. Throws 404, and 422 for a day before its first. */
 export const changeAgreementEnd = defineOperation({
-	access: staffWith("agreements"),
+	access: staffWith("agreements.write"),
 	input: z.object({
 		id: positiveIdField,
 		kind,
@@ -81,6 +89,7 @@ export const changeAgreementEnd = defineOperation({
 	message: payText.agreementSaved,
 	async run({ ctx, input }): Promise<Agreements> {
 		const { id, kind: of, owner_id, ends_on } = input;
+		assertAllowed(WRITERS[of], ctx.actor);
 		const { data } = await readAgreements(ctx, of, owner_id);
 		const agreement = data.find((one) => one.id === id);
 		if (!agreement) throw notFound("Self-billing agreement");

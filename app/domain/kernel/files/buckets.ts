@@ -18,8 +18,8 @@ const BUCKETS = {
 	"workday-attachments": { read: "workdays.read", upload: null },
 	quotes: { read: "jobs.costs", upload: null },
 	"profile-pictures": { read: "common.read", upload: "common.read", isCached: true },
-	"company-logos": { read: "common.read", upload: "account.write", isCached: true },
-	"driver-documents": { read: "account.read", upload: "account.write" },
+	"company-logos": { read: "common.read", upload: "company.write", isCached: true },
+	"driver-documents": { read: "account.read", upload: "drivers.write" },
 	"sub-contractor-documents": { read: "account.read", upload: null },
 } as const satisfies Record<string, Bucket>;
 

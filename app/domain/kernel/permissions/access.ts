@@ -1,5 +1,6 @@
 import type { Actor, ClientActor, ConsoleActor, CustomerActor, DriverActor, UserType } from "~/shared/actor";
 import { forbidden } from "~/shared/errors";
+import { permissionText } from "~/shared/texts/permissions";
 import {
 	API_PERMISSIONS,
 	type ApiPermission,
@@ -8,6 +9,7 @@ import {
 	isMoneyArea,
 } from "./api-permissions";
 import { seesPrices } from "./limits";
+import { titlesOf } from "./titles";
 
 /** Which users may do something: their types, and the permission they need. */
 export interface Grant {
@@ -113,5 +115,17 @@ export const isStaffWith = (actor: Actor, area: ApiPermissionArea): boolean =>
 
 /** Throws 403 if the actor may not do what an access names. */
 export function assertAllowed(access: Access, actor: Actor): void {
-	if (!isAllowed(access, actor)) throw forbidden();
+	if (!isAllowed(access, actor)) throw forbidden(describeRefusal(access, actor));
+}
+
+/** What staff read whose role lacks every permission that an access names; undefined for anyone else, whom no role would help. */
+export function describeRefusal(access: Access, actor: Actor | null): string | undefined {
+	if (actor?.type !== "client") return undefined;
+	const paths = listGrants(access).flatMap(({ users, permission }) =>
+		users.includes("client") && permission !== "signed-in" ? permission : [],
+	);
+	const titles = titlesOf(paths);
+	return titles.length > 0 && !paths.some((path) => actor.permissions.has(path))
+		? permissionText.missing(titles)
+		: undefined;
 }

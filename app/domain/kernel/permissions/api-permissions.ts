@@ -1,4 +1,5 @@
 import { NO_PRICES_PATH, VIEW_ONLY_PATH } from "./limits";
+import { BANK_DETAILS_PATH } from "./rights";
 
 /** The permission paths that allow a call; any one of them suffices. `signed-in` only requires the user type. */
 export type ApiPermission = "signed-in" | readonly [string, ...string[]];
@@ -10,25 +11,60 @@ const FINANCE = "/finance";
 const HOLIDAYS = "/driver-holiday-management";
 const APPROVAL = "/approve-workday";
 
-/** Permission for one account-settings screen allows all of them, so it allows what they read. */
+const CUSTOMERS = "/account-settings/customers";
+const SERVICES = "/account-settings/services";
+const VEHICLES = "/account-settings/vehicles";
+const DRIVERS = "/account-settings/drivers";
+const OWNER_DRIVERS = "/account-settings/owner-drivers";
+const SUB_CONTRACTORS = "/account-settings/sub-contractors";
+
+/** Permission for one account-settings screen opens all of them, so it allows what they read. */
 const ACCOUNT = [
 	"/account-settings/profiles",
 	"/account-settings/roles",
 	"/account-settings/company-details",
-	"/account-settings/services",
-	"/account-settings/customers",
-	"/account-settings/vehicles",
-	"/account-settings/drivers",
-	"/account-settings/owner-drivers",
+	SERVICES,
+	CUSTOMERS,
+	VEHICLES,
+	DRIVERS,
+	OWNER_DRIVERS,
 	"/account-settings/contract-hire",
-	"/account-settings/sub-contractors",
+	SUB_CONTRACTORS,
 	"/account-settings/depots",
 ] as const;
 
 /**
+ * What each account-settings screen lets a role change. A change needs that very screen: otherwise users of another one could grant
+ * themselves permissions, sign in as a driver, or turn payments to an account of theirs.
+ */
+const SCREEN_WRITES = {
+	"profiles.write": ["/account-settings/profiles"],
+	"roles.write": ["/account-settings/roles"],
+	"company.write": ["/account-settings/company-details"],
+	"services.write": [SERVICES],
+	"customers.write": [CUSTOMERS],
+	"vehicles.write": [VEHICLES],
+	"drivers.write": [DRIVERS],
+	"owner-drivers.write": [OWNER_DRIVERS],
+	"contract-hire.write": ["/account-settings/contract-hire"],
+	"sub-contractors.write": [SUB_CONTRACTORS],
+	"depots.write": ["/account-settings/depots"],
+	/** Both screens have lists of checks. */
+	"checks.write": [SERVICES, VEHICLES],
+} as const satisfies Record<string, readonly [string, ...string[]]>;
+
+/** What a kind of master data needs to be changed: every one names it. */
+export type RecordWriteArea = keyof typeof SCREEN_WRITES;
+
+/** Whether a permission set has a screen of an area, whatever it may do there. */
+export function hasScreenOf(area: RecordWriteArea, set: ReadonlySet<string>): boolean {
+	const screens: readonly string[] = SCREEN_WRITES[area];
+	return screens.some((path) => set.has(path));
+}
+
+/**
  * The permissions of each area of the API, named `<area>.<action>`. Screens that are always allowed need calls that only require the
- * user type; their money, contacts, reasons and approvals have areas of their own. Changing profiles and roles requires that very screen: otherwise users of another account-settings screen could grant
- * themselves every permission.
+ * user type; their money, contacts, reasons and approvals have areas of their own.
  */
 export const API_PERMISSIONS = {
 	"common.read": "signed-in",
@@ -42,7 +78,7 @@ export const API_PERMISSIONS = {
 	"jobs.import": [DIARY],
 	"imports.mappings": [DIARY, ...ACCOUNT],
 	diary: [DIARY],
-	"addresses.write": [DIARY, PLANNER, "/account-settings/customers"],
+	"addresses.write": [DIARY, PLANNER, CUSTOMERS],
 	allocation: [DIARY, PLANNER, ORGANIZER],
 	search: [DIARY, PLANNER, ORGANIZER],
 	exchange: [DIARY, PLANNER],
@@ -62,7 +98,8 @@ export const API_PERMISSIONS = {
 	"email-log.other": ["/email-log"],
 	"drivers.contacts": [DIARY, PLANNER, ORGANIZER, ...ACCOUNT],
 	/** Links are made where work is given away, and in the record. */
-	"sub-contractors.links": [DIARY, PLANNER, ORGANIZER, ...ACCOUNT],
+	"sub-contractors.links": [DIARY, PLANNER, ORGANIZER, SUB_CONTRACTORS],
+	"sub-contractors.link-list": [DIARY, PLANNER, ORGANIZER, ...ACCOUNT],
 	"partners.contacts": [DIARY, PLANNER, ORGANIZER, FINANCE, ...ACCOUNT],
 	"prices.read": [DIARY, PLANNER, FINANCE, ...ACCOUNT],
 	profile: "signed-in",
@@ -71,17 +108,17 @@ export const API_PERMISSIONS = {
 	support: ["/support"],
 	finance: [FINANCE],
 	questions: [DIARY, PLANNER, ORGANIZER, FINANCE],
-	agreements: [FINANCE, ...ACCOUNT],
+	"agreements.read": [FINANCE, ...ACCOUNT],
+	"agreements.write": [FINANCE, DRIVERS, OWNER_DRIVERS, SUB_CONTRACTORS],
 	"credit-notes.read": [FINANCE, DIARY],
 	"credit-notes.write": [FINANCE, DIARY],
 	"fleet.read": [...ACCOUNT, ORGANIZER, PLANNER],
-	"fleet.write": ACCOUNT,
 	"account.read": ACCOUNT,
-	"account.write": ACCOUNT,
 	"profiles.read": ACCOUNT,
-	"profiles.write": ["/account-settings/profiles"],
 	"roles.read": ACCOUNT,
-	"roles.write": ["/account-settings/roles"],
+	...SCREEN_WRITES,
+	/** Bank details need it beside the screen of the record that has them. */
+	"bank-details.write": [BANK_DETAILS_PATH],
 	"settings.notification": ["/settings/notification"],
 	"settings.integrations": ["/settings/integrations"],
 	"settings.check-report": ["/settings/check-report-setttings", "/settings/check-report"],

@@ -25,7 +25,7 @@ export const checks: Resource = {
 	path: "/client/checks",
 	update: "PUT",
 	reads: "fleet.read",
-	writes: "fleet.write",
+	writes: "checks.write",
 	fields: [
 		{
 			name: "truck_type",

@@ -32,7 +32,7 @@ export const getPortalSettings = defineOperation({
  * that was sent, and 422 for days without a time.
  */
 export const savePortalSettings = defineOperation({
-	access: staffWith("account.write"),
+	access: staffWith("customers.write"),
 	input: portalSettingsInput.extend(idInput.shape),
 	response: portalSettingsResponse,
 	message: generalText.detailsUpdated,

@@ -31,7 +31,7 @@ interface CustomerPortal {
 
 /** Opens or closes a customer's portal. Throws 404. */
 export const saveCustomerPortal = defineOperation({
-	access: staffWith("account.write"),
+	access: staffWith("customers.write"),
 	input: z.object({
 		customer_id: z.int().positive(),
 		customerPortal: z.union([z.literal([0, 1]), z.boolean()]).transform((sent): 0 | 1 => (sent ? 1 : 0)),
@@ -79,7 +79,7 @@ export const listPortals = defineOperation({
 
 /** Invites a customer to the portal, which must be open. Throws 404, 409 and 422. */
 export const inviteCustomer = defineAccountOperation({
-	access: staffWith("account.write"),
+	access: staffWith("customers.write"),
 	input: idInput,
 	response: idResponse,
 	message: accountText.credentialsSent,

@@ -73,7 +73,7 @@ export const customers: Resource = {
 	path: "/client/customers",
 	update: "PUT",
 	reads: "account.read",
-	writes: "account.write",
+	writes: "customers.write",
 	fields: FIELDS,
 	columns: [
 		{ id: "customer_code", header: "Code", cell: "strong", width: "m" },

@@ -80,7 +80,7 @@ const DOCUMENT_NAMES: Record<number, string> = { 1: "Licence", 2: "Tacho card", 
 
 /** Saves a document of a driver. Throws 404, 413, 415 and 422. */
 export const addDriverDocument = defineOperation({
-	access: staffWith("account.write"),
+	access: staffWith("drivers.write"),
 	input: fields,
 	response: publishedAs<DriverDocument>(driverDocumentResponse),
 	message: generalText.detailsUpdated,
@@ -89,7 +89,7 @@ export const addDriverDocument = defineOperation({
 
 /** Changes a document of a driver. Throws 404, 413, 415 and 422. */
 export const changeDriverDocument = defineOperation({
-	access: staffWith("account.write"),
+	access: staffWith("drivers.write"),
 	input: fields.omit({ driver_id: true }).partial().extend(idInput.shape),
 	response: publishedAs<DriverDocument>(driverDocumentResponse),
 	message: generalText.detailsUpdated,
@@ -132,7 +132,7 @@ async function storeFile(ctx: Ctx, sent: File | string | undefined, before?: str
 
 /** Stores a driver's file as a document; with `document_id` it replaces the file of that document. */
 export const uploadDocument = defineOperation({
-	access: staffWith("account.write"),
+	access: staffWith("drivers.write"),
 	input: driverUploadInput,
 	response: publishedAs<DriverDocument>(driverDocumentResponse),
 	message: generalText.detailsUpdated,
@@ -155,7 +155,7 @@ export const uploadDocument = defineOperation({
 
 /** Deletes a driver document and its file. Throws 404. */
 export const removeDocument = defineOperation({
-	access: staffWith("account.write"),
+	access: staffWith("drivers.write"),
 	input: idInput,
 	response: idResponse,
 	message: generalText.detailsUpdated,

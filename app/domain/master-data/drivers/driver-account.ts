@@ -26,7 +26,7 @@ const driverSkillsInput = z.object({
 
 /** Creates a driver's account for the app if needed, and mails the sign-in link. Throws 404, 409 and 422. */
 export const sendCredentials = defineAccountOperation({
-	access: staffWith("account.write"),
+	access: staffWith("drivers.write"),
 	input: idInput,
 	response: z.object({ user_id: z.int(), email: z.string() }),
 	message: accountText.credentialsSent,
@@ -80,7 +80,7 @@ export async function removeDriver({ ctx, platform }: AccountContext, id: number
 
 /** Replaces the skills of a driver, named by the id of the account or of the driver. Throws 404. */
 export const saveDriverSkills = defineOperation({
-	access: staffWith("account.write"),
+	access: staffWith("drivers.write"),
 	input: driverSkillsInput,
 	response: recordResponse(drivers),
 	message: generalText.detailsUpdated,

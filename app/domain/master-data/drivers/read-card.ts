@@ -21,7 +21,7 @@ export interface CardSuggestions {
  * analyser, has no text: its fields are entered by hand. Throws 415 for a broken PDF.
  */
 export const readCard = defineOperation({
-	access: staffWith("account.write"),
+	access: staffWith("drivers.write"),
 	input: readCardInput,
 	response: z.object({ proposals: z.record(z.string(), z.string()), readable: z.boolean() }),
 	async run({ ctx, input: { file, doc_type_id } }): Promise<CardSuggestions> {

@@ -83,7 +83,7 @@ export const drivers: Resource = {
 	path: "/client/driver",
 	update: "PATCH",
 	reads: "account.read",
-	writes: "account.write",
+	writes: "drivers.write",
 	fields: FIELDS,
 	columns: [
 		{ id: "code", header: "Code", cell: "strong", width: "m" },

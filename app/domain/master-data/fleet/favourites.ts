@@ -49,7 +49,7 @@ export const listOtherVehicles = defineOperation({
 
 /** Removes a favourite driver from a vehicle. Throws 404. */
 export const removeFavourite = defineOperation({
-	access: [staffWith("fleet.write"), staffWith("organizer.write")],
+	access: [staffWith("vehicles.write"), staffWith("organizer.write")],
 	input: idInput,
 	response: idResponse,
 	message: organizerText.favouriteRemoved,

@@ -16,7 +16,7 @@ const fleetDefaults = {
 	area: "fleet",
 	update: "PUT",
 	reads: "fleet.read",
-	writes: "fleet.write",
+	writes: "vehicles.write",
 } as const satisfies Partial<Resource>;
 
 export const vehicleTypes: Resource = {

@@ -1,7 +1,7 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { DerivedValue, ValueTable } from "~/db/record-tables";
 import type { Statement } from "~/db/statements";
-import type { ApiPermissionArea } from "~/domain/kernel/permissions/api-permissions";
+import type { ApiPermissionArea, RecordWriteArea } from "~/domain/kernel/permissions/api-permissions";
 import type { ImportNoun } from "~/domain/master-data/spreadsheets/schemas";
 import type { LimitedThing } from "~/shared/booked/limits";
 import type { Ctx } from "~/tenancy/ctx";
@@ -51,9 +51,10 @@ export interface Resource {
 	table: SQLiteTable;
 	path: `/client/${string}`;
 	update: "PUT" | "PATCH";
-	/** The permission areas needed to read and write it. */
+	/** The permission area needed to read it. */
 	reads: ApiPermissionArea;
-	writes: ApiPermissionArea;
+	/** That of the screen which changes it: no other screen does. */
+	writes: RecordWriteArea;
 	fields: readonly ResourceField[];
 	columns: readonly ResourceColumn[];
 	/** Heading of the actions column, if it is not "Actions". */

@@ -3,14 +3,38 @@ import { commit, ForeignKeyViolation, type Statement } from "~/db/commit";
 import { read } from "~/db/read";
 import { saveMapping, selectMappings } from "~/db/repositories/master-data/imports";
 import { defineOperation } from "~/domain/kernel/operations/operation";
-import { type AllowedActor, customersWith, staffWith } from "~/domain/kernel/permissions/access";
+import {
+	type Access,
+	type AllowedActor,
+	assertAllowed,
+	customersWith,
+	staffWith,
+} from "~/domain/kernel/permissions/access";
 import { validation } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
-import { listMappingsInput, mappingResponse, type RememberedMapping, rememberMappingInput } from "./schemas";
+import {
+	type ImportNoun,
+	listMappingsInput,
+	mappingResponse,
+	type RememberedMapping,
+	rememberMappingInput,
+} from "./schemas";
 import { importingCustomer, scopeHash } from "./scope";
 
 /** Staff who import anything, and customers, who import bookings. */
 const mappingAccess = [staffWith("imports.mappings"), customersWith("customer.book")] as const;
+
+/** Who may import a kind, and so remember its columns. Owner-drivers share those of drivers. */
+const IMPORTERS: Readonly<Record<ImportNoun, Access>> = {
+	job: [staffWith("jobs.import"), customersWith("customer.book")],
+	customer: staffWith("customers.write"),
+	driver: [staffWith("drivers.write"), staffWith("owner-drivers.write")],
+	vehicle: staffWith("vehicles.write"),
+	vehicle_type: staffWith("vehicles.write"),
+	trailer: staffWith("vehicles.write"),
+	sub_contractor: staffWith("sub-contractors.write"),
+	profile: staffWith("profiles.write"),
+};
 
 /** The mappings stored for a layout: the general one first, then those of customers, latest used first. A customer gets its own alone. */
 export const listMappings = defineOperation({
@@ -42,6 +66,7 @@ export const rememberMapping = defineOperation({
 		const own = importingCustomer(ctx.actor);
 		if (own !== undefined && (input.customer_id ?? own) !== own) throw unknownCustomer();
 		const { kind, layout } = await limitLayout(ctx, input);
+		assertAllowed(IMPORTERS[kind], ctx.actor);
 		const { name = null, mapping } = input;
 		const customer_id = own ?? input.customer_id ?? null;
 		const write = saveMapping(ctx, { kind, layout, customer_id, name, mapping });

@@ -72,7 +72,7 @@ export const listSubContractorDocuments = defineOperation({
 
 /** Stores a document of a sub-contractor, as a file or only its last day. Throws 404, 413, 415 and 422. */
 export const addSubContractorDocument = defineOperation({
-	access: staffWith("account.write"),
+	access: staffWith("sub-contractors.write"),
 	input: newDocumentInput,
 	response: documentsResponse,
 	message: subContractorText.documentSaved,
@@ -105,7 +105,7 @@ export const addSubContractorDocument = defineOperation({
 
 /** Changes a document; one that was handed in by the link counts from then on. Throws 404, 422, and 409 if it has changed meanwhile. */
 export const changeSubContractorDocument = defineOperation({
-	access: staffWith("account.write"),
+	access: staffWith("sub-contractors.write"),
 	input: changeDocumentInput,
 	response: documentsResponse,
 	message: subContractorText.documentSaved,
@@ -126,7 +126,7 @@ export const changeSubContractorDocument = defineOperation({
 
 /** Removes a document from the record; its file stays with the backups. Throws 404. */
 export const removeSubContractorDocument = defineOperation({
-	access: staffWith("account.write"),
+	access: staffWith("sub-contractors.write"),
 	input: idInput,
 	response: documentsResponse,
 	message: subContractorText.documentDeleted,

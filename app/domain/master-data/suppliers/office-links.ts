@@ -81,7 +81,7 @@ async function readLinks(ctx: Ctx, sub_contractor_id: number): Promise<SubContra
 
 /** The links of a sub-contractor, newest first. Throws 404. */
 export const listSubContractorLinks = defineOperation({
-	access: linksAccess,
+	access: staffWith("sub-contractors.link-list"),
 	input: idInput,
 	response: linksResponse,
 	run: ({ ctx, input }) => readLinks(ctx, input.id),

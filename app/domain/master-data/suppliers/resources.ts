@@ -40,7 +40,6 @@ const firmDefaults = {
 	area: "account-settings",
 	update: "PUT",
 	reads: "account.read",
-	writes: "account.write",
 	columns: FIRM_COLUMNS,
 	search: ["code", "name", "email", "town", "landline"],
 	order: ["code"],
@@ -54,6 +53,7 @@ const FIRM_FIELDS = [codeField(), firmName, ...CONTACT_FIELDS];
 export const contractors: Resource = {
 	...firmDefaults,
 	name: "contractor",
+	writes: "contract-hire.write",
 	thing: "Contractor",
 	things: "contractors",
 	table: t.contractor,
@@ -67,6 +67,7 @@ export const contractors: Resource = {
 export const depots: Resource = {
 	...firmDefaults,
 	name: "depot",
+	writes: "depots.write",
 	thing: "Depot",
 	things: "depots",
 	table: t.depot,
@@ -104,6 +105,7 @@ const carrierUsages = (table: string, column: string) => [
 export const subContractors: Resource = {
 	...firmDefaults,
 	name: "sub_contractor",
+	writes: "sub-contractors.write",
 	thing: "Sub Contractor",
 	things: "sub-contractors",
 	table: t.sub_contractor,
@@ -161,6 +163,7 @@ const OWNER_DRIVER_FIELDS: readonly ResourceField[] = [
 export const ownerDrivers: Resource = {
 	...firmDefaults,
 	name: "owner_driver",
+	writes: "owner-drivers.write",
 	thing: "Owner Driver",
 	things: "owner-drivers",
 	table: t.owner_driver,

@@ -26,7 +26,6 @@ const codedDefaults = {
 	area: "account-settings",
 	update: "PATCH",
 	reads: "account.read",
-	writes: "account.write",
 	search: ["code", "description"],
 	order: ["code"],
 	label: "r.code || iif(r.description <> '', ', ' || r.description, '')",
@@ -37,6 +36,7 @@ const codedDefaults = {
 export const services: Resource = {
 	...codedDefaults,
 	name: "service",
+	writes: "services.write",
 	thing: "Service",
 	things: "services",
 	table: t.service,
@@ -63,6 +63,7 @@ export const TARIFF_TYPES = [
 export const extraTariffs: Resource = {
 	...codedDefaults,
 	name: "extra_tariff",
+	writes: "services.write",
 	thing: "Extra Tariff",
 	things: "extra tariffs",
 	table: t.extra_tariff,
@@ -108,6 +109,7 @@ export const extraTariffs: Resource = {
 export const waitingCharges: Resource = {
 	...codedDefaults,
 	name: "waiting_charge",
+	writes: "services.write",
 	thing: "Waiting Charge",
 	things: "waiting charges",
 	table: t.waiting_charge,
@@ -146,6 +148,7 @@ export const waitingCharges: Resource = {
 export const freightTypes: Resource = {
 	...codedDefaults,
 	name: "freight_type",
+	writes: "services.write",
 	thing: "Freight Type",
 	things: "freight types",
 	table: t.freight_type,
@@ -163,6 +166,7 @@ export const LOAD_TYPE_COLOUR = "#ff0000";
 export const loadTypes: Resource = {
 	...codedDefaults,
 	name: "load_type",
+	writes: "services.write",
 	thing: "Load Type",
 	things: "load types",
 	table: t.load_type,
@@ -190,6 +194,7 @@ export const loadTypes: Resource = {
 export const taxCodes: Resource = {
 	...codedDefaults,
 	name: "tax_code",
+	writes: "company.write",
 	thing: "Tax Code",
 	things: "tax codes",
 	table: t.tax_code,

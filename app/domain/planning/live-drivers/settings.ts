@@ -20,7 +20,7 @@ export const getLiveSettings = defineOperation({
 
 /** Saves how the company follows its drivers. Older trails are deleted by the next cleanup. */
 export const saveLiveSettings = defineOperation({
-	access: staffWith("account.write"),
+	access: staffWith("company.write"),
 	input: liveSettingsInput,
 	response: liveSettingsResponse,
 	message: generalText.detailsUpdated,

@@ -30,7 +30,7 @@ export function customerCode(name: string, usedCodes: Set<string>): string {
  * ambiguous names are skipped. Returns the customers of all names.
  */
 export const createCustomers = defineOperation({
-	access: staffWith("account.write"),
+	access: staffWith("customers.write"),
 	input: createCustomersInput,
 	response: bookingListsResponse.shape.customers,
 	async run({ ctx, input }): Promise<NamedItem[]> {

@@ -51,7 +51,7 @@ export const getBookingLists = defineOperation({
 		const { portals: _portals, stopped: _stopped, rules, ...lists } = await loadBookingLists(ctx);
 		return {
 			...lists,
-			may_create_customers: isStaffWith(ctx.actor, "account.write"),
+			may_create_customers: isStaffWith(ctx.actor, "customers.write"),
 			needs_approval: rules?.approve_bookings === 1,
 		};
 	},

@@ -16,7 +16,7 @@ import { adminInput, type PortalPerson, personOfCustomer, portalPersonResponse }
 
 /** Names a person of a customer administrator of its portal, or no longer. Throws 404 and 409. */
 export const changeCustomerAdmin = defineAccountOperation({
-	access: staffWith("account.write"),
+	access: staffWith("customers.write"),
 	input: adminInput.extend(personOfCustomer.shape),
 	response: portalPersonResponse,
 	message: portalText.adminChanged,

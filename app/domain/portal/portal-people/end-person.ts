@@ -15,7 +15,7 @@ import { personOfCustomer } from "./schemas";
 
 /** Ends the sign-in of a person of a customer: they are signed out at once. Throws 404. */
 export const endCustomerPerson = defineAccountOperation({
-	access: staffWith("account.write"),
+	access: staffWith("customers.write"),
 	input: personOfCustomer,
 	response: idResponse,
 	message: portalText.ended,

@@ -22,7 +22,7 @@ const MAX_INVITATIONS = 20;
 
 /** Invites a person to a customer's portal, which must be open. Throws 404, 409 and 422. */
 export const inviteCustomerPerson = defineAccountOperation({
-	access: staffWith("account.write"),
+	access: staffWith("customers.write"),
 	input: personInput.extend(idInput.shape),
 	response: portalPersonResponse,
 	message: portalText.invited,

@@ -11,7 +11,7 @@ import { personOfCustomer } from "./schemas";
 
 /** Sends a person of a customer the link again. Throws 404, and 409 while the portal is closed. */
 export const resendCustomerInvitation = defineAccountOperation({
-	access: staffWith("account.write"),
+	access: staffWith("customers.write"),
 	input: personOfCustomer,
 	response: idResponse,
 	message: portalText.invited,

@@ -47,7 +47,7 @@ export const getSampleData = defineOperation({
 
 /** Adds the sample data: customers, vehicles, drivers, and 20 jobs around today. Throws 409 if there are some already. */
 export const addSampleData = defineOperation({
-	access: staffWith("account.write"),
+	access: staffWith("company.write"),
 	input: z.object({}),
 	response: sampleDataResponse,
 	message: "Sample data have been added.",
@@ -64,7 +64,7 @@ export const addSampleData = defineOperation({
  * it and why.
  */
 export const removeSampleData = defineOperation({
-	access: staffWith("account.write"),
+	access: staffWith("company.write"),
 	input: z.object({}),
 	response: z.object({ removed: z.int(), retained }),
 	message: ({ removed, retained }: { removed: number; retained: readonly unknown[] }) =>

@@ -46,6 +46,6 @@ export const fleetRoutes = [
 		area: "fleet",
 		summary: "Remove a favourite driver from a vehicle; the id is that of the favourite.",
 		operation: removeFavourite,
-		grant: staffWith("fleet.write"),
+		grant: staffWith("vehicles.write"),
 	}),
 ] as const;

@@ -17,7 +17,7 @@ import {
 } from "./hours-schemas";
 
 const canEdit = ({ actor }: Ctx) =>
-	actor.type === "client" && isCallPermitted("account.write", actor.permissions);
+	actor.type === "client" && isCallPermitted("drivers.write", actor.permissions);
 
 /** The drivers' hours figures in force on a day; by default today. */
 export const getHoursFigures = defineOperation({
@@ -35,7 +35,7 @@ export const getHoursFigures = defineOperation({
  * its additional figures differ.
  */
 export const saveHoursFigures = defineOperation({
-	access: staffWith("account.write"),
+	access: staffWith("drivers.write"),
 	input: hoursRulesInput,
 	response: hoursRulesResponse,
 	message: generalText.detailsUpdated,

@@ -47,7 +47,7 @@ const recipients = customers.relations?.find(({ key }) => key === "company");
 
 /** Makes these addresses those that invoices of a customer are mailed to. Throws 404, and 422 for what is no address. */
 export const saveInvoiceRecipients = defineOperation({
-	access: staffWith("account.write"),
+	access: staffWith("customers.write"),
 	input: idInput.extend({ emails: z.string().trim().min(1, contactText.email).max(4000) }),
 	response: savedRecipientsResponse,
 	async run({ ctx, input }): Promise<z.output<typeof savedRecipientsResponse>> {

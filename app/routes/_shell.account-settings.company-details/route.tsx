@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useMemo } from "react";
 import { submitScreenAction } from "~/client/screen-action";
 import { COMPANY_DETAILS, COMPANY_LOGO, COMPANY_REGISTRATION } from "~/domain/company/company/fields";
 import { getCompany, saveCompany } from "~/domain/company/company/save";
 import { getCompanySecurity, saveCompanySecurity } from "~/domain/company/company/security";
 import { isCallPermitted } from "~/domain/kernel/permissions/api-permissions";
+import { bankAccess, limitBankFields } from "~/domain/master-data/records/bank-details";
 import { getLiveSettings, saveLiveSettings } from "~/domain/planning/live-drivers/settings";
 import { addSampleData, getSampleData, removeSampleData } from "~/domain/provider/sample-data/sample-data";
 import { allowSupportVisits, listCompanyVisits } from "~/domain/provider/visits/company-visits";
@@ -69,7 +71,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 				? `${context.platform.origin ?? new URL(request.url).origin}/p/${ctx.tenant.slug}`
 				: null,
 		mayAllow: ctx.actor.login_from === null && isCallPermitted("profiles.write", ctx.actor.permissions),
-		mayWrite: isCallPermitted("account.write", ctx.actor.permissions),
+		mayWrite: isCallPermitted("company.write", ctx.actor.permissions),
+		registration: limitBankFields(COMPANY_REGISTRATION, bankAccess("company.write", ctx.actor.permissions)),
 	};
 }
 
@@ -87,9 +90,12 @@ export const clientAction = submitScreenAction;
 export const shouldRevalidate = revalidatesList;
 
 export default function CompanyDetails() {
-	const { tab, company, taxes, security, live, visits, sample, portal, mayWrite, mayAllow } =
+	const { tab, company, taxes, security, live, visits, sample, portal, mayWrite, mayAllow, registration } =
 		useLoaderData<typeof loader>();
-	const fields = tab === 0 ? COMPANY_DETAILS : [COMPANY_LOGO, ...COMPANY_REGISTRATION];
+	const fields = useMemo(
+		() => (tab === 0 ? COMPANY_DETAILS : [COMPANY_LOGO, ...registration]),
+		[tab, registration],
+	);
 	return (
 		<section className={styles.screen} aria-label="Company details">
 			<ScreenTabs label="Company details" tabs={TABS.map((title) => ({ title }))} tab={tab} />

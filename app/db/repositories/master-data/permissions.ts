@@ -14,8 +14,8 @@ export const selectMenu = () =>
 			kind: permission.kind,
 		})
 		.from(permission)
-		// A limit of a role is no screen.
-		.where(sql`${permission.path} NOT LIKE '/limits/%'`)
+		// A limit of a role, or a right, is no screen.
+		.where(sql`${permission.path} NOT LIKE '/limits/%' AND ${permission.path} NOT LIKE '/rights/%'`)
 		.orderBy(permission.kind, permission.position, permission.id);
 
 const isInUse = [eq(user.is_active, 1), isNull(user.deleted_at)];

@@ -1,3 +1,4 @@
+import { BANK_ACCOUNT_FIELDS } from "~/domain/master-data/records/common";
 import type { ResourceField } from "~/domain/master-data/records/field";
 import { recordSchema } from "~/domain/master-data/records/schema";
 
@@ -28,9 +29,7 @@ export const COMPANY_REGISTRATION: readonly ResourceField[] = [
 	{ name: "company_house_no", label: "Company number", kind: "text", maxLength: 20 },
 	{ name: "vat_code", label: "VAT number", kind: "text", maxLength: 20 },
 	{ name: "operator_licence_no", label: "Operator's licence no", kind: "text", maxLength: 20 },
-	{ name: "bank_name", label: "Bank name", kind: "text", maxLength: 80 },
-	{ name: "account_no", label: "Account no", kind: "text", maxLength: 20 },
-	{ name: "sort_code", label: "Sort code", kind: "text", maxLength: 12 },
+	...BANK_ACCOUNT_FIELDS,
 ];
 
 export const COMPANY_LOGO: ResourceField = { name: "logo", label: "Logo", kind: "file" };

@@ -3,6 +3,7 @@ import { type RowOf, read } from "~/db/read";
 import { insertCompanyRow, selectCompany, updateCompany } from "~/db/repositories/kernel/company";
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
+import { dropBankDetails, hideBankDetails, needsBankCheck } from "~/domain/master-data/records/bank-details";
 import { validation } from "~/shared/errors";
 import { generalText } from "~/shared/texts/general";
 import type { Ctx } from "~/tenancy/ctx";
@@ -16,6 +17,9 @@ export type Company = Omit<VersionedCompany, "version">;
 const COLUMN_NAMES = [...COMPANY_DETAILS, ...COMPANY_REGISTRATION, COMPANY_LOGO, ...COMPANY_LOOK].map(
 	({ name }) => name,
 );
+
+/** Its screen, and its fields with bank details. */
+const COMPANY = { writes: "company.write", fields: COMPANY_REGISTRATION } as const;
 
 const NO_DETAILS: Omit<VersionedCompany, "company_name"> = {
 	address1: null,
@@ -56,16 +60,19 @@ export const getCompany = defineOperation({
 	access: staffWith("account.read"),
 	input: noInput,
 	response: companyResponse,
-	run: ({ ctx }) => readVersionedCompany(ctx),
+	run: async ({ ctx }) => hideBankDetails(ctx.actor, COMPANY, await readVersionedCompany(ctx)),
 });
 
-/** Saves the company details that were sent. Throws 422, and 409 if they have changed since the version that was sent. */
+/** Saves the company details that were sent. Throws 422, 403 for bank details without that right, and 409 if they have changed since the version that was sent. */
 export const saveCompany = defineOperation({
-	access: staffWith("account.write"),
+	access: staffWith("company.write"),
 	input: companyInput,
 	response: companyResponse,
 	message: generalText.detailsUpdated,
-	async run({ ctx, input: sent }): Promise<VersionedCompany> {
+	async run({ ctx, input }): Promise<VersionedCompany> {
+		const sent = needsBankCheck(ctx.actor, COMPANY_REGISTRATION, input)
+			? dropBankDetails(ctx.actor, COMPANY_REGISTRATION, input, await readVersionedCompany(ctx))
+			: input;
 		const names = COLUMN_NAMES.filter((name) => sent[name] !== undefined);
 		if (names.length === 0) return await readVersionedCompany(ctx);
 		const logo = sent.logo;

@@ -64,6 +64,10 @@ export interface ResourceField {
 	percent?: { field: string; is: number };
 	/** Hidden from roles without prices though it is no amount. */
 	isRate?: true;
+	/** Where money goes: changed with the right to bank details alone. */
+	isBank?: true;
+	/** Shown and not changed by this role. */
+	isFixed?: true;
 	/** Confirmation shown before a changed value is saved. */
 	confirm?: { title: string; question: string };
 }

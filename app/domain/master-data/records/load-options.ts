@@ -2,6 +2,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as t from "~/db/tenant";
 import { CLIENT_PERMISSIONS, type MenuKind } from "~/domain/kernel/permissions/catalogue";
 import { ROLE_LIMITS } from "~/domain/kernel/permissions/limits";
+import { ROLE_RIGHTS } from "~/domain/kernel/permissions/rights";
 import { LOOKUP_NAMES, type LookupName, readLookups } from "~/domain/master-data/records/lookups";
 import type { Ctx } from "~/tenancy/ctx";
 import type { OptionList, ResourceField } from "./field";
@@ -90,6 +91,11 @@ const permissionOptions = (): LookupOption[] => [
 		group: "Limits",
 	})),
 	...CLIENT_PERMISSIONS.map(({ id, title, kind }) => ({ value: id, label: title, group: MENUS[kind] })),
+	...ROLE_RIGHTS.map(({ id, title }) => ({
+		value: id,
+		label: `${title}: ${RIGHT_TEXTS[id]}`,
+		group: "Further rights",
+	})),
 ];
 
 /** What each limit of a role does, by its id. */
@@ -98,9 +104,14 @@ const LIMIT_TEXTS: Readonly<Record<number, string>> = {
 	92: "sees no prices, costs or Finance",
 };
 
+/** What each right of a role allows, by its id. */
+const RIGHT_TEXTS: Readonly<Record<number, string>> = {
+	93: "changes account numbers and sort codes on its screens",
+};
+
 /** Whether an option is added to its table by the save that first uses it. */
 export const isAddedOnSave = (list: OptionList | undefined, id: unknown): boolean =>
-	list === "permissions" && ROLE_LIMITS.some((limit) => limit.id === id);
+	list === "permissions" && [...ROLE_LIMITS, ...ROLE_RIGHTS].some((permission) => permission.id === id);
 
 const skillOptions = (categories: LookupRow[]): LookupOption[] =>
 	categories.flatMap(({ name, skills }) =>

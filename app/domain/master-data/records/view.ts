@@ -1,6 +1,7 @@
 import { isCallPermitted } from "~/domain/kernel/permissions/api-permissions";
 import { NO_PRICES_PATH } from "~/domain/kernel/permissions/limits";
 import type { ImportNoun } from "~/domain/master-data/spreadsheets/schemas";
+import { bankAccess, limitBankFields } from "./bank-details";
 import type { FieldGroup, QuickFilter, ResourceColumn, ResourceField, Tab } from "./field";
 import { isPriceField } from "./field";
 import { type Resource, toFieldGroups } from "./resource";
@@ -50,6 +51,7 @@ export function toResourceView(
 ): ResourceView {
 	const { split, position } = resource;
 	const prices = new Set(resource.fields.filter(isPriceField).map(({ name }) => name));
+	const bank = bankAccess(resource.writes, permissions);
 	const isShown = (name: string) => !permissions.has(NO_PRICES_PATH) || !prices.has(name);
 	return {
 		name: resource.name,
@@ -61,7 +63,10 @@ export function toResourceView(
 		columns: resource.columns.filter(({ id }) => isShown(id)),
 		actionsLabel: resource.actionsLabel ?? "Actions",
 		quickFilters: resource.quickFilters ?? [],
-		groups: toFieldGroups(resource),
+		groups: toFieldGroups(resource).map((group) => ({
+			...group,
+			fields: limitBankFields(group.fields, bank),
+		})),
 		tabs: resource.tabs ?? [{ title: "Details", fields: resource.fields.map(({ name }) => name) }],
 		key: resource.key,
 		active: resource.active ?? null,

@@ -3,6 +3,7 @@ import { selectStaffRoles } from "~/db/repositories/kernel/users";
 import { selectRolePermissions } from "~/db/repositories/master-data/permissions";
 import { CLIENT_PERMISSIONS } from "~/domain/kernel/permissions/catalogue";
 import { ROLE_LIMITS } from "~/domain/kernel/permissions/limits";
+import { ROLE_RIGHTS } from "~/domain/kernel/permissions/rights";
 import type { ResourceRow, ResourceValues } from "~/domain/master-data/records/field";
 import type { RecordCheck } from "~/domain/master-data/records/resource";
 import { forbidden } from "~/shared/errors";
@@ -49,7 +50,7 @@ export async function loadRoleCheck(ctx: Ctx): Promise<RecordCheck> {
 /** Every role has Home, whether it was sent or not: it is nobody's to give. */
 function toPaths({ permissions }: ResourceValues | ResourceRow): string[] {
 	const ids = new Set<unknown>(Array.isArray(permissions) ? permissions : []);
-	return [...CLIENT_PERMISSIONS, ...ROLE_LIMITS]
+	return [...CLIENT_PERMISSIONS, ...ROLE_RIGHTS, ...ROLE_LIMITS]
 		.filter(({ id, path }) => ids.has(id) && path !== "/home")
 		.map(({ path }) => path);
 }

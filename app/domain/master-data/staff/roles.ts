@@ -3,6 +3,7 @@ import { usersWithRole } from "~/db/repositories/master-data/record-usage";
 import { ROLE_VALUES } from "~/db/repositories/master-data/record-values";
 import * as t from "~/db/tenant";
 import { ROLE_LIMITS } from "~/domain/kernel/permissions/limits";
+import { ROLE_RIGHTS } from "~/domain/kernel/permissions/rights";
 import { CLIENT_ADMIN_ROLE_ID } from "~/domain/kernel/permissions/roles";
 import type { Resource } from "~/domain/master-data/records/resource";
 import { accountText } from "~/shared/texts/accounts";
@@ -57,7 +58,7 @@ export const roles: Resource = {
 			table: t.role_permission,
 			owner: "role_id",
 			column: "permission_id",
-			requires: insertPermissions(ROLE_LIMITS),
+			requires: insertPermissions([...ROLE_LIMITS, ...ROLE_RIGHTS]),
 		},
 	},
 	search: ["name", "description"],

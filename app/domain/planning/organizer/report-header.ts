@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { read } from "~/db/read";
 import { selectWorkdayHeader } from "~/db/repositories/planning/workday-lists";
+import { COMPANY_REGISTRATION } from "~/domain/company/company/fields";
 import { readCompany } from "~/domain/company/company/save";
 import { fileUrl } from "~/domain/kernel/files/file-url";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
+import { bankFieldsOf } from "~/domain/master-data/records/bank-details";
 import { notFound } from "~/shared/errors";
 import { positiveIdField } from "~/shared/input-fields";
 
@@ -18,6 +20,11 @@ export const reportHeaderResponse = z.object({
 		.nullable(),
 });
 export type ReportHeader = z.infer<typeof reportHeaderResponse>;
+
+/** No report prints them, and people read it who see them nowhere else. */
+const NO_BANK_DETAILS = Object.fromEntries(
+	bankFieldsOf(COMPANY_REGISTRATION).map(({ name }) => [name, null]),
+);
 
 const reportHeaderInput = z.object({ work_day_id: positiveIdField.optional() });
 
@@ -33,6 +40,6 @@ export const readReportHeader = defineOperation({
 		]);
 		if (input.work_day_id !== undefined && !work_day) throw notFound("Workday");
 		const logo = company.logo ? fileUrl(company.logo) : null;
-		return { company, logo, work_day: work_day ?? null };
+		return { company: { ...company, ...NO_BANK_DETAILS }, logo, work_day: work_day ?? null };
 	},
 });

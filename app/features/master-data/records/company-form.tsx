@@ -27,7 +27,15 @@ export function CompanyForm(props: {
 		(): RecordFormValues => Object.fromEntries(fields.map(({ name }) => [name, company[name] ?? ""])),
 		[fields, company],
 	);
-	const schema = useMemo(() => recordSchema(fields, [], "new"), [fields]);
+	const schema = useMemo(
+		() =>
+			recordSchema(
+				fields.filter(({ isFixed }) => !isFixed),
+				[],
+				"new",
+			),
+		[fields],
+	);
 	const save = useActionSubmit<typeof saveCompany>("saveCompany");
 	const form = useSettingsForm({
 		initial,

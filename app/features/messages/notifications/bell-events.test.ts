@@ -80,6 +80,7 @@ describe("a notification", () => {
 		["vehicle_reminder", "vehicle", "/account-settings/vehicles?tab=1&open=7"],
 		["holiday_request", "driver", "/driver-holiday-management"],
 		["support_message", null, "/support"],
+		["roles_by_screen", "role", "/account-settings/roles"],
 	])("of %s about a %s opens %s", (slug, about, path) => {
 		expect(getNotificationPath({ slug, about, about_id: 7, job_number: null }, "client")).toBe(path);
 	});

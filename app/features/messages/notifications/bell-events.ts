@@ -39,7 +39,7 @@ type NotificationSubject = Pick<BellNotification, "job_number" | "about" | "abou
 const isDocumentOwner = (about: string | null): about is DocumentOwner =>
 	about !== null && Object.hasOwn(DOCUMENT_OWNERS, about);
 
-/** The path of what a notification is about: invoice, defect, file with bookings, job, or the record whose document expires; null if it has none. */
+/** The path of what a notification is about: invoice, defect, file with bookings, roles, job, or the record whose document expires; null if it has none. */
 export function getNotificationPath(
 	{ slug, job_number, about, about_id }: NotificationSubject,
 	area: BellArea,
@@ -47,6 +47,7 @@ export function getNotificationPath(
 	if (about === "invoice") return `${INVOICE_PATHS[area]}${about_id === null ? "" : `?invoice=${about_id}`}`;
 	if (about === "check_result") return `/organizer/defects?state=all&defect=${about_id}`;
 	if (about === "booking_file") return `/traffic-diary?files=${about_id ?? "all"}`;
+	if (about === "role") return "/account-settings/roles";
 	if (slug === "holiday_request") return "/driver-holiday-management";
 	if (slug === "workday_approval") return "/finance/timesheet/drivers";
 	if (slug === "support_message") return "/support";

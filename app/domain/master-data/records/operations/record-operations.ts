@@ -14,6 +14,10 @@ import {
 import { listRecords, recordListQuery, toListInput } from "~/domain/master-data/records/list";
 import { moveRecords, recordPositionInput } from "~/domain/master-data/records/position";
 import { readRecord } from "~/domain/master-data/records/read";
+import {
+	hideRecordBankDetails,
+	limitRecordBankDetails,
+} from "~/domain/master-data/records/record-bank-details";
 import { removeRecord } from "~/domain/master-data/records/remove";
 import { type Resource, toFieldGroups } from "~/domain/master-data/records/resource";
 import { recordPageResponse, recordResponse } from "~/domain/master-data/records/responses";
@@ -51,23 +55,29 @@ export function defineRecordOperations(resource: Resource, behaviour: RecordBeha
 			access: reads,
 			input: idInput,
 			response: recordResponse(resource),
-			run: ({ ctx, input }) => readRecord(ctx, resource, input.id),
+			run: async ({ ctx, input }) =>
+				hideRecordBankDetails(ctx.actor, resource, await readRecord(ctx, resource, input.id)),
 		}),
 		create: defineAccountOperation({
 			inVisits,
 			access: writes,
 			input: recordSchema(resource.fields, groups, "new"),
 			response: recordResponse(resource),
-			run: async ({ input, ...account }) =>
-				await (behaviour.create?.(account, input) ?? createRecord(account.ctx, resource, input)),
+			async run({ input, ...account }) {
+				const values = await limitRecordBankDetails(account.ctx, resource, null, input);
+				return await (behaviour.create?.(account, values) ?? createRecord(account.ctx, resource, values));
+			},
 		}),
 		update: defineAccountOperation({
 			inVisits,
 			access: writes,
 			input: idInput.and(recordSchema(resource.fields, groups, "changed")),
 			response: recordResponse(resource),
-			run: async ({ input: { id, ...values }, ...account }) =>
-				await (behaviour.update?.(account, id, values) ?? updateRecord(account.ctx, resource, id, values)),
+			async run({ input: { id, ...sent }, ...account }) {
+				const values = await limitRecordBankDetails(account.ctx, resource, id, sent);
+				return await (behaviour.update?.(account, id, values) ??
+					updateRecord(account.ctx, resource, id, values));
+			},
 		}),
 		remove: defineAccountOperation({
 			inVisits,

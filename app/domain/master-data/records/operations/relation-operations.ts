@@ -2,6 +2,7 @@ import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { type AccountContext, defineAccountOperation } from "~/domain/kernel/operations/platform-operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import type { FieldGroup, ResourceValues } from "~/domain/master-data/records/field";
+import { limitGroupBankDetails } from "~/domain/master-data/records/record-bank-details";
 import { createRelation, deleteRelation, updateRelation } from "~/domain/master-data/records/relations";
 import type { Resource, ResourceRelation } from "~/domain/master-data/records/resource";
 import { relationResponse } from "~/domain/master-data/records/responses";
@@ -29,16 +30,22 @@ export function defineRelationOperations(
 			access,
 			input: groupSchema(group, "new"),
 			response: relationResponse(relation.fields),
-			run: async ({ input, ...account }) =>
-				await createRelation(account.ctx, resource, relation, await prepare(account, input)),
+			async run({ input, ...account }) {
+				const of = { owner: Number(input[relation.owner]) };
+				const values = await limitGroupBankDetails(account.ctx, relation, of, input);
+				return await createRelation(account.ctx, resource, relation, await prepare(account, values));
+			},
 		}),
 		update: defineAccountOperation({
 			inVisits,
 			access,
 			input: idInput.and(groupSchema(group, "changed")),
 			response: relationResponse(relation.fields),
-			run: async ({ input: { id, ...values }, ...account }) =>
-				await updateRelation(account.ctx, resource, relation, id, await prepare(account, values)),
+			async run({ input: { id, ...sent }, ...account }) {
+				const of = relation.byOwner ? { owner: id } : { id };
+				const values = await limitGroupBankDetails(account.ctx, relation, of, sent);
+				return await updateRelation(account.ctx, resource, relation, id, await prepare(account, values));
+			},
 		}),
 		remove: defineOperation({
 			access,

@@ -40,7 +40,8 @@ const INPUT_TYPES: Partial<Record<ResourceField["kind"], string>> = {
 
 /** The control of a field, by its kind. */
 export function FieldControl(props: ControlProps) {
-	const { field, name, value, error, options, disabled, onChange } = props;
+	const { field, name, value, error, options, onChange } = props;
+	const disabled = props.disabled || field.isFixed;
 	const common = {
 		name,
 		error,

@@ -89,20 +89,17 @@ export const isGroupChanged = (
 export function filledLines(group: FieldGroup, value: unknown): RecordFormValues[] {
 	const lines = toLines(value);
 	const last = lines.at(-1);
-	const isSpare =
-		group.hasEmptyLine &&
-		last &&
-		toNumber(last.id) === null &&
-		isSame(pickGroupValues(group, last), createGroup(group));
+	const isSpare = group.hasEmptyLine && last && toNumber(last.id) === null && isEmptyGroup(group, last);
 	return isSpare ? lines.slice(0, -1) : lines;
 }
 
 /** Whether a new group has any value; an empty one is not sent. */
 export const isGroupFilled = (group: FieldGroup, value: unknown): boolean =>
-	group.multiple
-		? filledLines(group, value).length > 0
-		: !isSame(pickGroupValues(group, toGroup(value)), createGroup(group));
+	group.multiple ? filledLines(group, value).length > 0 : !isEmptyGroup(group, toGroup(value));
 
-/** Only the fields of the group, without ids and the like. */
+const isEmptyGroup = (group: FieldGroup, value: RecordFormValues): boolean =>
+	isSame(pickGroupValues(group, value), pickGroupValues(group, createGroup(group)));
+
+/** Only the fields of the group that the role may change, without ids and the like. */
 export const pickGroupValues = (group: FieldGroup, value: RecordFormValues): RecordFormValues =>
-	Object.fromEntries(group.fields.map(({ name }) => [name, value[name]]));
+	Object.fromEntries(group.fields.filter(({ isFixed }) => !isFixed).map(({ name }) => [name, value[name]]));

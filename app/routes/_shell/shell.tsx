@@ -17,7 +17,6 @@ import {
 import { type ReactNode, useMemo } from "react";
 import { RealtimeProvider } from "~/client/realtime/provider";
 import { fileUrl } from "~/domain/kernel/files/file-url";
-import { VIEW_ONLY_TITLE } from "~/domain/kernel/permissions/limits";
 import type { FrameData } from "~/domain/shell/navigation/frame";
 import {
 	LiveDriverMessages,
@@ -38,6 +37,7 @@ import {
 } from "~/features/shell/frame";
 import { RouteSearch, toggleTheme } from "~/features/shell/navigation";
 import { permissionText } from "~/shared/texts/permissions";
+import { visitText } from "~/shared/texts/visits";
 import { useIsPhone } from "~/ui/hooks/use-media";
 import type { Icon } from "~/ui/icons/icon";
 import { ReadOnly } from "~/ui/read-only";
@@ -115,10 +115,15 @@ interface ShellProps {
 	children: ReactNode;
 }
 
+const readOnlyReason = ({ onlyViews, visit }: FrameData): string | null => {
+	if (!onlyViews) return null;
+	return visit ? visitText.viewOnlyHint : permissionText.viewOnlyHint;
+};
+
 /** The frame of the signed-in user, connected to the tenant's room. */
 export function Shell({ frame, children }: ShellProps) {
 	return (
-		<ReadOnly reason={frame.limits.includes(VIEW_ONLY_TITLE) ? permissionText.viewOnlyHint : null}>
+		<ReadOnly reason={readOnlyReason(frame)}>
 			<SignedInFrame frame={frame}>{children}</SignedInFrame>
 		</ReadOnly>
 	);

@@ -6,6 +6,7 @@ export const visitText = {
 	notAllowed:
 		"This company does not allow support to enter. Its administrator can change that under Company details.",
 	noUser: "Please choose a person of this company who is active.",
+	viewOnlyHint: "You are in this company to view only.",
 	reasonNeeded: "Please enter a reason. The client reads it.",
 	left: "You have left the company.",
 } as const;

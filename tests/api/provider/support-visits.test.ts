@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestApi, type TestApi, xsrfOf } from "@/tests/support/api/test-api";
+import { API_ORIGIN, openTestApi, type TestApi, xsrfOf } from "@/tests/support/api/test-api";
 import {
 	browserHeaders,
 	createTestUser,
@@ -10,6 +10,8 @@ import {
 } from "@/tests/support/api/test-users";
 import { CONSOLE_ROLES } from "@/tests/support/api/users-fixture";
 import { rowReplacements, rowUpdate } from "@/tests/support/databases/rows";
+import { loadPrincipal, platformCtx } from "@/workers/http/session/request-context";
+import { loadFrame } from "~/domain/shell/navigation/frame";
 
 let api: TestApi;
 let root: TestUser;
@@ -132,6 +134,25 @@ describe("login-as-client: a visit to view only", () => {
 });
 
 const SAVED = { date_from: "2026-01-01", date_to: "2026-01-31" };
+
+describe("login-as-client: the frame of a visit", () => {
+	it.each([
+		["view", true],
+		["full", false],
+	] as const)("to %s offers nothing that changes something: %s", async (access, onlyViews) => {
+		const request = new Request(`${API_ORIGIN}/home`, { headers: await enter({ access }) });
+		const platform = platformCtx(request, api.env, () => {});
+		const visitor = await loadPrincipal(request, api.env, platform.now, platform.waitUntil);
+		if (visitor.state !== "live") throw new Error(visitor.state);
+		const { principal } = visitor;
+		const frame = await loadFrame({ platform, principal, input: { screens: new Set() } });
+		expect({ ...frame, areas: frame.areas.length > 0 }).toMatchObject({
+			onlyViews,
+			areas: !onlyViews,
+			addsCustomers: !onlyViews,
+		});
+	});
+});
 
 describe("login-as-client: a visit with full access", () => {
 	it("changes are recorded by method, declared path and visitor", async () => {

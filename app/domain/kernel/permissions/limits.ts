@@ -27,7 +27,6 @@ export const ROLE_LIMITS = [
 ] as const satisfies readonly Permission[];
 
 const [VIEW_ONLY, NO_PRICES] = ROLE_LIMITS;
-export const VIEW_ONLY_TITLE = VIEW_ONLY.title;
 export const NO_PRICES_TITLE = NO_PRICES.title;
 export const VIEW_ONLY_PATH = VIEW_ONLY.path;
 export const NO_PRICES_PATH = NO_PRICES.path;

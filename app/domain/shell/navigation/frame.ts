@@ -27,9 +27,6 @@ import {
 /** Paths of the existing screens: menus only link these. */
 const frameInput = z.object({ screens: z.custom<ReadonlySet<string>>((paths) => paths instanceof Set) });
 
-/** The screen whose list customers are added to. */
-const CUSTOMERS_SCREEN = "/account-settings/customers";
-
 /** Areas whose buttons are shown to those alone who may use them. */
 const SHOWN_AREAS = ["jobs.write", "allocation", "exchange"] as const satisfies readonly ApiPermissionArea[];
 
@@ -46,6 +43,7 @@ export const loadFrame = definePlatformOperation({
 		const { actor, session, settings } = principal;
 		if (!actor) throw forbidden("Please choose an organisation first.");
 		const isConsole = actor.type === "admin" || actor.type === "superAdmin";
+		const onlyViews = isViewOnly(actor) || session.visit?.access === "view";
 		const notices = readProviderNotices(platform, principal);
 		const [list, { announcements }, orgs, alerts, billingNotice] = await Promise.all([
 			isConsole
@@ -89,17 +87,16 @@ export const loadFrame = definePlatformOperation({
 			},
 			/** What the role is limited to. */
 			limits: ROLE_LIMITS.flatMap(({ title, path }) => (principal.permissions.has(path) ? [title] : [])),
+			/** Whether nothing can be changed: by the role, or in a visit to look around. */
+			onlyViews,
 			/** Set while a super admin is in the company. */
 			visit: session.visit,
 			now: platform.now.toISOString(),
 			seq: principal.seq,
 			jobDetail: toJobDetailSettings(settings),
-			areas: isViewOnly(actor) ? [] : SHOWN_AREAS.filter((area) => isStaffWith(actor, area)),
+			areas: onlyViews ? [] : SHOWN_AREAS.filter((area) => isStaffWith(actor, area)),
 			/** Whether a customer can be added where one is chosen. */
-			addsCustomers:
-				!isViewOnly(actor) &&
-				isStaffWith(actor, "account.write") &&
-				principal.permissions.has(CUSTOMERS_SCREEN),
+			addsCustomers: !onlyViews && isStaffWith(actor, "customers.write"),
 			tenant: { slug: session.tenant?.slug ?? "", name: session.tenant?.name ?? "Cartage" },
 			organizations: orgs.map(({ id, name, current }) => ({ id, name, current })),
 			side: withLiveDrivers(menus.side),

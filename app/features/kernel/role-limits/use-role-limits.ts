@@ -1,14 +1,19 @@
 import { useMatches } from "@remix-run/react";
-import { NO_PRICES_TITLE, VIEW_ONLY_TITLE } from "~/domain/kernel/permissions/limits";
+import { NO_PRICES_TITLE } from "~/domain/kernel/permissions/limits";
 
-/** The frame's data, of which only the limits matter here. */
-function limitsOf(data: unknown): readonly unknown[] {
-	const limits = typeof data === "object" && data !== null ? Reflect.get(data, "limits") : undefined;
-	return Array.isArray(limits) ? limits : [];
-}
+/** A value of the frame's data, of which only the limits matter here. */
+const ofFrame = (data: unknown, name: "limits" | "onlyViews"): unknown =>
+	typeof data === "object" && data !== null ? Reflect.get(data, name) : undefined;
 
-/** What the role of the signed-in person is limited to; the frame knows it. Customers and the console have none. */
+/**
+ * What the signed-in person is limited to, by their role or in a visit to look around; the frame knows it. Customers and the console
+ * have no limits.
+ */
 export function useRoleLimits(): { isViewOnly: boolean; hasPrices: boolean } {
-	const limits = useMatches().flatMap(({ data }) => limitsOf(data));
-	return { isViewOnly: limits.includes(VIEW_ONLY_TITLE), hasPrices: !limits.includes(NO_PRICES_TITLE) };
+	const matches = useMatches();
+	const limits = matches.flatMap(({ data }) => ofFrame(data, "limits"));
+	return {
+		isViewOnly: matches.some(({ data }) => ofFrame(data, "onlyViews") === true),
+		hasPrices: !limits.includes(NO_PRICES_TITLE),
+	};
 }

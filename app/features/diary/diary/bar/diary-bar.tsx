@@ -14,9 +14,7 @@ import { usePresence } from "~/client/realtime/provider";
 import type { DiaryState } from "~/domain/diary/diary/address";
 import { useCurrentUser } from "~/features/jobs/job-entry";
 import { UndoControls } from "~/features/jobs/undo";
-import { useRoleLimits } from "~/features/kernel/role-limits";
 import { BookingFilesButton } from "~/features/portal/booking-files";
-import { permissionText } from "~/shared/texts/permissions";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
@@ -24,6 +22,7 @@ import { lazyInline } from "~/ui/lazy/lazy-part";
 import { IconMenu } from "~/ui/menu/menu";
 import type { MenuEntry } from "~/ui/menu/menu-entry";
 import { Popover } from "~/ui/menu/popover";
+import { useReadOnlyReason } from "~/ui/read-only";
 import columnsPanelStyles from "../columns/columns-panel.module.css";
 import { DateBar } from "../filters/date-bar";
 import filterPanelStyles from "../filters/filter-panel.module.css";
@@ -51,9 +50,9 @@ interface Props {
 /** Toolbar of the diary: days, saved views, colleagues present, filter, columns, new trip and new job. */
 export function DiaryBar(props: Props) {
 	const { office, state, today, go, step, settings, openEntry } = props.diary;
-	const { isViewOnly } = useRoleLimits();
+	const reason = useReadOnlyReason();
 	const { areas } = useCurrentUser();
-	const refusal = isViewOnly ? { disabled: true, title: permissionText.viewOnlyHint } : {};
+	const refusal = reason === null ? {} : { disabled: true, title: reason };
 	return (
 		<div className="toolbar">
 			<h1>Traffic diary</h1>

@@ -1,4 +1,6 @@
 import { countAttempt, limitOfNetwork } from "~/auth/rate-limit";
+import { checkDatabase, describeCheck } from "~/db/migrations/check-database";
+import { PLATFORM_HISTORY, type SchemaHistory, TENANT_HISTORY } from "~/db/migrations/schema-history";
 import { type RowOf, read } from "~/db/read";
 import { countGivenUpWork, countOverdue } from "~/db/repositories/kernel/background";
 import {
@@ -9,12 +11,12 @@ import {
 import { countPool } from "~/db/repositories/kernel/provisioning";
 import { noInput } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
-import { logError } from "~/log/log";
+import { logError, writeLog } from "~/log/log";
 import { isAppError } from "~/shared/errors";
 import { screenResult } from "~/shared/money/price-fields";
 import { DAY_MS } from "~/shared/time/durations.mjs";
 import type { PlatformCtx } from "~/tenancy/ctx";
-import { tenantDatabase } from "~/tenancy/databases";
+import { PLATFORM_BINDING, tenantDatabase } from "~/tenancy/databases";
 
 const QUIET_MS = 30 * 60_000;
 /** The cron hands a company that is due to the queue within a minute. */
@@ -22,12 +24,16 @@ const OVERDUE_MS = 5 * 60_000;
 /** How many companies a check reads: each time others, so that a monitor that asks once a minute gets round. */
 const MAX_COMPANIES = 5;
 
+/** What to do about a database that is not what its version means; its name and what differs are in the log. */
+const SCHEMA_ADVICE =
+	"npm run fleet -- status names the databases and what differs; npm run fleet -- repair rebuilds it. See docs/operations.md.";
+
 type CheckState = "ok" | "failed" | "none";
 type MailState = NonNullable<ReturnType<typeof selectMailState>["row"]>;
 
 /**
- * Reads the platform database and those of some companies. `healthy` is false if one cannot be read; the counters are null if that is
- * the platform's. They are sums that name no company. Open to everyone, so it throws 429 after 12 checks a minute from one network,
+ * Reads the platform database and those of some companies. `healthy` is false if one cannot be read or has another schema than its version
+ * means; the counters are null if the platform's cannot be read. They are sums that name no company. Open to everyone, so it throws 429 after 12 checks a minute from one network,
  * 60 in all.
  */
 export const checkHealth = definePlatformOperation({
@@ -36,15 +42,19 @@ export const checkHealth = definePlatformOperation({
 	response: screenResult(),
 	async run({ platform }) {
 		const state = await readPlatform(platform);
-		if (!state) return { healthy: false, checks: toChecks("failed", "none"), counters: null };
+		if (!state) return { healthy: false, checks: toChecks("failed", "none", "none"), counters: null };
 		const companies = await readCompanies(platform, state.sample);
+		const compared = [await isAsMeant(platform.d1, PLATFORM_BINDING, PLATFORM_HISTORY), ...companies.schemas];
+		const differing = compared.filter((isMeant) => !isMeant).length;
 		const { free, inUse, broken, stale } = state.pool;
 		const { overdue, givenUp } = state;
 		return {
-			healthy: companies.check !== "failed",
-			checks: toChecks("ok", companies.check),
+			healthy: companies.check !== "failed" && differing === 0,
+			checks: toChecks("ok", companies.check, differing > 0 ? "failed" : "ok"),
+			...(differing > 0 && { advice: SCHEMA_ADVICE }),
 			counters: {
 				pool: { free, in_use: inUse, broken, stale },
+				schemas: { compared: compared.length, differing },
 				set_ups: state.setUps,
 				background: {
 					companies_overdue: overdue,
@@ -61,10 +71,19 @@ export const checkHealth = definePlatformOperation({
 	},
 });
 
-const toChecks = (platform: CheckState, companies: CheckState) => ({
+const toChecks = (platform: CheckState, companies: CheckState, schemas: CheckState) => ({
 	platform_database: platform,
 	company_databases: companies,
+	schemas,
 });
+
+/** Whether a database is what its version means; if not, the log says where. One that cannot be read is none of this check's. */
+async function isAsMeant(d1: D1Database, database: string, history: SchemaHistory): Promise<boolean> {
+	const differences = describeCheck(await checkDatabase(d1, history));
+	if (differences.length > 0)
+		writeLog("error", "health check", { database, differences: differences.slice(0, 5) });
+	return differences.length === 0;
+}
 
 const NO_POOL: RowOf<typeof countPool> = { free: 0, inUse: 0, broken: 0, stale: 0, bound: 0 };
 
@@ -99,23 +118,28 @@ async function readPlatform(platform: PlatformCtx) {
 	}
 }
 
-async function readCompanies({ env, now }: PlatformCtx, bindings: readonly (string | null)[]) {
-	const states = await Promise.all(
-		bindings.map(async (binding): Promise<MailState | null> => {
-			try {
-				const [[mail]] = await read(tenantDatabase(env, binding), [
-					selectMailState("outbox", weekBefore(now)),
-				]);
-				return mail ?? null;
-			} catch (error) {
-				logError("health check", error, { database: binding });
-				return null;
-			}
-		}),
-	);
-	const mail = states.filter((state) => state !== null);
-	const check: CheckState = states.length === 0 ? "none" : mail.length < states.length ? "failed" : "ok";
-	return { check, mail };
+interface CompanyState {
+	mail: MailState;
+	isMeant: boolean;
+}
+
+async function readCompanies(platform: PlatformCtx, bindings: readonly (string | null)[]) {
+	const states = await Promise.all(bindings.map((binding) => readCompany(platform, binding)));
+	const answered = states.filter((state) => state !== null);
+	const check: CheckState = states.length === 0 ? "none" : answered.length < states.length ? "failed" : "ok";
+	return { check, mail: answered.map(({ mail }) => mail), schemas: answered.map(({ isMeant }) => isMeant) };
+}
+
+/** Null if the company's database cannot be read. */
+async function readCompany({ env, now }: PlatformCtx, binding: string | null): Promise<CompanyState | null> {
+	try {
+		const d1 = tenantDatabase(env, binding);
+		const [[mail]] = await read(d1, [selectMailState("outbox", weekBefore(now))]);
+		return mail ? { mail, isMeant: await isAsMeant(d1, binding ?? "", TENANT_HISTORY) } : null;
+	} catch (error) {
+		logError("health check", error, { database: binding });
+		return null;
+	}
 }
 
 const weekBefore = (now: Date) => new Date(now.getTime() - 7 * DAY_MS).toISOString();

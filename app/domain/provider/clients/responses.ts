@@ -130,18 +130,19 @@ export const clientMobileResponse = z.object({
 	updated_at: nullableText,
 });
 
+const visitedFields = {
+	binding: z.string(),
+	version: z.int().nullable(),
+	backfill: z.string().nullable(),
+	differences: z.array(z.string()),
+	repaired: z.array(z.string()),
+	error: z.string().nullable(),
+};
+
 export const fleetPageResponse = z.object({
 	target: z.int(),
-	databases: z.array(
-		z.object({
-			binding: z.string(),
-			status: z.string(),
-			company: z.string().nullable(),
-			version: z.int().nullable(),
-			backfill: z.string().nullable(),
-			error: z.string().nullable(),
-		}),
-	),
+	platform: z.object({ ...visitedFields, target: z.int() }).nullable(),
+	databases: z.array(z.object({ ...visitedFields, status: z.string(), company: z.string().nullable() })),
 	waiting: z.array(z.string()),
 });
 

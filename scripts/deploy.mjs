@@ -3,12 +3,15 @@ import { join } from "node:path";
 import { ensureBuilt } from "./lib/bundle/bundle.mjs";
 import { createBucket, createDatabases, createQueues } from "./lib/cloud/cloudflare-account.mjs";
 import { dryRun } from "./lib/cloud/dry-run.mjs";
+import { remotePlatform } from "./lib/cloud/remote-platform.mjs";
 import { stageVersion } from "./lib/cloud/stage-version.mjs";
 import { extractWranglerError, runWrangler } from "./lib/cloud/wrangler.mjs";
 import { isPlaceholder, openWranglerToml, toPlace } from "./lib/cloud/wrangler-toml.mjs";
 import { configFile, configPath, selectConfig } from "./lib/config.mjs";
+import { migrate as applyMigrations, readMigrations } from "./lib/databases/migrate.mjs";
 import { fail, log } from "./lib/log.mjs";
 import { ROOT } from "./lib/root.mjs";
+import { importTypeScript } from "./lib/typescript.mjs";
 
 const [command = "", argument, option] = selectConfig();
 const toml = openWranglerToml();
@@ -29,6 +32,7 @@ const COMMANDS = {
 /** Builds and deploys the Worker. */
 async function deploy() {
 	assertCreated();
+	await assertPlatform();
 	await ensureBuilt();
 	const { code, text } = await run(["deploy"]);
 	if (code !== 0) fail(`the Worker was not deployed: ${extractWranglerError(text)}`);
@@ -59,12 +63,28 @@ function copy(place = "") {
 	log(`Wrote ${file}. Set its APP_ORIGIN and routes, then: npm run deploy -- create --config ${file}`);
 }
 
-/** Migrates the platform database; those of companies are migrated by `npm run fleet`, through the Worker. */
+/**
+ * Migrates the platform database by the same runner as local ones, and compares it with what its version means; those of companies are
+ * migrated by `npm run fleet`, through the Worker.
+ */
 async function migrate() {
 	assertCreated();
-	const { code, text } = await run(["d1", "migrations", "apply", "PLATFORM_DB", "--remote"]);
-	if (code !== 0) fail(`the platform database could not be migrated: ${extractWranglerError(text)}`);
-	log("The platform's database is migrated.");
+	const count = await applyMigrations(remotePlatform(run), readMigrations("platform")).catch((error) =>
+		fail(`the platform database could not be migrated: ${error.message}`),
+	);
+	await assertPlatform();
+	log(`The platform's database is migrated (${count} new).`);
+}
+
+/** Ends the process unless the platform's database is what this release expects. */
+async function assertPlatform() {
+	/** @type {typeof import("./local/prepare-tools")} */
+	const { findPlatformObstacles } = await importTypeScript("scripts/local/prepare-tools.ts");
+	const obstacles = await findPlatformObstacles(remotePlatform(run));
+	if (obstacles.length > 0)
+		fail(
+			`the platform database is not what this release expects:\n  ${obstacles.join("\n  ")}\n  What has not run: npm run deploy -- migrate. What differs: npm run fleet -- repair PLATFORM_DB, through the running or a staged version (docs/deploy.md).`,
+		);
 }
 
 /** Uploads the new Worker beside the running one, without traffic, so that it can migrate the fleet. */

@@ -2,14 +2,14 @@ import { parseArgs } from "node:util";
 import { selectConfig } from "./lib/config.mjs";
 import { openConsole } from "./lib/console-session.mjs";
 import { backUp } from "./lib/databases/company-backup.mjs";
-import { describeDatabase, listBehind, listLate, visitFleet } from "./lib/databases/fleet-run.mjs";
+import { adviseFleet, describeFleet, listBehind, listLate, visitFleet } from "./lib/databases/fleet-run.mjs";
 import { describeSealed, findUnsealed, readSealed, resealAll } from "./lib/databases/reseal-run.mjs";
 import { fail, log } from "./lib/log.mjs";
 import { openSite } from "./local/site.mjs";
 
 /** @typedef {import("./lib/console-session.mjs").ConsoleSession} ConsoleSession */
 
-const USAGE = `use: npm run fleet -- status | migrate [TENANT_DB_07 …]
+const USAGE = `use: npm run fleet -- status | migrate | repair [TENANT_DB_07 | PLATFORM_DB | a company's slug …]
      npm run fleet -- backup                  every company now
      npm run fleet -- reseal [TENANT_DB_07 …] seals every secret with the current SECRETS_KEY
      npm run fleet -- release TENANT_DB_07    empties a database that a restore put aside
@@ -17,7 +17,7 @@ const USAGE = `use: npm run fleet -- status | migrate [TENANT_DB_07 …]
      --version <id>: through a version that has no traffic yet (npm run deploy -- stage)`;
 
 const { values, positionals } = readArguments();
-const [action, ...bindings] = positionals;
+const [action, ...names] = positionals;
 
 function readArguments() {
 	const text = /** @type {const} */ ({ type: "string" });
@@ -32,14 +32,32 @@ function readArguments() {
 	}
 }
 
-const only = bindings.length > 0 ? bindings : null;
+/** The names of databases; any other is a company's. */
+const BINDING = /^(?:TENANT_DB_\d{2,4}|PLATFORM_DB)$/;
+
+/**
+ * The databases that the command names, companies by their slugs; null if it names none.
+ * @param {ConsoleSession} session
+ */
+async function findNamed(session) {
+	if (names.length === 0) return null;
+	const slugs = names.filter((name) => !BINDING.test(name));
+	const { databases } = slugs.length > 0 ? await visitFleet(session, "status") : { databases: [] };
+	const bindingOf = new Map(databases.map(({ company, binding }) => [company, binding]));
+	return names.map((name) => {
+		const binding = BINDING.test(name) ? name : bindingOf.get(name);
+		if (!binding) throw new Error(`no company ${name} has a database here`);
+		return binding;
+	});
+}
 
 /** @type {Record<string, (session: ConsoleSession) => Promise<void>>} */
 const COMMANDS = {
 	async status(session) {
-		const { target, databases } = await visitFleet(session, "status", { only });
-		for (const one of databases) log(describeDatabase(one));
-		const late = listLate({ target, databases }).map(({ company }) => company);
+		const only = await findNamed(session);
+		const fleet = await visitFleet(session, "status", { only });
+		for (const line of describeFleet(fleet)) log(line);
+		const late = listLate(fleet).map(({ company }) => company);
 		if (late.length > 0) log(`Background work is late: ${late.join(", ")}.`);
 		// A Worker of the release before has no such call.
 		log(
@@ -48,13 +66,16 @@ const COMMANDS = {
 				(error) => `Secrets: not read (${error.message}).`,
 			),
 		);
-		report({ target, databases });
+		report(fleet);
 	},
 	async migrate(session) {
-		report(await visitFleet(session, "migrate", { only, log }));
+		report(await visitFleet(session, "migrate", { only: await findNamed(session), log }));
+	},
+	async repair(session) {
+		report(await visitFleet(session, "repair", { only: await findNamed(session), log }));
 	},
 	async backup(session) {
-		const { databases } = await visitFleet(session, "status", { only });
+		const { databases } = await visitFleet(session, "status", { only: await findNamed(session) });
 		/** @type {string[]} */
 		const failed = [];
 		for (const { company } of databases.filter((one) => one.company !== null))
@@ -62,13 +83,13 @@ const COMMANDS = {
 		if (failed.length > 0) throw new Error(`not backed up:\n  ${failed.join("\n  ")}`);
 	},
 	async reseal(session) {
-		const sealed = await resealAll(session, { only, log });
+		const sealed = await resealAll(session, { only: await findNamed(session), log });
 		const left = findUnsealed(sealed);
 		if (left.length > 0) throw new Error(`not sealed with the current key:\n  ${left.join("\n  ")}`);
 		log(describeSealed(sealed));
 	},
 	async release(session) {
-		for (const binding of bindings) {
+		for (const binding of names) {
 			await session.post("/console/fleet/release", { binding });
 			log(`${binding} is free.`);
 		}
@@ -77,18 +98,18 @@ const COMMANDS = {
 
 /** @param {import("./lib/databases/fleet-run.mjs").Fleet} fleet */
 function report(fleet) {
-	const behind = listBehind(fleet);
-	log(
-		`Version ${fleet.target}: ${fleet.databases.length - behind.length} of ${fleet.databases.length} databases.`,
-	);
-	if (behind.length > 0)
+	const due = listBehind(fleet);
+	const count = fleet.databases.length;
+	const right = count - due.filter(({ binding }) => binding !== fleet.platform?.binding).length;
+	log(`Version ${fleet.target}: ${right} of ${count} databases.`);
+	if (due.length > 0)
 		throw new Error(
-			`not at version ${fleet.target}; run it again once the cause is fixed:\n  ${behind.map(describeDatabase).join("\n  ")}`,
+			`some databases are not as they should be (see above):\n  ${adviseFleet(fleet).join("\n  ")}`,
 		);
 }
 
 const run = (Object.hasOwn(COMMANDS, action ?? "") && COMMANDS[action ?? ""]) || fail(USAGE);
-if (run === COMMANDS.release && !only) fail(USAGE);
+if (run === COMMANDS.release && names.length === 0) fail(USAGE);
 
 const site = await openSite(values);
 try {

@@ -1,9 +1,4 @@
-/** SHA-256 of a text or of a file's bytes, in hexadecimal. */
-export async function sha256(data: string | ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> {
-	const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;
-	const hash = await crypto.subtle.digest("SHA-256", bytes);
-	return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+export { sha256 } from "./sha256.mjs";
 
 /** JSON of a value with sorted keys and without missing values. */
 export function canonical(value: unknown): string {

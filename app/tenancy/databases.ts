@@ -1,6 +1,9 @@
 /** Only bindings like TENANT_DB_01 are tenant databases. */
 const POOL = /^TENANT_DB_\d{2,4}$/;
 
+/** The binding of the platform's own database. */
+export const PLATFORM_BINDING = "PLATFORM_DB";
+
 /** The names of all tenant databases bound to this Worker, in order. */
 export function poolBindings(env: Env): string[] {
 	return Object.keys(env)

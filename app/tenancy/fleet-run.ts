@@ -8,7 +8,8 @@ import {
 } from "~/db/repositories/provider/fleet-runs";
 import { runStatements } from "~/db/statements";
 import { tenantDatabase } from "./databases";
-import { type FleetPage, migrateFleet } from "./fleet";
+import { migrateFleet } from "./fleet";
+import { describeFault, type FleetPage } from "./fleet-visit";
 import type { PlatformDeps } from "./pool";
 
 /** Databases of a step: short enough that a screen shows progress and a stop takes effect. */
@@ -36,7 +37,7 @@ export async function stepFleetRun(
 	const page: FleetPage =
 		bindings.length > 0
 			? await migrate(deps, { only: bindings })
-			: { target: run.target, databases: [], waiting: [] };
+			: { target: run.target, platform: null, databases: [], waiting: [] };
 	const ms = Math.round((Date.now() - started) / Math.max(1, page.databases.length));
 	const visited = new Map(page.databases.map((one) => [one.binding, one]));
 	const outcomes = await Promise.all(
@@ -50,16 +51,13 @@ export async function stepFleetRun(
 					ms: null,
 					bytes: null,
 				};
-			const isDone = found.error === null && found.backfill === null && found.version === page.target;
-			const status = isDone
-				? ("done" as const)
-				: found.error === null
-					? ("waiting" as const)
-					: ("failed" as const);
+			const error = describeFault(found);
+			const isDone = error === null && found.backfill === null && found.version === page.target;
+			const status = isDone ? ("done" as const) : error === null ? ("waiting" as const) : ("failed" as const);
 			return {
 				binding,
 				status,
-				error: found.error,
+				error,
 				ms,
 				bytes: isDone ? await readSize(deps, binding) : null,
 			};

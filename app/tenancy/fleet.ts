@@ -1,160 +1,82 @@
 import { dropSchema } from "~/db/backup/restore-target";
-import {
-	migrateDatabase,
-	readSchemaState,
-	readSchemaVersion,
-	type SchemaState,
-} from "~/db/migrations/migrate-database";
-import { type Migration, SCHEMA_VERSION, TENANT_MIGRATIONS } from "~/db/migrations/tenant-migrations";
+import { checkDatabase, describeCheck } from "~/db/migrations/check-database";
+import { migrateDatabase, readSchemaState } from "~/db/migrations/migrate-database";
+import { repairDatabase } from "~/db/migrations/repair-database";
+import { PLATFORM_HISTORY, type SchemaHistory, TENANT_HISTORY } from "~/db/migrations/schema-history";
+import { type Migration, TENANT_MIGRATIONS } from "~/db/migrations/tenant-migrations";
 import { read } from "~/db/read";
-import { freePutAside, recordSchemas, selectFleet, selectPutAside } from "~/db/repositories/kernel/fleet";
+import { freePutAside, selectPutAside } from "~/db/repositories/kernel/fleet";
 import { runStatements } from "~/db/statements";
 import { conflict } from "~/shared/errors";
-import { poolBindings, tenantDatabase } from "./databases";
+import { tenantDatabase } from "./databases";
+import { type FleetPage, type FleetVisit, type PageRequest, visitFleetPage } from "./fleet-visit";
 import type { PlatformDeps } from "./pool";
-import { describeVisits, type VisitState } from "./visit-state";
 
-/** Databases of a page: each takes some calls, and a Worker has a thousand in a request. */
-const PAGE_SIZE = 40;
-/** A Worker has six open connections. */
-const MAX_CONCURRENT = 6;
 /** Pages of backfills for one database in a page of the fleet; the run comes back for the rest. */
 const BACKFILL_PAGES = 10;
 
-/** A database of the fleet, as it records itself. */
-interface FleetDatabase {
-	binding: string;
-	/** Its state in the pool; `new` before the platform knows it. */
-	status: string;
-	company: string | null;
-	/** Null if it cannot be read. */
-	version: number | null;
-	backfill: string | null;
-	error: string | null;
-	/** The visits of its company's background work. */
-	visits: VisitState;
+/** What companies' databases are brought to, and compared with; without a history they are not compared. */
+interface FleetRelease {
+	migrations: readonly Migration[];
+	history: SchemaHistory | null;
 }
+const THIS_RELEASE: FleetRelease = { migrations: TENANT_MIGRATIONS, history: TENANT_HISTORY };
 
-/** The first databases of the fleet, or of those that were named. */
-export interface FleetPage {
-	/** The version that this Worker brings them to. */
-	target: number;
-	databases: FleetDatabase[];
-	/** The databases that were not visited. */
-	waiting: string[];
+async function look(d1: D1Database, history: SchemaHistory | null): Promise<FleetVisit> {
+	const state = await readSchemaState(d1);
+	return { ...state, differences: history ? describeCheck(await checkDatabase(d1, history)) : [] };
 }
+const lookAtPlatform = (d1: D1Database) => look(d1, PLATFORM_HISTORY);
 
-interface PageRequest {
-	/** Only these databases. */
-	only: readonly string[] | null;
-}
-
-/** The schema of each database of a page, read from the databases, and recorded on the platform. */
-export const readFleet = (deps: PlatformDeps, request: PageRequest): Promise<FleetPage> =>
-	visitPage(deps, request, SCHEMA_VERSION, readSchemaState);
+/** The schema of each database of a page, read from the databases, compared with what its version means, and recorded on the platform. */
+export const readFleet = (
+	deps: PlatformDeps,
+	request: PageRequest,
+	{ migrations, history }: FleetRelease = THIS_RELEASE,
+): Promise<FleetPage> =>
+	visitFleetPage(deps, request, {
+		target: migrations.length,
+		visit: (d1) => look(d1, history),
+		visitPlatform: lookAtPlatform,
+	});
 
 /**
  * Brings a page of the fleet to the newest schema. A database that fails is named with its error and the others go on; one with a backfill
- * that is not finished is named with its table. Safe to call again at any time, for all or for those.
+ * that is not finished is named with its table, one that is not what its version means with what differs. Safe to call again at any time,
+ * for all or for those.
  */
 export const migrateFleet = (
 	deps: PlatformDeps,
 	request: PageRequest,
-	migrations: readonly Migration[] = TENANT_MIGRATIONS,
+	{ migrations, history }: FleetRelease = THIS_RELEASE,
 ): Promise<FleetPage> =>
-	visitPage(deps, request, migrations.length, (d1) =>
-		migrateDatabase(d1, { migrations, pages: BACKFILL_PAGES }),
-	);
-
-async function visitPage(
-	{ env, d1, now }: PlatformDeps,
-	{ only }: PageRequest,
-	target: number,
-	visit: (d1: D1Database) => Promise<SchemaState>,
-): Promise<FleetPage> {
-	const bindings = sortByNumber(poolBindings(env)).filter(
-		(binding) => only === null || only.includes(binding),
-	);
-	const page = bindings.slice(0, PAGE_SIZE);
-	const outcomes = await visitAll(page, {
-		visit: (binding) => visit(tenantDatabase(env, binding)),
-		// How far a migration that failed has come.
-		readVersion: (binding) => readVersionIfAny(() => tenantDatabase(env, binding)),
+	visitFleetPage(deps, request, {
+		target: migrations.length,
+		visit: async (d1) => {
+			const state = await migrateDatabase(d1, { migrations, pages: BACKFILL_PAGES });
+			return { ...(await look(d1, history)), ...state };
+		},
+		visitPlatform: lookAtPlatform,
 	});
-	await runStatements(
-		d1,
-		recordSchemas(
-			outcomes.map(({ binding, version, error }) => ({ binding, version, error })),
-			now.toISOString(),
-		),
-	);
-	const [recorded] = await read(d1, [selectFleet(page)]);
-	const byBinding = new Map(recorded.map((one) => [one.binding, one]));
-	return {
-		target,
-		databases: outcomes.map((outcome) => {
-			const recorded = byBinding.get(outcome.binding) ?? NOT_RECORDED;
-			return {
-				...outcome,
-				status: recorded.status,
-				company: recorded.company,
-				visits: describeVisits(recorded, now),
-			};
-		}),
-		waiting: bindings.slice(PAGE_SIZE),
-	};
+
+/**
+ * Makes of each database of a page what its version means, without touching data: what was done is named, and what is left. A database of
+ * another version stays as it is.
+ */
+export const repairFleet = (deps: PlatformDeps, request: PageRequest): Promise<FleetPage> =>
+	visitFleetPage(deps, request, {
+		target: TENANT_MIGRATIONS.length,
+		visit: (d1) => repair(d1, TENANT_HISTORY),
+		visitPlatform: (d1) => repair(d1, PLATFORM_HISTORY),
+	});
+
+async function repair(d1: D1Database, history: SchemaHistory): Promise<FleetVisit> {
+	const { repaired, refused } = await repairDatabase(d1, history);
+	// Nothing is migrated: only the pages of jobs that the repair has noted are taken.
+	await migrateDatabase(d1, { upTo: 0, pages: BACKFILL_PAGES });
+	const found = await look(d1, history);
+	return { ...found, differences: [...found.differences, ...refused], repaired };
 }
-
-/** What the platform knows of a database that it has never recorded. */
-const NOT_RECORDED = {
-	status: "new",
-	company: null,
-	visit_finished_at: null,
-	visit_asked_at: null,
-	visit_failing_since: null,
-	visit_tasks: null,
-};
-
-const sortByNumber = (bindings: readonly string[]) =>
-	[...bindings].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
-
-/** Visits databases, six at a time. What one throws becomes its error. */
-async function visitAll(
-	bindings: readonly string[],
-	{
-		visit,
-		readVersion,
-	}: {
-		visit: (binding: string) => Promise<SchemaState>;
-		readVersion: (binding: string) => Promise<number | null>;
-	},
-) {
-	const outcomes = bindings.map(
-		(binding): VisitOutcome => ({ binding, version: null, backfill: null, error: null }),
-	);
-	const waiting = outcomes.values();
-	const work = async () => {
-		for (const outcome of waiting)
-			try {
-				Object.assign(outcome, await visit(outcome.binding));
-			} catch (error) {
-				outcome.error = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-				outcome.version = await readVersion(outcome.binding);
-			}
-	};
-	await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
-	return outcomes;
-}
-
-async function readVersionIfAny(open: () => D1Database): Promise<number | null> {
-	try {
-		return await readSchemaVersion(open());
-	} catch {
-		return null;
-	}
-}
-
-type VisitOutcome = Pick<FleetDatabase, "binding" | "version" | "backfill" | "error">;
 
 /** Empties a database that was put aside and returns it to the pool. Throws 409 for any other. */
 export async function releasePutAside({ env, d1, now }: PlatformDeps, binding: string): Promise<void> {

@@ -36,11 +36,22 @@ const UPLOAD_CONCURRENCY = 24;
 
 /**
  * Loads the demo companies. Returns false when all of them are already loaded. Safe to repeat after an interruption at any point:
- * a company's rows are written in one batch, and the platform opens the company only afterwards.
+ * a company's rows are written in one batch, and the platform opens the company only afterwards. One that cannot be loaded is handed to
+ * `onFailure`, and the others go on; without that its error is thrown.
  */
 export async function loadDemo(
 	mf: { getBindings(): Promise<Bindings> },
-	{ now = new Date(), passwordCost }: { now?: Date; passwordCost?: PasswordCost } = {},
+	{
+		now = new Date(),
+		passwordCost,
+		onFailure = (_slug, error) => {
+			throw error;
+		},
+	}: {
+		now?: Date;
+		passwordCost?: PasswordCost;
+		onFailure?: (slug: string, error: unknown) => void;
+	} = {},
 ) {
 	const databases = await mf.getBindings();
 	const platform = databases.PLATFORM_DB;
@@ -52,7 +63,12 @@ export async function loadDemo(
 	if (missingSpecs.length === 0) return false;
 	const clock = createClock(now);
 	await platform.batch(await providerStatements(platform, passwordCost));
-	for (const spec of missingSpecs) await loadTenant(databases, spec, clock);
+	for (const spec of missingSpecs)
+		try {
+			await loadTenant(databases, spec, clock);
+		} catch (error) {
+			onFailure(spec.slug, error);
+		}
 	return true;
 }
 

@@ -28,16 +28,16 @@ export function fingerprintFiles(paths) {
 
 /**
  * Runs `work` unless the stamp has this fingerprint; returns whether it ran. The stamp is removed before the work and written
- * only after it succeeded, so that interrupted work runs again.
+ * only after it succeeded, so that interrupted work runs again, and so does work that answers false: something is left to do.
  * @param {string} stamp
  * @param {string} newFingerprint
- * @param {() => Promise<void>} work
+ * @param {() => Promise<boolean | void>} work
  */
 export async function runOnce(stamp, newFingerprint, work) {
 	const path = resolve(ROOT, stamp);
 	if (existsSync(path) && readFileSync(path, "utf8") === newFingerprint) return false;
 	rmSync(path, { force: true });
-	await work();
+	if ((await work()) === false) return true;
 	mkdirSync(dirname(path), { recursive: true });
 	writeFileSync(path, newFingerprint);
 	return true;

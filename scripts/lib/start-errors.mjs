@@ -53,16 +53,6 @@ export function describeStartError(thrown, place) {
 }
 
 /**
- * Why one database could not be migrated, in one line.
- * @param {string} binding
- * @param {string} message
- */
-export const describeDatabaseError = (binding, message) =>
-	DAMAGED.test(message)
-		? `${binding} is damaged (${message})`
-		: `${binding} could not be migrated: ${message}`;
-
-/**
  * Why a port cannot be used.
  * @param {number} port
  * @param {string | undefined} code Of the error of listening on it.

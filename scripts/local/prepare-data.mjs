@@ -6,16 +6,18 @@ import { migrateDatabases } from "../lib/databases/migrate-databases.mjs";
 import { fail } from "../lib/log.mjs";
 import { DATA, MOMENT_DATA } from "../lib/root.mjs";
 import { fingerprintFiles, runOnce } from "../lib/run-once.mjs";
-import { describeDatabaseError } from "../lib/start-errors.mjs";
 import { runStep } from "../lib/steps.mjs";
 import { importTypeScript } from "../lib/typescript.mjs";
 import { openDatabases } from "../lib/worker/worker.mjs";
+import { describeFaults, describePlatformFailure } from "./database-faults.mjs";
 
 /** @typedef {{ N: number, r: number, p: number }} PasswordCost */
 
 /**
- * Creates and migrates the local databases and loads the demo. Runs again only when the migrations changed or an earlier run was
- * interrupted: every step is safe to repeat and no entered data is lost. `options.passwordCost` is that of the demo's passwords.
+ * Creates and migrates the local databases, compares them with what their version means, and loads the demo. Runs again only when the
+ * migrations changed, an earlier run was interrupted, or a database was not as it should be: every step is safe to repeat and no entered data
+ * is lost. A company's database that is damaged is named with what to do about it alone, and the others go on.
+ * `options.passwordCost` is that of the demo's passwords.
  * @param {string} [data]
  * @param {{ passwordCost?: PasswordCost }} [options]
  */
@@ -27,18 +29,27 @@ export async function prepareData(data = DATA, options = {}) {
 	await runOnce(`${data}/.prepared`, fingerprint, async () => {
 		const mf = openDatabases(data);
 		try {
-			const failures = await runStep("Preparing the databases", () => migrateDatabases(mf));
-			for (const [binding, message] of failures) {
-				failOnMachineError(message, data);
-				console.error(describeDatabaseError(binding, message));
-			}
-			if (failures.length > 0)
-				fail("some databases could not be migrated (see above). `npm run reset` deletes the local ones.");
-			await runStep("Loading the demo", async () => {
-				/** @type {typeof import("../demo/load")} */
-				const { loadDemo } = await importTypeScript("scripts/demo/load.ts");
-				await loadDemo(mf, options);
-			});
+			/** @type {typeof import("./prepare-tools")} */
+			const { findDifferences, loadDemo } = await importTypeScript("scripts/local/prepare-tools.ts");
+			const faults = await runStep("Preparing the databases", () =>
+				migrateDatabases(mf, { findDifferences }).catch((error) => {
+					failOnMachineError(error, data);
+					return fail(describePlatformFailure(error));
+				}),
+			);
+			for (const { error } of faults) if (error !== null) failOnMachineError(error, data);
+			for (const line of await describeFaults(mf, faults)) console.error(line);
+			/** @type {string[]} */
+			const notLoaded = [];
+			const onFailure = (/** @type {string} */ slug, /** @type {unknown} */ error) => {
+				failOnMachineError(error, data);
+				notLoaded.push(slug);
+				console.error(
+					`The demo company ${slug} is not loaded: ${error instanceof Error ? error.message : error}`,
+				);
+			};
+			await runStep("Loading the demo", () => loadDemo(mf, { ...options, onFailure }));
+			return faults.length === 0 && notLoaded.length === 0;
 		} finally {
 			await mf.dispose();
 		}

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findDataError } from "@/scripts/lib/data-folder.mjs";
 import {
-	describeDatabaseError,
 	describeInstallError,
 	describeMachineError,
 	describeNodeVersion,
@@ -66,14 +65,10 @@ describe("an error of the machine", () => {
 describe("a damaged database", () => {
 	const damage = "D1_ERROR: database disk image is malformed: SQLITE_CORRUPT";
 
-	it("ends a start with one line where nothing can be served without it, and is named where others go on", () => {
+	it("ends a start with one line where nothing can be served without it", () => {
 		expect(describeStartError(new Error(damage), place)).toMatch(/^a database in \/data is damaged/);
 		expect(describeStartError(new Error("file is not a database: SQLITE_NOTADB"), place)).toMatch(/damaged/);
 		expect(describeMachineError(new Error(damage), place)).toBeNull();
-		expect(describeDatabaseError("TENANT_DB_03", damage)).toMatch(/^TENANT_DB_03 is damaged/);
-		expect(describeDatabaseError("TENANT_DB_03", "no such table: job")).toBe(
-			"TENANT_DB_03 could not be migrated: no such table: job",
-		);
 	});
 });
 

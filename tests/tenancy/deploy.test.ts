@@ -1,10 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Miniflare } from "miniflare";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDatabases, createQueues } from "@/scripts/lib/cloud/cloudflare-account.mjs";
+import { remotePlatform } from "@/scripts/lib/cloud/remote-platform.mjs";
+import { migrate, readMigrations } from "@/scripts/lib/databases/migrate.mjs";
+import { findPlatformObstacles } from "@/scripts/local/prepare-tools";
 import { stageVersion } from "../../scripts/lib/cloud/stage-version.mjs";
 import { openWranglerToml } from "../../scripts/lib/cloud/wrangler-toml.mjs";
+import { runSql } from "../support/databases/history";
+import { D1_WORKER, miniflareD1 } from "../support/databases/miniflare-d1";
 
 const ROOT = join(import.meta.dirname, "../..");
 const quiet = { log: () => {} };
@@ -154,5 +160,57 @@ describe("staging a version", () => {
 	it("is refused while two share it", async () => {
 		const shared = [OLD, uuid(1)].map((version_id) => ({ version_id, percentage: 50 }));
 		await expect(stage(shared)).rejects.toThrow("several versions");
+	});
+});
+
+describe("the platform's deployed database", () => {
+	const miniflare = new Miniflare({ modules: true, script: D1_WORKER, d1Databases: ["PLATFORM_DB"] });
+	const d1 = miniflareD1(miniflare, "PLATFORM_DB");
+	afterAll(() => miniflare.dispose());
+
+	/** Executes as wrangler does: all statements of a command as one batch. */
+	const run = async (args: readonly string[]) => {
+		expect(args.slice(0, 6)).toEqual(["d1", "execute", "PLATFORM_DB", "--remote", "--yes", "--json"]);
+		const statements = (args[6] ?? "").slice("--command=".length).split("--> statement-breakpoint");
+		try {
+			const out = JSON.stringify(await d1.batch(statements.map((sql) => d1.prepare(sql))));
+			return { code: 0, out, text: out };
+		} catch (error) {
+			const out = JSON.stringify({ error: { text: "A request failed.", notes: [{ text: String(error) }] } });
+			return { code: 1, out, text: out };
+		}
+	};
+	const remote = remotePlatform(run);
+	const migrations = readMigrations("platform");
+
+	it("is migrated by the same runner, each migration with its checksum, and is what it should be", async () => {
+		expect((await findPlatformObstacles(remote))[0]).toBe("0000_schema.sql has not run in it");
+		expect(await migrate(remote, migrations.slice(0, 3))).toBe(3);
+		expect((await findPlatformObstacles(remote))[0]).toBe(`${migrations[3]?.name} has not run in it`);
+		expect(await migrate(remote, migrations)).toBe(migrations.length - 3);
+		expect(await migrate(remote, migrations)).toBe(0);
+		expect(await findPlatformObstacles(remote)).toEqual([]);
+		expect(
+			await d1.prepare("SELECT count(*) AS n FROM migration_checksum WHERE checksum IS NOT NULL").first("n"),
+		).toBe(migrations.length);
+	});
+
+	it("is refused with what differs, and a migration that fails changes nothing", async () => {
+		await runSql(
+			d1,
+			"DROP INDEX tenant_due",
+			"UPDATE migration_checksum SET checksum = 'x' WHERE name = '0001_seed.sql'",
+		);
+		expect(await findPlatformObstacles(remote)).toEqual([
+			"0001_seed.sql ran here with another text than it has now",
+			"index tenant_due is missing",
+		]);
+		const statements = ["CREATE TABLE half (id INTEGER)", "INSERT INTO nowhere VALUES (1)"];
+		await expect(
+			migrate(remote, [...migrations, { name: "9999_x.sql", text: "", statements }]),
+		).rejects.toThrow(/^9999_x\.sql: .*no such table: nowhere/);
+		expect(await d1.prepare("SELECT count(*) AS n FROM sqlite_master WHERE name = 'half'").first("n")).toBe(
+			0,
+		);
 	});
 });

@@ -2,7 +2,9 @@ import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { visitFleet } from "@/scripts/lib/databases/fleet-run.mjs";
 import { migrate, readMigrations } from "@/scripts/lib/databases/migrate.mjs";
+import { dropSchema } from "~/db/backup/restore-target";
 import { migrateDatabase } from "~/db/migrations/migrate-database";
+import { TENANT_HISTORY } from "~/db/migrations/schema-history";
 import { parseMigration } from "~/db/migrations/tenant-migrations";
 import { migrateFleet, readFleet } from "~/tenancy/fleet";
 import { D1_WORKER, miniflareD1 } from "../support/databases/miniflare-d1";
@@ -41,8 +43,8 @@ const session = {
 	async post(path: string, { only = null }: { only?: string[] | null }) {
 		const request = { only };
 		const page = path.endsWith("status")
-			? readFleet(deps(), request)
-			: migrateFleet(deps(), request, release);
+			? readFleet(deps(), request, { migrations: release, history: null })
+			: migrateFleet(deps(), request, { migrations: release, history: null });
 		return { data: { ...(await page), target: release.length } };
 	},
 };
@@ -148,5 +150,36 @@ describe("a backfill", () => {
 
 	it("without bounds is refused when it is read", () => {
 		expect(() => parseMigration("x.sql", "-- backfill: job\nUPDATE job SET town = ''")).toThrow("no bounds");
+	});
+});
+
+describe("checksums", () => {
+	const readChecksums = async (d1: D1Database) =>
+		(await d1.prepare("SELECT name, checksum FROM migration_checksum ORDER BY name").all()).results;
+
+	it("of migrations are the same whichever runner applied them", async () => {
+		const migrations = readMigrations("tenant").slice(0, 2);
+		const local = databaseOf(env, "TENANT_DB_58");
+		const deployed = databaseOf(env, "TENANT_DB_59");
+		for (const binding of ["TENANT_DB_58", "TENANT_DB_59"]) await dropSchema(databaseOf(env, binding));
+		await migrate(local, migrations);
+		await migrateDatabase(deployed, {
+			migrations: migrations.map(({ name, text }) => parseMigration(name, text)),
+		});
+		expect(await readChecksums(local)).toEqual(await readChecksums(deployed));
+		const expected = TENANT_HISTORY.versions.slice(0, 2).map(({ name, checksum }) => ({ name, checksum }));
+		expect(await readChecksums(local)).toEqual(expected);
+	});
+
+	it("of migrations that ran before they were recorded are unknown", async () => {
+		const d1 = databaseOf(env, "TENANT_DB_57");
+		await run("TENANT_DB_57", "DROP TABLE migration_checksum", "DROP TABLE county");
+		await run("TENANT_DB_57", "DELETE FROM d1_migrations WHERE name = '0002_county.sql'");
+		await migrateDatabase(d1, { migrations: HISTORY });
+		expect(await readChecksums(d1)).toEqual([
+			{ name: "0000_schema.sql", checksum: null },
+			{ name: "0001_index.sql", checksum: null },
+			{ name: "0002_county.sql", checksum: expect.stringMatching(/^[0-9a-f]{64}$/) },
+		]);
 	});
 });

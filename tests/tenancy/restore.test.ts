@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { collectLog } from "@/tests/support/api/log-lines";
 import { addRow, addRows, changeRow, changeRows } from "@/tests/support/databases/rows";
 import { dropSchema } from "~/db/backup/restore-target";
 import { migrateDatabase, readSchemaVersion } from "~/db/migrations/migrate-database";
@@ -87,6 +88,23 @@ describe("replacing the data of a company", () => {
 			{ ...entry, action: "company_restore_started" },
 			{ ...entry, action: "company_restored" },
 		]);
+	});
+
+	it("works although its own database cannot be read", async () => {
+		const id = await runBackup(pool.env, await readNorth());
+		await closeCompany("north");
+		const own = databaseOf(pool.env, "TENANT_DB_01");
+		const batch = () => Promise.reject(new Error("database disk image is malformed"));
+		Reflect.set(pool.env, "TENANT_DB_01", { prepare: (sql: string) => own.prepare(sql), batch });
+		const log = collectLog();
+		await runRestore(pool.env, { slug: "north", source: source(id), replaces: true });
+		log.restore();
+		Reflect.set(pool.env, "TENANT_DB_01", own);
+		expect((await readNorth()).binding).toBe("TENANT_DB_02");
+		const newest = await databaseOf(pool.env, "TENANT_DB_02")
+			.prepare("SELECT max(seq) AS seq FROM change_log")
+			.first<number>("seq");
+		expect(newest).toBeGreaterThan(1_000_000_000);
 	});
 
 	it("works in its own database, too", async () => {

@@ -13,7 +13,7 @@ export interface BackupTable {
  * Not in a backup: what D1 and the migrations record of themselves, the tables of a backup under way, the search index, which is built
  * again from the jobs, and the fences, which belong to the leases of a room and end with it.
  */
-const LEFT_OUT = ["d1_migrations", "schema_backfill", "planner_fence"];
+const LEFT_OUT = ["d1_migrations", "migration_checksum", "schema_backfill", "planner_fence"];
 
 const selectTableNames = () =>
 	query<{ name: string }>(

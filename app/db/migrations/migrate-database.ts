@@ -1,6 +1,7 @@
 import { query, read } from "../read";
 import { runStatements, type SqlText } from "../statements";
 import { findPendingBackfill, selectHasBackfills, startBackfill, takeBackfillPage } from "./backfills";
+import { checksumOf, checksumStatements } from "./checksums.mjs";
 import { type Migration, TENANT_MIGRATIONS } from "./tenant-migrations";
 
 const statement = (sql: string, ...params: unknown[]): SqlText => ({ sql, params });
@@ -76,13 +77,19 @@ export async function migrateDatabase(
 	return backfills.left ? readSchemaState(d1) : { version: applied.size, backfill: null };
 }
 
-async function applyMigration(d1: D1Database, { name, statements, backfills }: Migration, isFirst: boolean) {
+async function applyMigration(
+	d1: D1Database,
+	{ name, text, statements, backfills }: Migration,
+	isFirst: boolean,
+) {
+	const checksum = await checksumOf(text);
 	try {
 		await runStatements(d1, [
 			...(isFirst ? [HISTORY] : []),
 			...statements.map((sql) => statement(sql)),
 			...backfills.flatMap(startBackfill),
 			statement("INSERT INTO d1_migrations (name) VALUES (?)", name),
+			...checksumStatements(name, checksum),
 		]);
 	} catch (error) {
 		throw new Error(`${name}: ${error instanceof Error ? error.message : error}`, { cause: error });

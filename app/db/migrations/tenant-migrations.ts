@@ -31,6 +31,8 @@ import m0028 from "../../../migrations/tenant/0027_bank-details.sql";
 export interface Migration {
 	/** The file's name, which wrangler's table `d1_migrations` records. */
 	name: string;
+	/** The text of the file, of which the checksum is made. */
+	text: string;
 	statements: readonly string[];
 	/** Statements that go through the rows of a table afterwards, a page at a time: for the rowids after `?1` up to `?2`. */
 	backfills: readonly Backfill[];
@@ -64,6 +66,7 @@ export function parseMigration(name: string, text: string): Migration {
 		.filter(Boolean);
 	return {
 		name,
+		text,
 		statements: all.filter((sql) => !BACKFILL.test(sql)),
 		backfills: all.flatMap(parseBackfill),
 	};

@@ -11,7 +11,7 @@ const FACTS = {
 describe("what is wrong with a company", () => {
 	it.each([
 		[null, null],
-		["migration_failed", "migration after 17 failed"],
+		["migration_failed", "schema 17 not right"],
 		["card_declined", "card declined"],
 		["past_due", "past due"],
 		["backup_failed", "backup failed"],

@@ -28,7 +28,7 @@ export const CLIENT_PROBLEMS = [
 export type ClientProblem = (typeof CLIENT_PROBLEMS)[number];
 
 export const CLIENT_PROBLEM_LABELS: Readonly<Record<ClientProblem, string>> = {
-	migration_failed: "Migration failed",
+	migration_failed: "Schema not right",
 	card_declined: "Card declined",
 	past_due: "Past due",
 	backup_failed: "Backup failed",
@@ -58,7 +58,7 @@ export function describeProblem(facts: HealthFacts, now: string): string | null 
 		case null:
 			return null;
 		case "migration_failed":
-			return `migration after ${facts.schema_version ?? 0} failed`;
+			return `schema ${facts.schema_version ?? 0} not right`;
 		case "card_declined":
 			return "card declined";
 		case "past_due":

@@ -4,6 +4,7 @@ import { SCHEMA_VERSION } from "~/db/migrations/tenant-migrations";
 import { read, returnedRows } from "~/db/read";
 import { claimForRestore, freeClaimed, selectTenantBySlug } from "~/db/repositories/provider/restores";
 import { runStatements } from "~/db/statements";
+import { logError } from "~/log/log";
 import { conflict, notFound, unavailable, validation } from "~/shared/errors";
 import { poolBindings, tenantDatabase } from "../databases";
 import type { PlatformDeps } from "../pool";
@@ -61,9 +62,18 @@ export async function beginRestore(
 	};
 }
 
+/** Beyond what any browser can have seen of a company whose own database cannot be read. */
+const UNKNOWN_SEQUENCE = 1_000_000_000;
+
+/** A damaged database is what a restore is for: that it cannot be read does not stop one. */
 async function newestSequence(d1: D1Database): Promise<number> {
-	const [[newest]] = await read(d1, [selectNewestChange()]);
-	return newest?.seq ?? 0;
+	try {
+		const [[newest]] = await read(d1, [selectNewestChange()]);
+		return newest?.seq ?? 0;
+	} catch (error) {
+		logError("restore", error, { sequence: UNKNOWN_SEQUENCE });
+		return UNKNOWN_SEQUENCE;
+	}
 }
 
 function assertFits({ format, schema_version }: Manifest) {

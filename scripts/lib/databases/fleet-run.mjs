@@ -1,7 +1,9 @@
 /**
  * @typedef {{ visited_at: string | null, late_since: string | null, failing_tasks: { task: string, ok_at: string | null, error: string }[] }} Visits
- * @typedef {{ binding: string, status: string, company: string | null, version: number | null, backfill: string | null, error: string | null, visits?: Visits }} FleetDatabase
- * @typedef {{ target: number, databases: FleetDatabase[] }} Fleet
+ * @typedef {{ binding: string, version: number | null, backfill: string | null, differences: string[], repaired: string[], error: string | null }} VisitedDatabase
+ * @typedef {VisitedDatabase & { status: string, company: string | null, visits?: Visits }} FleetDatabase
+ * @typedef {{ target: number, platform: (VisitedDatabase & { target: number }) | null, databases: FleetDatabase[] }} Fleet
+ * @typedef {"status" | "migrate" | "repair"} FleetAction
  */
 
 /** Pages under way at once: each runs in an isolate of its own, over databases of its own. */
@@ -9,10 +11,10 @@ const PAGES_AT_ONCE = 4;
 const DATABASES_PER_CALL = 40;
 
 /**
- * Visits all databases of the fleet, or only those named, page by page. `action` is `status` or `migrate`. Databases whose rows are not
- * processed yet are visited again. Returns the version aimed at and every database as it was at its last visit.
+ * Visits all databases of the fleet, or only those named, page by page. Databases whose rows are not processed yet are visited again by
+ * `migrate` and `repair`. Returns the version aimed at and every database as it was at its last visit.
  * @param {Pick<import("../console-session.mjs").ConsoleSession, "post">} session
- * @param {"status" | "migrate"} action
+ * @param {FleetAction} action
  * @param {{ only?: string[] | null, log?: import("../log.mjs").Log }} [options]
  * @returns {Promise<Fleet>}
  */
@@ -23,17 +25,19 @@ export async function visitFleet(session, action, { only = null, log = (_line) =
 		const { data } = await session.post(`/console/fleet/${action}`, { only: names });
 		for (const one of data.databases) {
 			found.set(one.binding, one);
-			if (action === "migrate") log(describeDatabase(one));
+			if (action !== "status")
+				for (const line of [describeDatabase(one), ...describeFindings(one)]) log(line);
 		}
+		if (data.platform && action !== "status") for (const line of describePlatform(data.platform)) log(line);
 		return data;
 	};
-	const { target, waiting } = await visit(only);
+	const { target, waiting, platform } = await visit(only);
 	await visitAtOnce(visit, inPages(waiting));
-	if (action === "migrate")
+	if (action !== "status")
 		for (let due = listUnfinished(found); due.length > 0; due = listUnfinished(found))
 			await visitAtOnce(visit, inPages(due));
 	const databases = [...found.values()].sort((a, b) => compareBindings(a.binding, b.binding));
-	return { target, databases };
+	return { target, platform: platform ?? null, databases };
 }
 
 /**
@@ -52,11 +56,11 @@ const listUnfinished = (found) =>
 		.map(({ binding }) => binding);
 
 /**
- * @param {FleetDatabase} database
+ * @param {VisitedDatabase} database
  * @param {number} target
  */
-const isDue = ({ version, backfill, error }, target) =>
-	version === null || version < target || backfill !== null || error !== null;
+const isDue = ({ version, backfill, differences, error }, target) =>
+	version === null || version < target || backfill !== null || differences.length > 0 || error !== null;
 
 /** @param {string[]} bindings */
 const inPages = (bindings) =>
@@ -115,7 +119,58 @@ const describeVisits = ({ visited_at, late_since, failing_tasks }) =>
 export const listLate = ({ databases }) => databases.filter(({ visits }) => visits?.late_since);
 
 /**
- * The databases that are not as they should be.
+ * What a repair did in a database and what differs in it, a line each.
+ * @param {VisitedDatabase} database
+ */
+const describeFindings = ({ differences, repaired }) =>
+	[...repaired.map((line) => `repaired: ${line}`), ...differences].map((line) => `  ${line}`);
+
+/**
+ * The platform's database, in lines.
+ * @param {VisitedDatabase & { target: number }} platform
+ */
+const describePlatform = (platform) => [
+	`${platform.binding.padEnd(15)} ${"platform".padEnd(33)} version ${platform.version ?? "?"} of ${platform.target} ${platform.error ?? ""}`.trimEnd(),
+	...describeFindings(platform),
+];
+
+/**
+ * The fleet as it is, in lines: each database, and where it is not what its version means.
  * @param {Fleet} fleet
  */
-export const listBehind = ({ target, databases }) => databases.filter((one) => isDue(one, target));
+export const describeFleet = ({ platform, databases }) => [
+	...(platform ? describePlatform(platform) : []),
+	...databases.flatMap((one) => [describeDatabase(one), ...describeFindings(one)]),
+];
+
+/**
+ * The databases that are not as they should be, the platform's among them.
+ * @param {Fleet} fleet
+ * @returns {VisitedDatabase[]}
+ */
+export const listBehind = ({ target, platform, databases }) => [
+	...(platform && isDue(platform, platform.target) ? [platform] : []),
+	...databases.filter((one) => isDue(one, target)),
+];
+
+/**
+ * What to do about databases that are not as they should be, in lines.
+ * @param {Fleet} fleet
+ */
+export function adviseFleet(fleet) {
+	const due = listBehind(fleet);
+	const named = (/** @type {VisitedDatabase[]} */ list) => list.map(({ binding }) => binding).join(" ");
+	const differing = due.filter(({ differences }) => differences.length > 0);
+	const behind = due.filter(({ differences }) => differences.length === 0);
+	return [
+		...(differing.length > 0
+			? [
+					`not what their versions mean: npm run fleet -- repair ${named(differing)}`,
+					"  (what a repair leaves is for a person: docs/operations.md, A database that is not what its version says)",
+				]
+			: []),
+		...(behind.length > 0
+			? [`behind or failed: npm run fleet -- migrate ${named(behind)}, once the cause is mended`]
+			: []),
+	];
+}

@@ -4,6 +4,8 @@ import { collectLog } from "@/tests/support/api/log-lines";
 import { openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import { addRow, addRows, changeRows } from "@/tests/support/databases/rows";
 import { serveHealth } from "@/workers/http/health";
+import { PLATFORM_HISTORY } from "~/db/migrations/schema-history";
+import { SCHEMA_VERSION } from "~/db/migrations/tenant-migrations";
 
 let api: TestApi;
 
@@ -38,7 +40,8 @@ const broken = (): D1Database =>
 describe("/health", () => {
 	it("answers the version without a database", async () => {
 		const { status, headers, body } = await check("", { ...api.env, PLATFORM_DB: broken() });
-		expect([status, body]).toEqual([200, { status: "ok", version, deployment: null }]);
+		const schema = { platform: PLATFORM_HISTORY.versions.length, companies: SCHEMA_VERSION };
+		expect([status, body]).toEqual([200, { status: "ok", version, deployment: null, schema }]);
 		expect(headers.get("X-Request-Id")).not.toBeNull();
 		expect((await check("", api.env, { method: "POST" })).status).toBe(405);
 	});
@@ -68,7 +71,7 @@ describe("/health?deep=1", () => {
 		expect(body).toMatchObject({
 			// The other company is due since 2000.
 			status: "degraded",
-			checks: { platform_database: "ok", company_databases: "ok", background: "late" },
+			checks: { platform_database: "ok", company_databases: "ok", schemas: "ok", background: "late" },
 			counters: {
 				pool: { free: 2, in_use: 0, broken: 1, stale: 0 },
 				set_ups: { failed: 1, stuck: 0 },
@@ -148,8 +151,8 @@ describe("/health?deep=1", () => {
 	});
 
 	it.each([
-		["PLATFORM_DB", { platform_database: "failed", company_databases: "none" }],
-		["TENANT_DB_02", { platform_database: "ok", company_databases: "failed" }],
+		["PLATFORM_DB", { platform_database: "failed", company_databases: "none", schemas: "none" }],
+		["TENANT_DB_02", { platform_database: "ok", company_databases: "failed", schemas: "ok" }],
 	])("answers 503 if %s cannot be read", async (binding, checks) => {
 		const log = collectLog();
 		const { status, body } = await check("?deep=1", { ...api.env, [binding]: broken() });

@@ -1,9 +1,10 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Miniflare } from "miniflare";
 import { CLOCK_OFFSET_MS } from "@/scripts/lib/clock.mjs";
+import { ALL_ENDINGS, FILE_ENDINGS, storedFile } from "@/scripts/lib/databases/stored-file.mjs";
 import { migrationStatements } from "./migration-statements";
 import { D1_WORKER, miniflareD1 } from "./miniflare-d1";
 
@@ -25,19 +26,6 @@ function getCache() {
 
 type History = "platform" | "tenant";
 const historyOf = (binding: string): History => (binding.startsWith("PLATFORM") ? "platform" : "tenant");
-
-/** Miniflare's folder of D1 databases below the one where it stores them, which is also the key of their names. */
-const STORAGE = "miniflare-D1DatabaseObject";
-/** A database is stored in a file of its own; what was written last may still be in the log beside it. */
-const FILE_ENDINGS = [".sqlite", ".sqlite-wal"];
-
-/** The file in which Miniflare stores a database, without its ending: the id of its Durable Object, derived from its name. */
-function storedFile(folder: string, name: string): string {
-	const key = createHash("sha256").update(STORAGE).digest();
-	const sign = (data: string | Buffer) => createHmac("sha256", key).update(data).digest().subarray(0, 16);
-	const signed = sign(name);
-	return join(folder, STORAGE, Buffer.concat([signed, sign(signed)]).toString("hex"));
-}
 
 const openMiniflare = (databases: string[], folder: string, r2Buckets: string[] = []) =>
 	new Miniflare({
@@ -103,8 +91,7 @@ export async function openPreparedDatabases(bindings: readonly string[], buckets
 		bucket: (binding: string) => required(opened, binding),
 		/** Deletes the databases; nobody may use them any more. */
 		close: () => {
-			for (const file of files)
-				for (const ending of [...FILE_ENDINGS, ".sqlite-shm"]) rmSync(file + ending, { force: true });
+			for (const file of files) for (const ending of ALL_ENDINGS) rmSync(file + ending, { force: true });
 		},
 	};
 }

@@ -4,7 +4,8 @@ import { audit_log } from "~/db/platform";
 import type { SqlText, Statement } from "~/db/statements";
 
 /** What the audit log records. Provisioning reads its own entry, `company_claimed`, again. */
-type AuditAction =
+/** What an entry of the audit log says was done. */
+export type AuditAction =
 	| "company_returned"
 	| "company_suspended"
 	| "company_resumed"
@@ -83,6 +84,7 @@ type AuditAction =
 	| "fleet_run_stopped"
 	| "fleet_run_resumed"
 	| "fleet_migrated"
+	| "fleet_repaired"
 	| "company_backed_up"
 	| "database_released"
 	| "secrets_resealed"

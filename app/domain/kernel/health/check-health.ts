@@ -1,4 +1,6 @@
 import { countAttempt, limitOfNetwork } from "~/auth/rate-limit";
+import { checkDatabase, describeCheck } from "~/db/migrations/check-database";
+import { PLATFORM_HISTORY, type SchemaHistory, TENANT_HISTORY } from "~/db/migrations/schema-history";
 import { type RowOf, read } from "~/db/read";
 import { countGivenUpWork, countOverdue } from "~/db/repositories/kernel/background";
 import { summariseBackups } from "~/db/repositories/kernel/company-backups";
@@ -11,12 +13,12 @@ import { countPool } from "~/db/repositories/kernel/provisioning";
 import { countLateVisits, selectCronTasks } from "~/db/repositories/kernel/visits";
 import { noInput } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
-import { logError } from "~/log/log";
+import { logError, writeLog } from "~/log/log";
 import { isAppError } from "~/shared/errors";
 import { screenResult } from "~/shared/money/price-fields";
 import { DAY_MS } from "~/shared/time/durations.mjs";
 import type { PlatformCtx } from "~/tenancy/ctx";
-import { tenantDatabase } from "~/tenancy/databases";
+import { PLATFORM_BINDING, tenantDatabase } from "~/tenancy/databases";
 import { LATE_VISIT_MS } from "~/tenancy/visit-state";
 import {
 	assessBackground,
@@ -31,13 +33,17 @@ const QUIET_MS = 30 * 60_000;
 /** How many companies a check reads: each time others, so that a monitor that asks once a minute gets round. */
 const MAX_COMPANIES = 5;
 
+/** What to do about a database that is not what its version means; its name and what differs are in the log. */
+const SCHEMA_ADVICE =
+	"npm run fleet -- status names the databases and what differs; npm run fleet -- repair rebuilds it. See docs/operations.md.";
+
 type CheckState = "ok" | "failed" | "none";
 type MailState = NonNullable<ReturnType<typeof selectMailState>["row"]>;
 
 /**
- * Reads the platform database and those of some companies. `status` is failed if one cannot be read, in which case the counters are null if that is
- * the platform's; degraded if the background, backups or billing are late. The counters are sums that name no company. Open to everyone, so it
- * throws 429 after 12 checks a minute from one network, 60 in all.
+ * Reads the platform database and those of some companies. `status` is failed if one cannot be read or has another schema than its version means;
+ * the counters are null if the platform's cannot be read; degraded if the background, backups or billing are late. The counters are sums
+ * that name no company. Open to everyone, so it throws 429 after 12 checks a minute from one network, 60 in all.
  */
 export const checkHealth = definePlatformOperation({
 	access: "open",
@@ -45,18 +51,24 @@ export const checkHealth = definePlatformOperation({
 	response: screenResult(),
 	async run({ platform }) {
 		const state = await readPlatform(platform);
-		if (!state) return { status: "failed" as const, checks: toChecks("failed", "none"), counters: null };
+		if (!state)
+			return { status: "failed" as const, checks: toChecks("failed", "none", "none"), counters: null };
 		const companies = await readCompanies(platform, state.sample);
+		const compared = [await isAsMeant(platform.d1, PLATFORM_BINDING, PLATFORM_HISTORY), ...companies.schemas];
+		const differing = compared.filter((isMeant) => !isMeant).length;
+		const isFailed = companies.check === "failed" || differing > 0;
 		const { free, inUse, broken, stale } = state.pool;
 		const { overdue, givenUp, visits, cronTasks, backups } = state;
 		const { now } = platform;
 		const lateness = assessBackground({ overdue, visits, cronTasks, backupsLate: backups.late }, now);
 		const isLate = Object.values(lateness).includes("late");
 		return {
-			status: companies.check === "failed" ? ("failed" as const) : isLate ? "degraded" : "ok",
-			checks: { ...toChecks("ok", companies.check), ...lateness },
+			status: isFailed ? ("failed" as const) : isLate ? "degraded" : "ok",
+			checks: { ...toChecks("ok", companies.check, differing > 0 ? "failed" : "ok"), ...lateness },
+			...(differing > 0 && { advice: SCHEMA_ADVICE }),
 			counters: {
 				pool: { free, in_use: inUse, broken, stale },
+				schemas: { compared: compared.length, differing },
 				set_ups: state.setUps,
 				background: {
 					companies_overdue: overdue,
@@ -83,10 +95,19 @@ export const checkHealth = definePlatformOperation({
 	},
 });
 
-const toChecks = (platform: CheckState, companies: CheckState) => ({
+const toChecks = (platform: CheckState, companies: CheckState, schemas: CheckState) => ({
 	platform_database: platform,
 	company_databases: companies,
+	schemas,
 });
+
+/** Whether a database is what its version means; if not, the log says where. One that cannot be read is none of this check's. */
+async function isAsMeant(d1: D1Database, database: string, history: SchemaHistory): Promise<boolean> {
+	const differences = describeCheck(await checkDatabase(d1, history));
+	if (differences.length > 0)
+		writeLog("error", "health check", { database, differences: differences.slice(0, 5) });
+	return differences.length === 0;
+}
 
 const NO_POOL: RowOf<typeof countPool> = { free: 0, inUse: 0, broken: 0, stale: 0, bound: 0 };
 
@@ -133,23 +154,28 @@ async function readPlatform(platform: PlatformCtx) {
 	}
 }
 
-async function readCompanies({ env, now }: PlatformCtx, bindings: readonly (string | null)[]) {
-	const states = await Promise.all(
-		bindings.map(async (binding): Promise<MailState | null> => {
-			try {
-				const [[mail]] = await read(tenantDatabase(env, binding), [
-					selectMailState("outbox", weekBefore(now)),
-				]);
-				return mail ?? null;
-			} catch (error) {
-				logError("health check", error, { database: binding });
-				return null;
-			}
-		}),
-	);
-	const mail = states.filter((state) => state !== null);
-	const check: CheckState = states.length === 0 ? "none" : mail.length < states.length ? "failed" : "ok";
-	return { check, mail };
+interface CompanyState {
+	mail: MailState;
+	isMeant: boolean;
+}
+
+async function readCompanies(platform: PlatformCtx, bindings: readonly (string | null)[]) {
+	const states = await Promise.all(bindings.map((binding) => readCompany(platform, binding)));
+	const answered = states.filter((state) => state !== null);
+	const check: CheckState = states.length === 0 ? "none" : answered.length < states.length ? "failed" : "ok";
+	return { check, mail: answered.map(({ mail }) => mail), schemas: answered.map(({ isMeant }) => isMeant) };
+}
+
+/** Null if the company's database cannot be read. */
+async function readCompany({ env, now }: PlatformCtx, binding: string | null): Promise<CompanyState | null> {
+	try {
+		const d1 = tenantDatabase(env, binding);
+		const [[mail]] = await read(d1, [selectMailState("outbox", weekBefore(now))]);
+		return mail ? { mail, isMeant: await isAsMeant(d1, binding ?? "", TENANT_HISTORY) } : null;
+	} catch (error) {
+		logError("health check", error, { database: binding });
+		return null;
+	}
 }
 
 const weekBefore = (now: Date) => new Date(now.getTime() - 7 * DAY_MS).toISOString();

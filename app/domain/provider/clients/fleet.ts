@@ -1,20 +1,26 @@
 import { z } from "zod";
-import { insertAuditEntry } from "~/db/repositories/kernel/audit";
+import { type AuditAction, insertAuditEntry } from "~/db/repositories/kernel/audit";
 import { runStatements } from "~/db/statements";
 import { consoleOrigin } from "~/domain/kernel/audit/audit";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { consoleWith } from "~/domain/kernel/permissions/access";
-import { migrateFleet, readFleet, releasePutAside } from "~/tenancy/fleet";
+import { PLATFORM_BINDING } from "~/tenancy/databases";
+import { migrateFleet, readFleet, releasePutAside, repairFleet } from "~/tenancy/fleet";
+import type { FleetPage } from "~/tenancy/fleet-visit";
 import { fleetPageResponse } from "./responses";
 
-const bindingField = z.string().regex(/^TENANT_DB_\d{2,4}$/, "A database is named like TENANT_DB_07.");
+const POOL_MESSAGE = "A database is named like TENANT_DB_07.";
+const bindingField = z.string().regex(/^TENANT_DB_\d{2,4}$/, POOL_MESSAGE);
+const visitedField = z
+	.string()
+	.regex(new RegExp(`^(?:TENANT_DB_\\d{2,4}|${PLATFORM_BINDING})$`), POOL_MESSAGE);
 
 const pageInput = z.object({
 	/** Only these; the answer names those that it has not visited. */
-	only: z.array(bindingField).max(10_000).nullable().default(null),
+	only: z.array(visitedField).max(10_000).nullable().default(null),
 });
 
-/** A page of the fleet with the schema that each database has, read from itself and recorded. */
+/** A page of the fleet with the schema that each database has, read from itself, compared with its version and recorded. */
 export const showFleet = definePlatformOperation({
 	access: consoleWith("super-admin.fleet-status"),
 	input: pageInput,
@@ -22,24 +28,49 @@ export const showFleet = definePlatformOperation({
 	run: ({ platform, input }) => readFleet(platform, input),
 });
 
+/** An operation that works on a page of the fleet, and an audit entry of which databases and those that failed. */
+const defineFleetWork = (
+	action: AuditAction,
+	work: typeof readFleet,
+	detailOf: (page: FleetPage) => Record<string, unknown> = () => ({}),
+) =>
+	definePlatformOperation({
+		access: consoleWith("super-admin.fleet"),
+		input: pageInput,
+		response: fleetPageResponse,
+		async run({ platform, principal, input }) {
+			const page = await work(platform, input);
+			const failed = page.databases.filter(({ error }) => error !== null).map(({ binding }) => binding);
+			await runStatements(platform.d1, [
+				insertAuditEntry(action, {
+					...consoleOrigin(platform, principal),
+					target: input.only?.join(", ").slice(0, 500) || "All databases",
+					detail: {
+						schema_version: page.target,
+						databases: page.databases.length,
+						failed,
+						...detailOf(page),
+					},
+				}),
+			]);
+			return page;
+		},
+	});
+
 /** Brings a page of the fleet to the schema of this Worker. Those that fail are named, the others go on. */
-export const migrateFleetPage = definePlatformOperation({
-	access: consoleWith("super-admin.fleet"),
-	input: pageInput,
-	response: fleetPageResponse,
-	async run({ platform, principal, input }) {
-		const page = await migrateFleet(platform, input);
-		const failed = page.databases.filter(({ error }) => error !== null).map(({ binding }) => binding);
-		await runStatements(platform.d1, [
-			insertAuditEntry("fleet_migrated", {
-				...consoleOrigin(platform, principal),
-				target: input.only?.join(", ").slice(0, 500) || "All databases",
-				detail: { schema_version: page.target, databases: page.databases.length, failed },
-			}),
-		]);
-		return page;
-	},
+export const migrateFleetPage = defineFleetWork("fleet_migrated", migrateFleet);
+
+/** What a repair did, by database; of a database that was right there is nothing. */
+const listRepaired = ({ databases, platform }: FleetPage) => ({
+	repaired: Object.fromEntries(
+		[...databases, ...(platform ? [platform] : [])]
+			.filter(({ repaired }) => repaired.length > 0)
+			.map(({ binding, repaired }) => [binding, repaired]),
+	),
 });
+
+/** Makes of each database of a page what its version means, without touching data. Says what was done and what is left. */
+export const repairFleetPage = defineFleetWork("fleet_repaired", repairFleet, listRepaired);
 
 /** Empties a database that a restore put aside, and returns it to the pool. Throws 409 for any other. */
 export const releaseDatabaseOfFleet = definePlatformOperation({

@@ -137,16 +137,23 @@ export const visitStateResponse = z.object({
 	failing_tasks: z.array(z.object({ task: z.string(), ok_at: z.string().nullable(), error: z.string() })),
 });
 
+const visitedFields = {
+	binding: z.string(),
+	version: z.int().nullable(),
+	backfill: z.string().nullable(),
+	differences: z.array(z.string()),
+	repaired: z.array(z.string()),
+	error: z.string().nullable(),
+};
+
 export const fleetPageResponse = z.object({
 	target: z.int(),
+	platform: z.object({ ...visitedFields, target: z.int() }).nullable(),
 	databases: z.array(
 		z.object({
-			binding: z.string(),
+			...visitedFields,
 			status: z.string(),
 			company: z.string().nullable(),
-			version: z.int().nullable(),
-			backfill: z.string().nullable(),
-			error: z.string().nullable(),
 			visits: visitStateResponse,
 		}),
 	),

@@ -47,7 +47,7 @@ export function ClientHealth({
 			<ul className={styles.lines}>
 				<HealthLine tone={s.migration_error ? "danger" : "ok"} title="Schema">
 					{s.migration_error
-						? `Migration after ${s.schema_version ?? 0} failed: ${s.migration_error}`
+						? `At version ${s.schema_version ?? 0}: ${s.migration_error}`
 						: `${s.schema_version ?? "–"}${s.migrated_at ? `, migrated ${showMoment(s.migrated_at)}` : ""}`}
 				</HealthLine>
 				<HealthLine tone={s.is_current ? "ok" : "danger"} title="Database">

@@ -1,5 +1,10 @@
 import { defineRoute } from "@/workers/http/route/route";
-import { migrateFleetPage, releaseDatabaseOfFleet, showFleet } from "~/domain/provider/clients/fleet";
+import {
+	migrateFleetPage,
+	releaseDatabaseOfFleet,
+	repairFleetPage,
+	showFleet,
+} from "~/domain/provider/clients/fleet";
 import { resealPage, showSealed } from "~/domain/provider/clients/reseal";
 
 /** The databases of all companies, page by page. */
@@ -8,7 +13,8 @@ export const databaseRoutes = [
 		method: "POST",
 		path: "/console/fleet/status",
 		area: "console",
-		summary: "Read the schema of a page of databases from the databases themselves.",
+		summary:
+			"Read the schema of a page of databases from themselves, and where it is not what its version means.",
 		operation: showFleet,
 	}),
 	defineRoute({
@@ -17,6 +23,13 @@ export const databaseRoutes = [
 		area: "console",
 		summary: "Bring a page of databases to the schema of this release.",
 		operation: migrateFleetPage,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/console/fleet/repair",
+		area: "console",
+		summary: "Rebuild what is missing in the schema of a page of databases, without touching data.",
+		operation: repairFleetPage,
 	}),
 	defineRoute({
 		method: "POST",

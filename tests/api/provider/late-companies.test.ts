@@ -6,7 +6,7 @@ import { createTestUser, sendWithHeaders, type TestUser } from "@/tests/support/
 import { CONSOLE_ROLES } from "@/tests/support/api/users-fixture";
 import { changeRows, replaceRows } from "@/tests/support/databases/rows";
 import { checkServices } from "@/workers/background/check-services";
-import type { FleetPage } from "~/tenancy/fleet";
+import type { FleetPage } from "~/tenancy/fleet-visit";
 
 let api: TestApi;
 let root: TestUser;

@@ -7,7 +7,7 @@ import { DATA, MOMENT_DATA } from "../lib/root.mjs";
 import { fingerprintFiles, runOnce } from "../lib/run-once.mjs";
 import { importTypeScript } from "../lib/typescript.mjs";
 import { openDatabases } from "../lib/worker/worker.mjs";
-import { describeFaults, describePlatformFailure } from "./database-faults.mjs";
+import { describePlatformFailure, describeProblems } from "./database-problems.mjs";
 
 /** @typedef {{ N: number, r: number, p: number }} PasswordCost */
 
@@ -29,10 +29,10 @@ export async function prepareData(data = DATA, options = {}) {
 		try {
 			/** @type {typeof import("./prepare-tools")} */
 			const { findDifferences, loadDemo } = await importTypeScript("scripts/local/prepare-tools.ts");
-			const faults = await migrateDatabases(mf, { findDifferences }).catch((error) =>
+			const problems = await migrateDatabases(mf, { findDifferences }).catch((error) =>
 				fail(describePlatformFailure(error)),
 			);
-			for (const line of await describeFaults(mf, faults)) console.error(line);
+			for (const line of await describeProblems(mf, problems)) console.error(line);
 			/** @type {string[]} */
 			const notLoaded = [];
 			const onFailure = (/** @type {string} */ slug, /** @type {unknown} */ error) => {
@@ -42,7 +42,7 @@ export async function prepareData(data = DATA, options = {}) {
 				);
 			};
 			if (await loadDemo(mf, { ...options, onFailure })) log("Loaded the demonstration companies.");
-			return faults.length === 0 && notLoaded.length === 0;
+			return problems.length === 0 && notLoaded.length === 0;
 		} finally {
 			await mf.dispose();
 		}

@@ -83,7 +83,7 @@ async function visitAtOnce(visit, pages) {
  * A database in a line.
  * @param {FleetDatabase} database
  */
-export const describeDatabase = ({ binding, status, company, version, backfill, error }) =>
+const describeDatabase = ({ binding, status, company, version, backfill, error }) =>
 	[
 		binding.padEnd(15),
 		status.padEnd(8),

@@ -9,7 +9,7 @@ import {
 import { runStatements } from "~/db/statements";
 import { tenantDatabase } from "./databases";
 import { migrateFleet } from "./fleet";
-import { describeFault, type FleetPage } from "./fleet-visit";
+import { describeDeviation, type FleetPage } from "./fleet-visit";
 import type { PlatformDeps } from "./pool";
 
 /** Databases of a step: short enough that a screen shows progress and a stop takes effect. */
@@ -51,7 +51,7 @@ export async function stepFleetRun(
 					ms: null,
 					bytes: null,
 				};
-			const error = describeFault(found);
+			const error = describeDeviation(found);
 			const isDone = error === null && found.backfill === null && found.version === page.target;
 			const status = isDone ? ("done" as const) : error === null ? ("waiting" as const) : ("failed" as const);
 			return {

@@ -53,7 +53,7 @@ export interface FleetPage {
 	waiting: string[];
 }
 
-export interface PageRequest {
+export interface FleetRequest {
 	/** Only these databases. */
 	only: readonly string[] | null;
 }
@@ -66,7 +66,7 @@ interface FleetWork {
 }
 
 /** What is wrong with a database and what to do, as it is recorded; null if nothing is. */
-export function describeFault({
+export function describeDeviation({
 	binding,
 	error,
 	differences,
@@ -80,7 +80,7 @@ export function describeFault({
 /** Visits the databases of a page, records on the platform what each is, and returns that. */
 export async function visitFleetPage(
 	{ env, d1, now }: PlatformDeps,
-	{ only }: PageRequest,
+	{ only }: FleetRequest,
 	{ target, visit, visitPlatform }: FleetWork,
 ): Promise<FleetPage> {
 	const bindings = sortByNumber(poolBindings(env)).filter(
@@ -91,7 +91,7 @@ export async function visitFleetPage(
 	await runStatements(
 		d1,
 		recordSchemas(
-			outcomes.map((one) => ({ binding: one.binding, version: one.version, error: describeFault(one) })),
+			outcomes.map((one) => ({ binding: one.binding, version: one.version, error: describeDeviation(one) })),
 			now.toISOString(),
 		),
 	);

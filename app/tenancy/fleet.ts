@@ -9,7 +9,7 @@ import { freePutAside, selectPutAside } from "~/db/repositories/kernel/fleet";
 import { runStatements } from "~/db/statements";
 import { conflict } from "~/shared/errors";
 import { tenantDatabase } from "./databases";
-import { type FleetPage, type FleetVisit, type PageRequest, visitFleetPage } from "./fleet-visit";
+import { type FleetPage, type FleetRequest, type FleetVisit, visitFleetPage } from "./fleet-visit";
 import type { PlatformDeps } from "./pool";
 
 /** Pages of backfills for one database in a page of the fleet; the run comes back for the rest. */
@@ -31,7 +31,7 @@ const lookAtPlatform = (d1: D1Database) => look(d1, PLATFORM_HISTORY);
 /** The schema of each database of a page, read from the databases, compared with what its version means, and recorded on the platform. */
 export const readFleet = (
 	deps: PlatformDeps,
-	request: PageRequest,
+	request: FleetRequest,
 	{ migrations, history }: FleetRelease = THIS_RELEASE,
 ): Promise<FleetPage> =>
 	visitFleetPage(deps, request, {
@@ -47,7 +47,7 @@ export const readFleet = (
  */
 export const migrateFleet = (
 	deps: PlatformDeps,
-	request: PageRequest,
+	request: FleetRequest,
 	{ migrations, history }: FleetRelease = THIS_RELEASE,
 ): Promise<FleetPage> =>
 	visitFleetPage(deps, request, {
@@ -63,7 +63,7 @@ export const migrateFleet = (
  * Makes of each database of a page what its version means, without touching data: what was done is named, and what is left. A database of
  * another version stays as it is.
  */
-export const repairFleet = (deps: PlatformDeps, request: PageRequest): Promise<FleetPage> =>
+export const repairFleet = (deps: PlatformDeps, request: FleetRequest): Promise<FleetPage> =>
 	visitFleetPage(deps, request, {
 		target: TENANT_MIGRATIONS.length,
 		visit: (d1) => repair(d1, TENANT_HISTORY),

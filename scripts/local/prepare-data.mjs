@@ -9,7 +9,7 @@ import { fingerprintFiles, runOnce } from "../lib/run-once.mjs";
 import { runStep } from "../lib/steps.mjs";
 import { importTypeScript } from "../lib/typescript.mjs";
 import { openDatabases } from "../lib/worker/worker.mjs";
-import { describeFaults, describePlatformFailure } from "./database-faults.mjs";
+import { describePlatformFailure, describeProblems } from "./database-problems.mjs";
 
 /** @typedef {{ N: number, r: number, p: number }} PasswordCost */
 
@@ -31,14 +31,14 @@ export async function prepareData(data = DATA, options = {}) {
 		try {
 			/** @type {typeof import("./prepare-tools")} */
 			const { findDifferences, loadDemo } = await importTypeScript("scripts/local/prepare-tools.ts");
-			const faults = await runStep("Preparing the databases", () =>
+			const problems = await runStep("Preparing the databases", () =>
 				migrateDatabases(mf, { findDifferences }).catch((error) => {
 					failOnMachineError(error, data);
 					return fail(describePlatformFailure(error));
 				}),
 			);
-			for (const { error } of faults) if (error !== null) failOnMachineError(error, data);
-			for (const line of await describeFaults(mf, faults)) console.error(line);
+			for (const { error } of problems) if (error !== null) failOnMachineError(error, data);
+			for (const line of await describeProblems(mf, problems)) console.error(line);
 			/** @type {string[]} */
 			const notLoaded = [];
 			const onFailure = (/** @type {string} */ slug, /** @type {unknown} */ error) => {
@@ -49,7 +49,7 @@ export async function prepareData(data = DATA, options = {}) {
 				);
 			};
 			await runStep("Loading the demo", () => loadDemo(mf, { ...options, onFailure }));
-			return faults.length === 0 && notLoaded.length === 0;
+			return problems.length === 0 && notLoaded.length === 0;
 		} finally {
 			await mf.dispose();
 		}

@@ -28,7 +28,7 @@ async function generateHistory(d1: ReturnType<typeof httpD1>, migrations: readon
 	return { versions, newest: writeSchema(objects) };
 }
 
-/** The files of `migrations/schema/` by their names, made from the migrations: SQLite itself says what they come to. */
+/** The files of `migrations/schema/` by their names, made from the migrations by SQLite itself. */
 export async function generateSchemas(): Promise<Map<string, string>> {
 	const miniflare = new Miniflare({
 		modules: true,

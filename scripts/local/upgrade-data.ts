@@ -13,7 +13,7 @@ const NOW = new Date("2026-11-24T08:00:00.000Z");
 const [, SPEC] = TENANTS;
 /** The version from which on databases have the checksums of their migrations. */
 const FIRST_WITH_CHECKSUMS = 28;
-/** Rows of these say nothing about an upgrade, and they are many. */
+/** Rows of these are many, and no upgrade concerns them. */
 const LEFT_OUT = new Set(["driver_position", "job_activity", "work_day_activity"]);
 const ROWS_PER_INSERT = 20;
 const STATEMENT_BREAK = "\n--> statement-breakpoint\n";

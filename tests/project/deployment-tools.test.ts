@@ -3,6 +3,7 @@ import { listBrowserPaths } from "@/scripts/lib/browser-paths.mjs";
 import { sumBusyMs } from "@/scripts/lib/cloud/startup.mjs";
 import { toPlace } from "@/scripts/lib/cloud/wrangler-toml.mjs";
 import { splitConfig } from "@/scripts/lib/config.mjs";
+import { adviseFleet, describeFleet, listBehind } from "@/scripts/lib/databases/fleet-run.mjs";
 
 describe("where a browser is looked for", () => {
 	it.each([
@@ -100,5 +101,63 @@ describe("the time a Worker takes to start", () => {
 	it("is that of its code and its garbage, without idling", () => {
 		const nodes = [node(1, "(root)"), node(2, "(idle)"), node(3, "init"), node(4, "(garbage collector)")];
 		expect(sumBusyMs({ nodes, samples: [1, 2, 3, 4, 3], timeDeltas: [9, 5000, 1000, 500, 250] })).toBe(1.75);
+	});
+});
+
+describe("what the fleet command says", () => {
+	const right = { version: 27, backfill: null, differences: [], repaired: [], error: null };
+	const fleet = {
+		target: 27,
+		platform: {
+			...right,
+			binding: "PLATFORM_DB",
+			version: 9,
+			target: 9,
+			differences: ["index a is missing"],
+		},
+		databases: [
+			{ ...right, binding: "TENANT_DB_01", status: "ready", company: "north" },
+			{
+				...right,
+				binding: "TENANT_DB_02",
+				status: "ready",
+				company: "south",
+				repaired: ["view b is made again"],
+			},
+			{
+				...right,
+				binding: "TENANT_DB_03",
+				status: "ready",
+				company: "east",
+				differences: ["table c is missing"],
+			},
+			{ ...right, binding: "TENANT_DB_04", status: "free", company: null, version: 26 },
+		],
+	};
+
+	it("names each database, what was repaired and what differs", () => {
+		expect(describeFleet(fleet).map((line) => line.replace(/ +/g, " "))).toEqual([
+			"PLATFORM_DB platform version 9 of 9",
+			" index a is missing",
+			"TENANT_DB_01 ready north version 27",
+			"TENANT_DB_02 ready south version 27",
+			" repaired: view b is made again",
+			"TENANT_DB_03 ready east version 27",
+			" table c is missing",
+			"TENANT_DB_04 free - version 26",
+		]);
+	});
+
+	it("counts those that are not as they should be, and says what to do about them", () => {
+		expect(listBehind(fleet).map(({ binding }) => binding)).toEqual([
+			"PLATFORM_DB",
+			"TENANT_DB_03",
+			"TENANT_DB_04",
+		]);
+		expect(adviseFleet(fleet)).toEqual([
+			"not what their versions mean: npm run fleet -- repair PLATFORM_DB TENANT_DB_03",
+			expect.stringContaining("docs/operations.md"),
+			"behind or failed: npm run fleet -- migrate TENANT_DB_04, once the cause is mended",
+		]);
 	});
 });

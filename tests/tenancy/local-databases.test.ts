@@ -6,7 +6,7 @@ import { migrateDatabases } from "@/scripts/lib/databases/migrate-databases.mjs"
 import { ALL_ENDINGS, storedFile } from "@/scripts/lib/databases/stored-file.mjs";
 import { runOnce } from "@/scripts/lib/run-once.mjs";
 import { localDatabases, openDatabases } from "@/scripts/lib/worker/worker.mjs";
-import { describeFaults, describePlatformFailure } from "@/scripts/local/database-faults.mjs";
+import { describePlatformFailure, describeProblems } from "@/scripts/local/database-problems.mjs";
 import { findDifferences } from "@/scripts/local/prepare-tools";
 import { resetDatabase } from "@/scripts/local/reset-database.mjs";
 
@@ -26,15 +26,15 @@ async function withDatabases<Result>(work: (mf: Opened) => Promise<Result>): Pro
 /** What a start finds. */
 const prepare = () =>
 	withDatabases(async (mf) => {
-		const faults = await migrateDatabases(mf, { findDifferences });
-		return { faults, text: (await describeFaults(mf, faults)).join("\n") };
+		const problems = await migrateDatabases(mf, { findDifferences });
+		return { problems, text: (await describeProblems(mf, problems)).join("\n") };
 	});
 
 const onPlatform = (sql: string) =>
 	withDatabases(async (mf) => (await (await mf.getBindings()).PLATFORM_DB.prepare(sql).all()).results);
 
 beforeAll(async () => {
-	expect((await prepare()).faults).toEqual([]);
+	expect((await prepare()).problems).toEqual([]);
 	await withDatabases(async (mf) => {
 		const bindings = await mf.getBindings();
 		await bindings.PLATFORM_DB.prepare(
@@ -52,8 +52,8 @@ afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 describe("local databases of which some are damaged", () => {
 	it("are named with what to do for each alone, and the others go on", async () => {
-		const { faults, text } = await prepare();
-		expect(faults.map(({ binding }) => binding)).toEqual(["TENANT_DB_01", "TENANT_DB_02", "TENANT_DB_04"]);
+		const { problems, text } = await prepare();
+		expect(problems.map(({ binding }) => binding)).toEqual(["TENANT_DB_01", "TENANT_DB_02", "TENANT_DB_04"]);
 		expect(text).toContain("TENANT_DB_01 (north) could not be migrated: ");
 		expect(text).toContain("  index bank_holiday_day is missing\n  Do: npm run fleet -- repair TENANT_DB_02");
 		expect(text).toContain("  Do: npm run reset -- TENANT_DB_04");
@@ -73,7 +73,10 @@ describe("local databases of which some are damaged", () => {
 		expect(message).toContain("npm run company -- restore north --replace --into TENANT_DB_01");
 		expect(existsSync(`${fileOf("TENANT_DB_01")}.sqlite`)).toBe(false);
 		expect(existsSync(`${fileOf("TENANT_DB_03")}.sqlite`)).toBe(true);
-		expect((await prepare()).faults.map(({ binding }) => binding)).toEqual(["TENANT_DB_02", "TENANT_DB_04"]);
+		expect((await prepare()).problems.map(({ binding }) => binding)).toEqual([
+			"TENANT_DB_02",
+			"TENANT_DB_04",
+		]);
 		expect(await resetDatabase(data, "TENANT_DB_03")).toContain(
 			"loads the demo company harbour into it again",
 		);

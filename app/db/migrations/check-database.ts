@@ -36,7 +36,7 @@ const selectApplied = () => query<{ name: string }>("SELECT name FROM d1_migrati
 const selectChecksums = () =>
 	query<{ name: string; checksum: string | null }>(`SELECT name, checksum FROM ${CHECKSUM_TABLE}`);
 
-/** Compares a database with the version that it says it has; in one trip to the database, or two. */
+/** Compares a database with the version that its history names; in one trip to the database, or two. */
 export async function checkDatabase(
 	d1: D1Database,
 	{ versions, newest }: SchemaHistory,
@@ -78,7 +78,7 @@ async function readSchema(d1: D1Database): Promise<[SchemaObject[], string[]]> {
 	}
 }
 
-/** The version that a database says it has; null if it has none, a newer one, or one that is not of this history. */
+/** The version that a history ends at; null if it has none, is newer, or is not of these versions. */
 function findVersion(versions: readonly SchemaVersion[], applied: ReadonlySet<string>): SchemaVersion | null {
 	const count = versions.findIndex(({ name }) => !applied.has(name));
 	const reached = count === -1 ? versions.length : count;

@@ -16,7 +16,7 @@ const ofEachJob = (sql: string): Backfill => ({
 const ALL_DAYS_STALE = `INSERT INTO report_stale (date) SELECT DISTINCT diary_date FROM job
 	WHERE listed = 1 AND diary_date IS NOT NULL AND diary_date NOT IN (SELECT date FROM report_stale)`;
 
-/** The tables that say nothing which is not in others: "Maintained by triggers" in app/db/README.md. */
+/** The tables whose rows all come from others: "Maintained by triggers" in app/db/README.md. */
 const DERIVATIONS = new Map<string, Derivation>([
 	["job_search", { pages: ofEachJob("INSERT INTO refresh_job_search (job_id) SELECT id") }],
 	["job_search_term", {}],
@@ -40,7 +40,7 @@ const DERIVATIONS = new Map<string, Derivation>([
 export const isDerived = (table: string) => DERIVATIONS.has(table);
 
 /**
- * Statements that fill a new table, for the batch that makes it; none for one that cannot be derived. Where jobs are gone through page by
+ * Statements that fill a new table, for the batch that makes it; none for one that cannot be derived. Where jobs are read page by
  * page they only note that: `migrateDatabase` takes the pages.
  */
 export function fillDerived(table: string): SqlText[] {

@@ -8,7 +8,7 @@ export interface RepairStep {
 	/** What it does, in words. */
 	does: string;
 	statements: readonly SqlText[];
-	/** Why the batch was refused, if the database's own words do not say it. */
+	/** Why the batch was refused, where the database's own words are no help. */
 	refusal?: string;
 }
 

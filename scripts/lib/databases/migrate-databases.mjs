@@ -5,7 +5,7 @@ import { migrate, readMigrations } from "./migrate.mjs";
 /**
  * @typedef {import("../worker/worker.mjs").Bindings} Bindings
  * @typedef {import("../worker/http-d1.mjs").Database} Database
- * @typedef {{ binding: string, error: string | null, differences: string[] }} DatabaseFault A database that could not be migrated, or that is not what its version means.
+ * @typedef {{ binding: string, error: string | null, differences: string[] }} DatabaseProblem A database that could not be migrated, or that is not what its version means.
  * @typedef {(d1: Database, history: "platform" | "tenant") => Promise<string[]>} FindDifferences
  */
 
@@ -35,7 +35,7 @@ const MAX_RECORDED = 5;
  * they should be; throws if the platform's cannot be migrated.
  * @param {{ getBindings(): Promise<Bindings> }} mf
  * @param {{ tenantMigrations?: import("./migrate.mjs").Migration[], findDifferences?: FindDifferences }} [options]
- * @returns {Promise<DatabaseFault[]>}
+ * @returns {Promise<DatabaseProblem[]>}
  */
 export async function migrateDatabases(
 	mf,

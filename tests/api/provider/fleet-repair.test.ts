@@ -44,7 +44,7 @@ async function checkHealth() {
 
 const FORM = { ...PLAIN_JOB, customer_reference: [{ name: "A1" }, { name: "B2" }] };
 const saveJob = async () => (await planner.call("POST", "/client/save-job", FORM)).status;
-const recordedFault = () =>
+const recordedError = () =>
 	api.env.PLATFORM_DB.prepare(
 		"SELECT migration_error FROM tenant_database WHERE binding = 'TENANT_DB_01'",
 	).first("migration_error");
@@ -64,7 +64,7 @@ describe("a database of an intermediate commit, whose table has another name", (
 			platform?.version,
 		]);
 		expect((await visit("migrate")).databases[0]?.differences).toEqual(north?.differences);
-		expect(await recordedFault()).toContain("To repair it: npm run fleet -- repair TENANT_DB_01");
+		expect(await recordedError()).toContain("To repair it: npm run fleet -- repair TENANT_DB_01");
 		const { status, body } = await checkHealth();
 		expect([status, body.status]).toEqual([503, "failed"]);
 		expect(body).toMatchObject({
@@ -83,7 +83,7 @@ describe("a database of an intermediate commit, whose table has another name", (
 		expect(north?.repaired).toContain("table job_text_hold is made again, empty");
 		expect(north?.repaired).toContain("table job_search_hold, which was empty, is removed");
 		expect(await saveJob()).toBe(200);
-		expect(await recordedFault()).toBeNull();
+		expect(await recordedError()).toBeNull();
 		expect((await checkHealth()).status).toBe(200);
 		const entry = await api.env.PLATFORM_DB.prepare(
 			"SELECT target, detail FROM audit_log WHERE action = 'fleet_repaired'",

@@ -4,7 +4,7 @@ import { audit_log } from "~/db/platform";
 import type { SqlText, Statement } from "~/db/statements";
 
 /** What the audit log records. Provisioning reads its own entry, `company_claimed`, again. */
-/** What an entry of the audit log says was done. */
+/** What was done, in an entry of the audit log. */
 export type AuditAction =
 	| "company_returned"
 	| "company_suspended"

@@ -101,7 +101,7 @@ const toChecks = (platform: CheckState, companies: CheckState, schemas: CheckSta
 	schemas,
 });
 
-/** Whether a database is what its version means; if not, the log says where. One that cannot be read is none of this check's. */
+/** Whether a database is what its version means; if not, the log has where. One that cannot be read is none of this check's. */
 async function isAsMeant(d1: D1Database, database: string, history: SchemaHistory): Promise<boolean> {
 	const differences = describeCheck(await checkDatabase(d1, history));
 	if (differences.length > 0)

@@ -69,7 +69,7 @@ const listRepaired = ({ databases, platform }: FleetPage) => ({
 	),
 });
 
-/** Makes of each database of a page what its version means, without touching data. Says what was done and what is left. */
+/** Makes of each database of a page what its version means, without touching data. The answer has what was done and what is left. */
 export const repairFleetPage = defineFleetWork("fleet_repaired", repairFleet, listRepaired);
 
 /** Empties a database that a restore put aside, and returns it to the pool. Throws 409 for any other. */

@@ -1,32 +1,32 @@
 /**
- * @typedef {import("../lib/databases/migrate-databases.mjs").DatabaseFault} DatabaseFault
+ * @typedef {import("../lib/databases/migrate-databases.mjs").DatabaseProblem} DatabaseProblem
  * @typedef {import("../lib/worker/worker.mjs").Bindings} Bindings
  */
 
 /**
  * Local databases that are not as they should be, with what to do about each alone, in lines.
  * @param {{ getBindings(): Promise<Pick<Bindings, "PLATFORM_DB">> }} mf
- * @param {readonly DatabaseFault[]} faults
+ * @param {readonly DatabaseProblem[]} problems
  * @returns {Promise<string[]>}
  */
-export async function describeFaults(mf, faults) {
-	if (faults.length === 0) return [];
+export async function describeProblems(mf, problems) {
+	if (problems.length === 0) return [];
 	const { PLATFORM_DB } = await mf.getBindings();
 	const { results } = await PLATFORM_DB.prepare(
 		"SELECT binding, slug FROM tenant WHERE binding IS NOT NULL",
 	).all();
 	const companies = new Map(results.map(({ binding, slug }) => [binding, String(slug)]));
 	return [
-		...faults.flatMap((fault) => describeFault(fault, companies.get(fault.binding) ?? null)),
+		...problems.flatMap((problem) => describeOne(problem, companies.get(problem.binding) ?? null)),
 		"The other databases are ready.",
 	];
 }
 
 /**
- * @param {DatabaseFault} fault
+ * @param {DatabaseProblem} problem
  * @param {string | null} company
  */
-const describeFault = ({ binding, error, differences }, company) => [
+const describeOne = ({ binding, error, differences }, company) => [
 	"",
 	`${binding} (${company ?? (binding === "PLATFORM_DB" ? "the platform" : "of no company")}) ${error === null ? "is not what its version means:" : `could not be migrated: ${error}`}`,
 	...differences.map((line) => `  ${line}`),

@@ -10,7 +10,7 @@ import pageStyles from "./login-as.module.css";
 
 export const meta: MetaFunction = () => [{ title: "Login as client · Cartage" }];
 
-/** Only super admins whose role says so enter a company; anyone else is sent to their own first screen. */
+/** Only super admins whose role allows it enter a company; anyone else is sent to their own first screen. */
 export async function loader({ context: { visitor, platform }, params }: LoaderFunctionArgs) {
 	if (visitor.state !== "live") throw redirect("/login");
 	const { actor } = visitor.principal;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addConsoleRole } from "@/tests/support/api/add-console-role";
 import {
 	collectErrors,
 	fillCallPath,
@@ -6,7 +7,6 @@ import {
 	GUARDED_CALLS,
 	isConsoleAccess,
 } from "@/tests/support/api/api-calls";
-import { createConsoleRole } from "@/tests/support/api/console-roles";
 import { createTestUser, sendWithHeaders } from "@/tests/support/api/test-users";
 import { type GuardedCall, openUsersFixture, type UsersFixture } from "@/tests/support/api/users-fixture";
 import {
@@ -164,7 +164,7 @@ describe("the calls of the console", () => {
 		"a role of an $type with $path alone may do what it says, and nothing else",
 		async (role) => {
 			const { api } = fixture;
-			const role_id = await createConsoleRole(api, role.path);
+			const role_id = await addConsoleRole(api, role.path);
 			const { cookie, bearer } = await createTestUser(api, { user_type: role.type, role_id });
 			const allowed = ALLOWED[permissionOf(role.path)] ?? [];
 			const errors = await collectErrors(

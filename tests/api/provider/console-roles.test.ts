@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createConsoleRole } from "@/tests/support/api/console-roles";
+import { addConsoleRole } from "@/tests/support/api/add-console-role";
 import { API_ORIGIN, openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import {
 	createTestUser,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const superAdminWith = async (...paths: string[]) =>
-	createTestUser(api, { user_type: "superAdmin", role_id: await createConsoleRole(api, ...paths) });
+	createTestUser(api, { user_type: "superAdmin", role_id: await addConsoleRole(api, ...paths) });
 
 async function call<Data = Record<string, unknown>>(
 	by: TestUser,
@@ -159,13 +159,8 @@ describe("a super admin whose role is limited to people and clients", () => {
 		const refused = await call(limited, "POST", `/console/profiles/${root.user_id}/reset-second-factor`);
 		expect([refused.status, refused.message]).toEqual([403, consoleStaffText.personBeyond]);
 		expect(
-			(
-				await call(
-					limited,
-					"DELETE",
-					`/console/roles/${await createConsoleRole(api, "/super-admin/support")}`,
-				)
-			).status,
+			(await call(limited, "DELETE", `/console/roles/${await addConsoleRole(api, "/super-admin/support")}`))
+				.status,
 		).toBe(403);
 	});
 });
@@ -181,7 +176,7 @@ describe("roles that an upgrade has marked", () => {
 	};
 
 	it("are so until each is saved, or all are left as they are", async () => {
-		const ids = [await createConsoleRole(api, ...CLERK), await createConsoleRole(api, ...CLERK)];
+		const ids = [await addConsoleRole(api, ...CLERK), await addConsoleRole(api, ...CLERK)];
 		await updatePlatform(
 			api,
 			"UPDATE console_role SET review_since = '2026-11-27T00:00:00.000Z', version = version + 1 WHERE id IN (SELECT value FROM json_each(?))",

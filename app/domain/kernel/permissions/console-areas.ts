@@ -19,7 +19,7 @@ const STATUS = ofBoth("clients/status");
 /**
  * What the provider's people can call, by area, with the permissions that allow it; any one of them suffices. An area that changes
  * something has one permission, and no two such areas share it; one that reads may be part of several screens. Every operation of the
- * console names one of these areas: a list of all calls in the tests says which.
+ * console names one of these areas; a table in the tests has all calls with theirs.
  */
 export const CONSOLE_AREAS = {
 	"console.clients": ofBoth("clients"),
@@ -61,7 +61,7 @@ export const CONSOLE_AREAS = {
 	"super-admin.backups-list": [...BACKUPS, ...RESTORE],
 	"super-admin.restore": RESTORE,
 	"super-admin.fleet": MIGRATE,
-	/** The schema as the databases themselves say it, which a migration begins with. */
+	/** The schema as read from the databases themselves, which a migration begins with. */
 	"super-admin.fleet-status": [...ofSuperAdmins("server-settings/databases"), ...MIGRATE],
 	"super-admin.server-settings": ofSuperAdmins("server-settings/change"),
 } as const satisfies Record<`console.${string}` | `super-admin.${string}`, readonly [string, ...string[]]>;
@@ -69,8 +69,8 @@ export const CONSOLE_AREAS = {
 /** The name of an area of the console's calls. */
 export type ConsoleArea = keyof typeof CONSOLE_AREAS;
 
-export const CONSOLE_AREA_NAMES = Object.keys(CONSOLE_AREAS).filter(
-	(name): name is ConsoleArea => name in CONSOLE_AREAS,
+export const CONSOLE_AREA_NAMES = Object.keys(CONSOLE_AREAS).filter((name): name is ConsoleArea =>
+	Object.hasOwn(CONSOLE_AREAS, name),
 );
 
 /** The permissions that allow an area, any one of them. */

@@ -6,7 +6,7 @@ import { Note } from "~/ui/tag";
 import styles from "./console-staff.module.css";
 import type { ConsoleRoleRow } from "./types";
 
-/** Names the roles whose permissions an upgrade has made to allow only what they say, until each is saved or all are left as they are. */
+/** Names the roles whose permissions an upgrade has made to allow only what they name, until each is saved or all are left as they are. */
 export function RolesToReview({ roles }: { roles: readonly ConsoleRoleRow[] }) {
 	const confirm = useActionSubmit<typeof confirmConsoleRoles>("confirmConsoleRoles");
 	const marked = roles.filter(({ review_since }) => review_since !== null);

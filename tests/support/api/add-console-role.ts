@@ -5,7 +5,7 @@ import type { TestApi } from "./test-api";
 let count = 0;
 
 /** Creates a role of the console with exactly these permissions, as they are stored; returns its id. */
-export async function createConsoleRole({ env }: TestApi, ...paths: string[]): Promise<number> {
+export async function addConsoleRole({ env }: TestApi, ...paths: string[]): Promise<number> {
 	const role_id = await addRow(env.PLATFORM_DB, "console_role", { name: `Console role ${++count}` });
 	await runStatements(env.PLATFORM_DB, [
 		{

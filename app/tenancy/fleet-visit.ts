@@ -116,7 +116,7 @@ const NOT_RECORDED = {
 	status: "new",
 	company: null,
 	visit_finished_at: null,
-	visit_asked_at: null,
+	visit_requested_at: null,
 	visit_failing_since: null,
 	visit_tasks: null,
 };

@@ -5,7 +5,7 @@ const NOW = new Date("2026-11-23T08:00:00.000Z");
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
 const VISITS: RecordedVisits = {
 	visit_finished_at: ago(30),
-	visit_asked_at: null,
+	visit_requested_at: null,
 	visit_failing_since: null,
 	visit_tasks: {},
 };
@@ -13,10 +13,10 @@ const VISITS: RecordedVisits = {
 describe("a company's visits", () => {
 	it.each<[string, Partial<RecordedVisits>, string | null]>([
 		["in time, however long ago the last one was", {}, null],
-		["asked for just now", { visit_asked_at: ago(9) }, null],
-		["asked for and not ended", { visit_asked_at: ago(11) }, ago(11)],
+		["requested just now", { visit_requested_at: ago(9) }, null],
+		["requested and not ended", { visit_requested_at: ago(11) }, ago(11)],
 		["failing just now", { visit_failing_since: ago(9) }, null],
-		["failing each time", { visit_failing_since: ago(26), visit_asked_at: ago(1) }, ago(26)],
+		["failing each time", { visit_failing_since: ago(26), visit_requested_at: ago(1) }, ago(26)],
 		["never made", { visit_finished_at: null, visit_tasks: null }, null],
 	])("%s", (_, visits, late_since) => {
 		expect(describeVisits({ ...VISITS, ...visits }, NOW)).toMatchObject({ late_since });

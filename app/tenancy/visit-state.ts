@@ -1,13 +1,13 @@
 import type { VisitTaskState } from "~/db/platform/background";
 import { MINUTE_MS } from "~/shared/time/durations.mjs";
 
-/** A company whose visit was asked for, or has had tasks that failed, for longer than this is late. */
+/** A company is late once it has waited for a visit, or all its visits have had tasks that failed, for longer than this. */
 export const LATE_VISIT_MS = 10 * MINUTE_MS;
 
 /** What is recorded of a company's visits; null without a company, or before its first one. */
 export interface RecordedVisits {
 	visit_finished_at: string | null;
-	visit_asked_at: string | null;
+	visit_requested_at: string | null;
 	visit_failing_since: string | null;
 	visit_tasks: Readonly<Record<string, VisitTaskState>> | null;
 }
@@ -24,14 +24,14 @@ export interface VisitState {
 
 /** How a company's visits go at a moment. */
 export function describeVisits(
-	{ visit_finished_at, visit_asked_at, visit_failing_since, visit_tasks }: RecordedVisits,
+	{ visit_finished_at, visit_requested_at, visit_failing_since, visit_tasks }: RecordedVisits,
 	now: Date,
 ): VisitState {
 	const before = new Date(now.getTime() - LATE_VISIT_MS).toISOString();
 	const isLate = (since: string | null) => since !== null && since < before;
 	return {
 		visited_at: visit_finished_at,
-		late_since: [visit_asked_at, visit_failing_since].find(isLate) ?? null,
+		late_since: [visit_requested_at, visit_failing_since].find(isLate) ?? null,
 		failing_tasks: Object.entries(visit_tasks ?? {}).flatMap(([task, { ok_at = null, failed_at, error }]) =>
 			failed_at === undefined ? [] : [{ task, ok_at, error: error ?? "" }],
 		),

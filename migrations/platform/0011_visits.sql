@@ -5,13 +5,13 @@ CREATE TABLE `company_visit` (
 	`lease_until` text,
 	`finished_at` text,
 	`unfinished` integer DEFAULT 0 NOT NULL,
-	`asked_at` text,
+	`requested_at` text,
 	`failing_since` text,
 	`tasks` text DEFAULT '{}' NOT NULL,
 	FOREIGN KEY (`tenant_id`) REFERENCES `tenant`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `company_visit_asked` ON `company_visit` (`asked_at`) WHERE "company_visit"."asked_at" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `company_visit_requested` ON `company_visit` (`requested_at`) WHERE "company_visit"."requested_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `company_visit_lease` ON `company_visit` (`lease_until`) WHERE "company_visit"."lease_until" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `company_visit_failing` ON `company_visit` (`failing_since`) WHERE "company_visit"."failing_since" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `cron_task` (

@@ -30,12 +30,12 @@ beforeEach(async () => {
 
 const readVisit = ({ id }: WorkerCompany) =>
 	env.PLATFORM_DB.prepare(
-		"SELECT finished_at, asked_at, token, unfinished FROM company_visit WHERE tenant_id = ?",
+		"SELECT finished_at, requested_at, token, unfinished FROM company_visit WHERE tenant_id = ?",
 	)
 		.bind(id)
 		.first<{
 			finished_at: string | null;
-			asked_at: string | null;
+			requested_at: string | null;
 			token: string | null;
 			unfinished: number;
 		}>();
@@ -107,10 +107,10 @@ describe("a message that the queue loses", () => {
 		expect(lost.map(({ body }) => body.company)).toEqual(["north"]);
 		const log = collectLog();
 		for (const minutes of [1, 2, 3]) await runCron(worker.bindings, minutesLater(minutes));
-		expect([await countAnnounced(), (await readVisit(north))?.asked_at]).toEqual([0, AT.toISOString()]);
+		expect([await countAnnounced(), (await readVisit(north))?.requested_at]).toEqual([0, AT.toISOString()]);
 		await runCron(worker.bindings, minutesLater(4));
 		expect(await countAnnounced()).toBe(1);
-		expect(await readVisit(north)).toMatchObject({ asked_at: null });
+		expect(await readVisit(north)).toMatchObject({ requested_at: null });
 		await worker.deliver([visitOf("north")], minutesLater(5));
 		log.restore();
 		expect(await countAnnounced()).toBe(1);

@@ -48,9 +48,9 @@ async function makeVisit(tasks: readonly VisitTask[], now = AT, overrides: objec
 
 async function readVisits() {
 	const row = await env.PLATFORM_DB.prepare(
-		`SELECT finished_at AS visit_finished_at, asked_at AS visit_asked_at, failing_since AS visit_failing_since, tasks
+		`SELECT finished_at AS visit_finished_at, requested_at AS visit_requested_at, failing_since AS visit_failing_since, tasks
 		FROM company_visit`,
-	).first<Record<"visit_finished_at" | "visit_asked_at" | "visit_failing_since" | "tasks", string>>();
+	).first<Record<"visit_finished_at" | "visit_requested_at" | "visit_failing_since" | "tasks", string>>();
 	if (!row) throw new Error("no visit");
 	const { tasks, ...visits } = row;
 	return { ...visits, visit_tasks: JSON.parse(tasks) };

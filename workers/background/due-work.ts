@@ -1,6 +1,6 @@
 import { read } from "~/db/read";
 import { selectNextPlatformMail, takeDueCompanies } from "~/db/repositories/kernel/background";
-import { askForVisits, selectMissedVisits } from "~/db/repositories/kernel/visits";
+import { requestVisits, selectMissedVisits } from "~/db/repositories/kernel/visits";
 import { runStatements } from "~/db/statements";
 import { logError, writeLog } from "~/log/log";
 import { MINUTE_MS } from "~/shared/time/durations.mjs";
@@ -17,7 +17,7 @@ const MAX_OWN_VISITS = 5;
 
 /**
  * Hands to the queues the platform's mail whose message was lost or that is to be tried again, and the companies that are due. Returns those
- * whose visit has not begun although it was asked for, or has not ended within its lease.
+ * whose visit has not begun although it was requested, or has not ended within its lease.
  */
 export async function enqueueDue(
 	env: Env,
@@ -26,19 +26,19 @@ export async function enqueueDue(
 ): Promise<WorkingCompany[]> {
 	const now = at.toISOString();
 	const until = new Date(at.getTime() + TAKEN_MS).toISOString();
-	const askedBefore = new Date(at.getTime() - MISSED_AFTER_MS).toISOString();
+	const requestedBefore = new Date(at.getTime() - MISSED_AFTER_MS).toISOString();
 	const [[mail], first, missed] = await read(env.PLATFORM_DB, [
 		selectNextPlatformMail(),
 		takeDueCompanies(now, until, perPage),
-		selectMissedVisits({ now, askedBefore }, MAX_OWN_VISITS),
+		selectMissedVisits({ now, requestedBefore }, MAX_OWN_VISITS),
 	]);
 	if (mail?.at && mail.at <= now) await enqueue(env, [{ work: "mail", company: null }]);
 	if (hasCleanup) await enqueue(env, [{ work: "cleanup", company: null }]);
 	let taken = first;
 	for (let page = 1; taken.length > 0; page++) {
-		// Before they are handed over: a visit that ends at once has then been asked for before it began.
+		// Before they are handed over: a visit that ends at once has then been requested before it began.
 		const ids = taken.map(({ id }) => id);
-		await runStatements(env.PLATFORM_DB, [askForVisits(ids, now)]);
+		await runStatements(env.PLATFORM_DB, [requestVisits(ids, now)]);
 		await enqueue(
 			env,
 			taken.map(({ slug }): BackgroundWork => ({ work: "visit", company: slug })),

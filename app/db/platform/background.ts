@@ -47,14 +47,14 @@ export const company_visit = sqliteTable(
 		/** How many visits before the one under way have not ended. */
 		unfinished: integer().notNull().default(0),
 		/** Since when the cron has been waiting for a visit that has ended. */
-		asked_at: instant(),
+		requested_at: instant(),
 		/** Since when every visit has had a task that failed. */
 		failing_since: instant(),
 		/** By the name of the task. */
 		tasks: json<Record<string, VisitTaskState>>().notNull().default({}),
 	},
 	(t) => [
-		index("company_visit_asked").on(t.asked_at).where(sql`${t.asked_at} IS NOT NULL`),
+		index("company_visit_requested").on(t.requested_at).where(sql`${t.requested_at} IS NOT NULL`),
 		index("company_visit_lease").on(t.lease_until).where(sql`${t.lease_until} IS NOT NULL`),
 		index("company_visit_failing").on(t.failing_since).where(sql`${t.failing_since} IS NOT NULL`),
 	],

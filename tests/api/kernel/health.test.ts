@@ -108,7 +108,7 @@ describe("/health?deep=1", () => {
 	it.each<[string, (d1: D1Database, ago: (minutes: number) => string) => Promise<void>, object, object]>([
 		[
 			"a company has waited for a visit",
-			(d1, ago) => addRows(d1, "company_visit", [{ tenant_id: api.north.id, asked_at: ago(11) }]),
+			(d1, ago) => addRows(d1, "company_visit", [{ tenant_id: api.north.id, requested_at: ago(11) }]),
 			{ background: "late" },
 			{ background: { companies_late: 1, companies_failing: 0 } },
 		],

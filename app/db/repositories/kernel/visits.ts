@@ -32,7 +32,7 @@ export const claimVisit = ({ tenant_id, token, started_at }: VisitLease, until: 
 /** What a list of databases shows of its companies' visits; null without a company, or before its first visit. */
 export const VISIT_COLUMNS = {
 	visit_finished_at: aliasedOrNull(company_visit.finished_at, "visit_finished_at"),
-	visit_asked_at: aliasedOrNull(company_visit.asked_at, "visit_asked_at"),
+	visit_requested_at: aliasedOrNull(company_visit.requested_at, "visit_requested_at"),
 	visit_failing_since: aliasedOrNull(company_visit.failing_since, "visit_failing_since"),
 	visit_tasks: aliasedOrNull(company_visit.tasks, "visit_tasks"),
 };
@@ -56,7 +56,7 @@ export const renewVisit = (visit: VisitLease, until: string) =>
 export type TaskRecord = { [Field in keyof VisitTaskState]: string | null };
 
 /**
- * Records the end of a visit and how its tasks went, unless another one has taken over. A visit that was asked for meanwhile is still
+ * Records the end of a visit and how its tasks went, unless another one has taken over. A visit that was requested meanwhile is still
  * waited for.
  */
 export const finishVisit = (
@@ -71,26 +71,26 @@ export const finishVisit = (
 			lease_until: null,
 			unfinished: 0,
 			finished_at: at,
-			asked_at: sql`iif(${company_visit.asked_at} > ${visit.started_at}, ${company_visit.asked_at}, NULL)`,
+			requested_at: sql`iif(${company_visit.requested_at} > ${visit.started_at}, ${company_visit.requested_at}, NULL)`,
 			failing_since: hasFailed ? sql`coalesce(${company_visit.failing_since}, ${at})` : null,
 			tasks: sql`json_patch(${company_visit.tasks}, ${JSON.stringify(tasks)})`,
 		})
 		.where(isOwn(visit));
 
 /** Records that visits of companies have been handed to the queue; one that is waited for already is waited for since then. */
-export const askForVisits = (tenant_ids: readonly number[], at: string): SqlText => ({
+export const requestVisits = (tenant_ids: readonly number[], at: string): SqlText => ({
 	// As many rows as there are companies, whatever they have been before.
-	sql: `INSERT INTO company_visit (tenant_id, asked_at) SELECT value, ?1 FROM json_each(?2) WHERE true
-		ON CONFLICT (tenant_id) DO UPDATE SET asked_at = coalesce(company_visit.asked_at, ?1)`,
+	sql: `INSERT INTO company_visit (tenant_id, requested_at) SELECT value, ?1 FROM json_each(?2) WHERE true
+		ON CONFLICT (tenant_id) DO UPDATE SET requested_at = coalesce(company_visit.requested_at, ?1)`,
 	params: [at, JSON.stringify(tenant_ids)],
 });
 
 /**
- * Selects the companies whose visit has not begun although it was asked for before `askedBefore`, or has not ended within its lease, the
+ * Selects the companies whose visit has not begun although it was requested before `requestedBefore`, or has not ended within its lease, the
  * longest waiting first.
  */
 export const selectMissedVisits = (
-	{ now, askedBefore }: { now: string; askedBefore: string },
+	{ now, requestedBefore }: { now: string; requestedBefore: string },
 	limit: number,
 ) =>
 	db
@@ -102,19 +102,19 @@ export const selectMissedVisits = (
 				isRunning,
 				or(
 					and(
-						isNotNull(company_visit.asked_at),
-						lt(company_visit.asked_at, askedBefore),
-						or(isNull(company_visit.started_at), lt(company_visit.started_at, company_visit.asked_at)),
+						isNotNull(company_visit.requested_at),
+						lt(company_visit.requested_at, requestedBefore),
+						or(isNull(company_visit.started_at), lt(company_visit.started_at, company_visit.requested_at)),
 					),
 					and(isNotNull(company_visit.lease_until), lte(company_visit.lease_until, now)),
 				),
 			),
 		)
-		.orderBy(asc(sql`coalesce(${company_visit.asked_at}, ${company_visit.lease_until})`))
+		.orderBy(asc(sql`coalesce(${company_visit.requested_at}, ${company_visit.lease_until})`))
 		.limit(limit);
 
 const isWaiting = (before: string) =>
-	and(isNotNull(company_visit.asked_at), lt(company_visit.asked_at, before));
+	and(isNotNull(company_visit.requested_at), lt(company_visit.requested_at, before));
 const isFailing = (before: string) =>
 	and(isNotNull(company_visit.failing_since), lt(company_visit.failing_since, before));
 
@@ -124,11 +124,11 @@ export const countLateVisits = (before: string) =>
 		.select({
 			late: sql<number>`count(*) FILTER (WHERE ${isWaiting(before)})`.as("late"),
 			failing: sql<number>`count(*) FILTER (WHERE ${isFailing(before)})`.as("failing"),
-			waiting_since: sql<string | null>`min(${company_visit.asked_at})`.as("waiting_since"),
+			waiting_since: sql<string | null>`min(${company_visit.requested_at})`.as("waiting_since"),
 		})
 		.from(company_visit)
 		.innerJoin(tenant, eq(tenant.id, company_visit.tenant_id))
-		.where(and(isRunning, or(isNotNull(company_visit.asked_at), isNotNull(company_visit.failing_since))));
+		.where(and(isRunning, or(isNotNull(company_visit.requested_at), isNotNull(company_visit.failing_since))));
 
 /** Selects the companies that `countLateVisits` counts, the longest waiting first. */
 export const selectLateVisits = (before: string, limit: number) =>
@@ -137,7 +137,7 @@ export const selectLateVisits = (before: string, limit: number) =>
 		.from(company_visit)
 		.innerJoin(tenant, eq(tenant.id, company_visit.tenant_id))
 		.where(and(isRunning, or(isWaiting(before), isFailing(before))))
-		.orderBy(asc(sql`coalesce(${company_visit.asked_at}, ${company_visit.failing_since})`))
+		.orderBy(asc(sql`coalesce(${company_visit.requested_at}, ${company_visit.failing_since})`))
 		.limit(limit);
 
 /** How a task of the cron went; without an error it has succeeded. */

@@ -40,7 +40,7 @@ export const DUE_WORK_TASK = "due work";
 export const BILLING_TASK = "billing";
 
 /**
- * What is late: the background's visits, the backups and billing. A task of the cron that has never run says nothing: an installation may be
+ * What is late: the background's visits, the backups and billing. A task of the cron that has never run is not late: an installation may be
  * a minute old.
  */
 export function assessBackground(

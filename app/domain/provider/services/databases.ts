@@ -82,11 +82,11 @@ async function readDatabases({ d1, env, now }: PlatformCtx): Promise<DatabaseLis
 		run: run ?? null,
 		databases: [
 			...databases.map(
-				({ visit_finished_at, visit_asked_at, visit_failing_since, visit_tasks, ...database }) => ({
+				({ visit_finished_at, visit_requested_at, visit_failing_since, visit_tasks, ...database }) => ({
 					...database,
 					is_bound: bound.has(database.binding),
 					visits: describeVisits(
-						{ visit_finished_at, visit_asked_at, visit_failing_since, visit_tasks },
+						{ visit_finished_at, visit_requested_at, visit_failing_since, visit_tasks },
 						now,
 					),
 				}),

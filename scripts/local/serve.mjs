@@ -46,7 +46,8 @@ export async function serve(port, { isLive = false } = {}) {
 }
 
 /**
- * Prints the lines of the log, and one more, once, when they show that the machine fails the server: each request then fails by itself, and none names the cause.
+ * Prints the lines of the log, and one more, once, when they show that the machine fails the server: each request fails by itself then,
+ * and none names the cause.
  * @param {string} data
  */
 function createMachineWarning(data) {

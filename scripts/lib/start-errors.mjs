@@ -33,7 +33,7 @@ function textOf(thrown) {
 export function describeMachineError(thrown, { data, port }) {
 	const text = textOf(thrown);
 	if (ON_DISK.test(text))
-		return `the disk is full: nothing more fits into ${data}. Free some space, then run this again.`;
+		return `the disk is full: nothing more fits into ${data}. Free some space, then try again.`;
 	if (PORT_IN_USE.test(text) && port !== undefined) return describePortError(port, "EADDRINUSE");
 	if (READ_ONLY.test(text))
 		return `${data} cannot be written. Make the folder and its files writable, or choose another: CARTAGE_DATA=<folder> npm start`;

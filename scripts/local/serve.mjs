@@ -46,12 +46,14 @@ export async function serve(port, { isLive = false } = {}) {
 }
 
 /**
- * Prints one line, once, when the log shows that the machine fails the server: each request then fails by itself, and none names the cause.
+ * Prints the lines of the log, and one more, once, when they show that the machine fails the server: each request fails by itself then,
+ * and none names the cause.
  * @param {string} data
  */
 function createMachineWarning(data) {
 	const printed = new Set();
 	return (/** @type {string} */ line) => {
+		console.error(line);
 		const reason = describeMachineError(line, { data });
 		if (!reason || printed.has(reason)) return;
 		printed.add(reason);

@@ -26,11 +26,13 @@ async function answerOf(site: string, path: string) {
 /** The routes that the browser asks for before it goes to a path. */
 async function readRoutes(site: string, path: string): Promise<string> {
 	const page = await answerOf(site, "/no-such-page");
-	const version = /"version":"(\w+)"/.exec(page.body)?.[1] ?? "";
+	const version = /"version":\s*"(\w+)"/.exec(page.body)?.[1] ?? "";
 	const { status, body } = await answerOf(site, `/__manifest?${new URLSearchParams({ p: path, version })}`);
 	expect(status).toBe(200);
 	return body;
 }
+
+const ignore = () => undefined;
 
 describe("the mailbox in a deployment", () => {
 	const data = mkdtempSync(join(tmpdir(), "cartage-deployed-"));
@@ -38,7 +40,7 @@ describe("the mailbox in a deployment", () => {
 	let deployed: string;
 	beforeAll(async () => {
 		// The built Worker as it is deployed: what a local server adds to its settings is LOCAL.
-		worker = serveWorker({ port: 0, data, bindings: { LOCAL: "" }, onLine: () => undefined });
+		worker = serveWorker({ port: 0, data, bindings: { LOCAL: "" }, onLine: ignore, onErrorLine: ignore });
 		deployed = `http://127.0.0.1:${(await worker.ready).port}`;
 	});
 	afterAll(async () => {

@@ -90,7 +90,7 @@ export function openDatabases(data = DATA) {
  * The built Worker, served by Miniflare itself: two to three times faster than a development server (docs/performance.md). Its
  * assets are a separate Worker behind the ASSETS binding, because the router that Miniflare puts before a Worker with assets
  * costs every request a hop that a deployment does not have. `onLine` gets each line of its log instead of the terminal, `onErrorLine`
- * each line of its errors as well as it.
+ * each line of its warnings and errors.
  * @param {ServeOptions} options
  * @returns {Miniflare}
  */
@@ -116,7 +116,7 @@ export function serveWorker({
 			if (onLine) createInterface({ input: stdout }).on("line", onLine);
 			else stdout.pipe(process.stdout);
 			if (onErrorLine) createInterface({ input: stderr }).on("line", onErrorLine);
-			stderr.pipe(process.stderr);
+			else stderr.pipe(process.stderr);
 		},
 		workers: [
 			{

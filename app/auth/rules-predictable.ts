@@ -56,7 +56,7 @@ const isDate = (plain: string) =>
 	/^(0?[1-9]|[12]\d|3[01])[./-]?(0?[1-9]|1[0-2])[./-]?(19|20)\d{2}$/.test(plain) ||
 	/^(19|20)\d{2}[./-]?(0?[1-9]|1[0-2])[./-]?(0?[1-9]|[12]\d|3[01])$/.test(plain);
 
-/** Characters of walks over the keyboard, each of three keys or more, and of one key held down. */
+/** Characters of walks over the keyboard, each of three keys or more, and of one key pressed on and on. */
 function countWalked(plain: string): number {
 	let walked = 0;
 	let length = 1;

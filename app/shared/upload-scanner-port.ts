@@ -8,6 +8,6 @@ export interface SentUpload {
 
 /** Looks at files of strangers before anyone opens them. */
 export interface UploadScanner {
-	/** Why a file is not taken, as a sentence for its sender; null if nothing speaks against it. Throws 503 if that cannot be said now. */
+	/** Why a file is not taken, as a sentence for its sender; null if nothing speaks against it. Throws 503 if that is not known now. */
 	findThreat(file: SentUpload): Promise<string | null>;
 }

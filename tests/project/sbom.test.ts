@@ -35,7 +35,7 @@ describe("the bill of materials", () => {
 			"node_modules/a/node_modules/@x/b": { version: "2.0.0" },
 			"node_modules/alias": { name: "real", version: "3.0.0" },
 		};
-		const components = [{ name: "hono", version: "4.0.0" }];
+		const components = [{ purl: "pkg:npm/hono@4.0.0" }, { purl: "pkg:npm/%40x/c@2.0.0" }];
 		expect(findMissing({ components }, packages)).toEqual(["@x/b@2.0.0", "real@3.0.0"]);
 	});
 });

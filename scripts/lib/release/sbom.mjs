@@ -8,7 +8,7 @@ import { ROOT } from "../root.mjs";
  * @typedef {Record<string, { name?: string, version?: string, integrity?: string, link?: boolean }>} LockedPackages
  */
 
-/** What `npm sbom` is asked for: everything the lock file names, without a look at the registry or at what is installed. */
+/** Everything the lock file names, without a look at the registry or at what is installed. */
 const ARGUMENTS = [
 	"sbom",
 	"--sbom-format=cyclonedx",
@@ -23,7 +23,7 @@ const MAX_BYTES = 64 * 2 ** 20;
 const RUNNING_NPM = process.env.npm_execpath;
 
 /**
- * The software bill of materials of the lock file, as CycloneDX. Throws with what npm says, and if a locked package is missing in it.
+ * The software bill of materials of the lock file, as CycloneDX. Throws with npm's own error, and if a locked package is missing in it.
  * @returns {Sbom}
  */
 export function createSbom() {
@@ -37,20 +37,23 @@ export function createSbom() {
 	});
 	/** @type {Sbom} */
 	const sbom = JSON.parse(text);
-	/** @type {{ packages: LockedPackages }} */
+	/** @type {{ name: string, packages: LockedPackages }} */
 	const lock = JSON.parse(readFileSync(`${ROOT}/package-lock.json`, "utf8"));
 	const missing = findMissing(sbom, lock.packages);
 	if (missing.length > 0) throw new Error(`not in the bill of materials: ${missing.join(", ")}`);
+	// npm calls it by the folder that it is in.
+	sbom.metadata.component.name = lock.name;
 	return sbom;
 }
 
 /**
  * The locked packages, as name and version, that a bill of materials does not have.
- * @param {Pick<Sbom, "components">} sbom
+ * @param {{ components: Pick<Component, "purl">[] }} sbom
  * @param {LockedPackages} packages
  */
 export function findMissing({ components }, packages) {
-	const listed = new Set(components.map(({ name, version }) => `${name}@${version}`));
+	// By their address: a package may be installed under another name.
+	const listed = new Set(components.map(({ purl = "" }) => decodeURIComponent(purl.replace("pkg:npm/", ""))));
 	const locked = Object.entries(packages)
 		.filter(([path, { link }]) => path !== "" && !link)
 		.map(

@@ -35,13 +35,13 @@ afterAll(() => api.close());
 async function listOf(password: string) {
 	const hash = await crypto.subtle.digest("SHA-1", new TextEncoder().encode(password));
 	const digits = Buffer.from(hash).toString("hex").toUpperCase();
-	const asked = vi.fn(async (url: string) => {
+	const answerRange = vi.fn(async (url: string) => {
 		const isIts = url === `https://range.test/range/${digits.slice(0, 5)}`;
 		return new Response(isIts ? `${digits.slice(5)}:12` : "");
 	});
-	vi.stubGlobal("fetch", asked);
+	vi.stubGlobal("fetch", answerRange);
 	Object.assign(api.env, { BREACHED_PASSWORDS_URL: "https://range.test" });
-	return asked;
+	return answerRange;
 }
 
 const send = async (path: string, body: object, headers: Record<string, string> = {}) => {
@@ -80,10 +80,10 @@ describe.each(PLACES)("a password set by %s", (_, set) => {
 	});
 
 	it("is refused if it is in a published leak", async () => {
-		const asked = await listOf(NEW);
+		const answerRange = await listOf(NEW);
 		const message = "This password is in a published leak. Please choose another.";
 		expect(await set(NEW)).toEqual({ status: 422, data: { password: [message] } });
-		expect(asked).toHaveBeenCalledOnce();
+		expect(answerRange).toHaveBeenCalledOnce();
 		expect((await attemptSignIn(api, { email, password: NEW })).status).toBe(422);
 	});
 

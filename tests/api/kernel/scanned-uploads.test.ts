@@ -123,17 +123,17 @@ describe("a harmless file", () => {
 
 describe("with a scanner that is a service", () => {
 	const answerWith = (answer: () => Response) => {
-		const asked = vi.fn(async () => answer());
-		vi.stubGlobal("fetch", asked);
+		const answerScan = vi.fn(async () => answer());
+		vi.stubGlobal("fetch", answerScan);
 		Object.assign(api.env, { UPLOAD_SCANNER_URL: "https://scan.test" });
-		return asked;
+		return answerScan;
 	};
 	const send = () => linkForm(new File([PIXEL_PNG], "a.png"), { uid: crypto.randomUUID() });
 
 	it("a file is stored once the service has passed it, and not if it finds something", async () => {
-		const asked = answerWith(() => Response.json({ clean: true }));
+		const answerScan = answerWith(() => Response.json({ clean: true }));
 		expect((await send()).status).toBe(200);
-		expect(asked).toHaveBeenCalledOnce();
+		expect(answerScan).toHaveBeenCalledOnce();
 		answerWith(() => Response.json({ clean: false, finding: "Test" }));
 		expect(await send()).toMatchObject({
 			status: 422,

@@ -53,7 +53,7 @@ export const linkToTemplate = (target: string) => ({
 	"word/_rels/settings.xml.rels": `<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate" Target="${target}" TargetMode="External"/></Relationships>`,
 });
 
-/** A picture of one pixel whose header says that it has these. */
+/** A picture of one pixel whose header claims these. */
 export function pngOfSize(width: number, height: number): Bytes {
 	const bytes = PIXEL_PNG.slice();
 	const view = new DataView(bytes.buffer);

@@ -17,7 +17,7 @@ async function hashOf(password: string): Promise<string> {
 }
 
 /** Whether an answer of `SUFFIX:COUNT` lines has a suffix; lines that only pad it have the count 0. */
-export function hasSuffix(answer: string, suffix: string): boolean {
+function hasSuffix(answer: string, suffix: string): boolean {
 	const line = answer
 		.split(/\r?\n/)
 		.find((one) => one.length > suffix.length && one.slice(0, suffix.length).toUpperCase() === suffix);
@@ -26,7 +26,7 @@ export function hasSuffix(answer: string, suffix: string): boolean {
 
 /**
  * The range call of Have I Been Pwned, or of a copy of it: the first five digits of the hash go out, all hashes that begin with them
- * come back, padded, so that neither says which password was asked for. Without an answer in time nothing is known of a password.
+ * come back, padded, so that neither reveals the password. Without an answer in time nothing is known of a password.
  */
 export function pwnedRange({ url }: { url: string }, deps: UpstreamDeps): BreachedPasswords {
 	return {

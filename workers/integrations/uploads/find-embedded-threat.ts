@@ -24,7 +24,7 @@ const CONTENTS = new Map<string, readonly ContentKind[]>([
 	["xml", ["text"]],
 ]);
 
-/** Families of declared types; one that is not named here says nothing, as `application/octet-stream`. */
+/** Families of declared types; one that is not named here means nothing, as `application/octet-stream`. */
 const FAMILIES: readonly (readonly [family: string, RegExp])[] = [
 	["active", /html|svg|javascript|ecmascript|msdownload|x-sh\b|macroenabled|java-archive|x-msdos-program/],
 	["picture", /^image\//],

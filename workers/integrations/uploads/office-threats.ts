@@ -11,7 +11,7 @@ const FOLDERS = new Map([
 	["xlsx", "xl/"],
 	["xls", "xl/"],
 ]);
-/** A part may have any name: its type says what it is. */
+/** A part may have any name: its type decides what it is. */
 const ACTIVE_TYPE = /macroEnabled|vbaProject|macrosheet|activeX|oleObject/i;
 const ACTIVE_PART = /vba(?:project|data)|\/macrosheets\/|\/activex\/|oleobject|\.bin$/;
 const HARMLESS_BINARY = /\/(?:printersettings|customproperty)[^/]*\/?[^/]*\.bin$/;
@@ -82,7 +82,7 @@ export function findOldOfficeThreat(bytes: Uint8Array, extension: string): Offic
 	return OLD_ACTIVE.some((stream) => text.includes(stream)) || hasMacroSheet(bytes) ? "macros" : null;
 }
 
-/** A record that begins a sheet of macros: its number, its length, eight bytes of which the sixth says so, and its name. */
+/** A record that begins a sheet of macros: its number, its length, eight bytes of which the sixth is its kind, and its name. */
 function hasMacroSheet(bytes: Uint8Array): boolean {
 	for (let at = bytes.indexOf(0x85); at !== -1; at = bytes.indexOf(0x85, at + 1)) {
 		const [zero, length = 0, more] = [bytes[at + 1], bytes[at + 2], bytes[at + 3]];

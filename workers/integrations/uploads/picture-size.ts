@@ -59,7 +59,7 @@ const READERS = new Map<ContentKind, (view: DataView) => PictureSize | null>([
 /** Whether a content is a picture. */
 export const isPictureKind = (kind: ContentKind): boolean => READERS.has(kind);
 
-/** The pixels of a picture as its header says; null where there is no header that could be decoded. */
+/** The pixels of a picture by its header; null where there is no header that could be decoded. */
 export function readPictureSize(kind: ContentKind, bytes: Uint8Array): PictureSize | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	try {

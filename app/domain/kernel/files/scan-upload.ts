@@ -8,7 +8,7 @@ export interface Scanning {
 
 /**
  * Throws 422 for a file that must not be opened, with the reason at `field` and as the message, as some screens have no field for it.
- * Throws 503 if that cannot be said now: what is not checked is not stored.
+ * Throws 503 if that is not known now: what is not checked is not stored.
  */
 export async function assertHarmless({ scanner }: Scanning, file: SentUpload, field: string): Promise<void> {
 	const threat = await scanner.findThreat(file);

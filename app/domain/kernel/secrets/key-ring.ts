@@ -16,7 +16,7 @@ export interface KeyRing {
 
 const ID_LENGTH = 8;
 
-/** Eight hexadecimal digits that say which key it is, and nothing of what it is. */
+/** Eight hexadecimal digits that identify a key and reveal nothing of it. */
 const idOf = async (secret: string): Promise<string> =>
 	(await sha256(`cartage sealing key ${secret}`)).slice(0, ID_LENGTH);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readKeyRing } from "./key-ring";
 import { seal, unseal } from "./seal";
 
-/** Keys of a deployment, without a database: none of these is asked for the key that it stores. */
+/** Keys of a deployment, without a database: none of these tests reads the key that it stores. */
 const holder = (SECRETS_KEY: string, SECRETS_KEY_PREVIOUS?: string) => ({
 	env: { SECRETS_KEY, SECRETS_KEY_PREVIOUS } as Env,
 	d1: {} as D1Database,

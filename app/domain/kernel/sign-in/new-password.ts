@@ -6,7 +6,7 @@ const BREACHED = "This password is in a published leak. Please choose another.";
 
 /**
  * Throws 422 at `password` for a new password that is too short, common, easily guessed, made of its owner's names, or in a published
- * leak as far as that can be said in time. Every place that stores a password asks here before it hashes it.
+ * leak as far as that is known in time. Every place that stores a password calls this before it hashes it.
  */
 export async function assertNewPassword(
 	{ breachedPasswords }: Pick<PlatformCtx, "breachedPasswords">,

@@ -95,7 +95,7 @@ export const listBookingFileJobs = defineOperation({
 
 /**
  * The file as it came: always as a download, as a stranger may have sent it, and scanned before, whatever has become of it. Throws 404,
- * 409 for a file that must not be opened, and 503 if that cannot be said now.
+ * 409 for a file that must not be opened, and 503 if that is not known now.
  */
 export const downloadBookingFile = defineOperation({
 	access: bookingFileAccess,

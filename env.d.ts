@@ -42,6 +42,13 @@ declare namespace Cloudflare {
 		BOOKINGS_MAIL_DOMAIN?: string;
 		/** Seals secrets; a long random text that is in no database. Required for second factors. */
 		SECRETS_KEY?: string;
+		/** Older values of SECRETS_KEY, separated by white space, which only open what they have sealed (docs/operations.md). */
+		SECRETS_KEY_PREVIOUS?: string;
+		/** The range call of a list of breached passwords, such as https://api.pwnedpasswords.com; empty for the embedded list alone. */
+		BREACHED_PASSWORDS_URL?: string;
+		/** A scanner of uploads, asked after the embedded checks, and its bearer token; empty for the embedded checks alone. */
+		UPLOAD_SCANNER_URL?: string;
+		UPLOAD_SCANNER_TOKEN?: string;
 		/** Set by the local server only: prints the provider's mails, as it sends none. */
 		PRINT_MAIL?: string;
 		/** The deployed version, from wrangler.toml. */

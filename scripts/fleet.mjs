@@ -3,6 +3,7 @@ import { selectConfig } from "./lib/config.mjs";
 import { openConsole } from "./lib/console-session.mjs";
 import { backUp } from "./lib/databases/company-backup.mjs";
 import { describeDatabase, listBehind, visitFleet } from "./lib/databases/fleet-run.mjs";
+import { describeSealed, findUnsealed, readSealed, resealAll } from "./lib/databases/reseal-run.mjs";
 import { fail, log } from "./lib/log.mjs";
 import { openSite } from "./local/site.mjs";
 
@@ -10,6 +11,7 @@ import { openSite } from "./local/site.mjs";
 
 const USAGE = `use: npm run fleet -- status | migrate [TENANT_DB_07 …]
      npm run fleet -- backup                  every company now
+     npm run fleet -- reseal [TENANT_DB_07 …] seals every secret with the current SECRETS_KEY
      npm run fleet -- release TENANT_DB_07    empties a database that a restore put aside
      of a deployment also: --origin https://app.example.com --email you@example.com (password: asked, or CARTAGE_PASSWORD)
      --version <id>: through a version that has no traffic yet (npm run deploy -- stage)`;
@@ -37,6 +39,13 @@ const COMMANDS = {
 	async status(session) {
 		const { target, databases } = await visitFleet(session, "status", { only });
 		for (const one of databases) log(describeDatabase(one));
+		// A Worker of the release before has no such call.
+		log(
+			await readSealed(session, { only }).then(
+				describeSealed,
+				(error) => `Secrets: not read (${error.message}).`,
+			),
+		);
 		report({ target, databases });
 	},
 	async migrate(session) {
@@ -49,6 +58,12 @@ const COMMANDS = {
 		for (const { company } of databases.filter((one) => one.company !== null))
 			await backUp(session, company ?? "", log).catch((error) => failed.push(`${company}: ${error.message}`));
 		if (failed.length > 0) throw new Error(`not backed up:\n  ${failed.join("\n  ")}`);
+	},
+	async reseal(session) {
+		const sealed = await resealAll(session, { only, log });
+		const left = findUnsealed(sealed);
+		if (left.length > 0) throw new Error(`not sealed with the current key:\n  ${left.join("\n  ")}`);
+		log(describeSealed(sealed));
 	},
 	async release(session) {
 		for (const binding of bindings) {

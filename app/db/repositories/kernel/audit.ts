@@ -82,6 +82,7 @@ type AuditAction =
 	| "fleet_migrated"
 	| "company_backed_up"
 	| "database_released"
+	| "secrets_resealed"
 	| "sample_data_removed"
 	| "integration_changed"
 	| "api_key_created"

@@ -16,6 +16,13 @@ export const selectFleet = (bindings: readonly string[]) =>
 		.leftJoin(tenant, eq(tenant.binding, tenant_database.binding))
 		.where(sql`${tenant_database.binding} IN ${jsonList(bindings)}`);
 
+/** Selects the companies that have these databases. */
+export const selectCompaniesIn = (bindings: readonly string[]) =>
+	db
+		.select({ binding: tenant.binding, company: tenant.slug })
+		.from(tenant)
+		.where(sql`${tenant.binding} IN ${jsonList(bindings)}`);
+
 /** What is recorded of a database: the version it has, and the error that stopped its migration, if one did. */
 export interface SchemaRecord {
 	binding: string;

@@ -2,6 +2,7 @@ import { read } from "~/db/read";
 import { insertServerSetting, selectServerSetting } from "~/db/repositories/kernel/platform-settings";
 import { runStatements } from "~/db/statements";
 import type { PlatformCtx } from "~/tenancy/ctx";
+import { type DeployedKey, type KeyRing, readKeyRing } from "./key-ring";
 
 /** Where the keys are. */
 type KeyHolder = Pick<PlatformCtx, "env" | "d1">;
@@ -32,8 +33,8 @@ async function createKey(d1: KeyHolder["d1"]) {
 	return stored;
 }
 
-/** The key of the deployment, which no database has. */
-async function deployedKey(secret: string): Promise<CryptoKey> {
+/** A key of the deployment, which no database has. */
+async function deployedKey({ secret }: DeployedKey): Promise<CryptoKey> {
 	return await importKey(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret)));
 }
 
@@ -41,28 +42,44 @@ async function deployedKey(secret: string): Promise<CryptoKey> {
 export const hasDeployedKey = ({ env }: Pick<PlatformCtx, "env">): boolean =>
 	Boolean(env.SECRETS_KEY || env.LOCAL);
 
-function keyOf(platform: KeyHolder, version: string): Promise<CryptoKey> {
-	if (version === "v1") return storedKey(platform);
-	if (version === "v2" && platform.env.SECRETS_KEY) return deployedKey(platform.env.SECRETS_KEY);
-	throw new Error(version === "v2" ? "SECRETS_KEY is not set" : "not a sealed secret");
-}
-
 /**
- * Encrypts a secret for storage: `<key>.<nonce>.<ciphertext>`, AES-GCM with 256 bits. The key is that of the deployment (`v2`) if it
- * has one, else that in the platform's database (`v1`).
+ * Encrypts a secret for storage, AES-GCM with 256 bits: `v2.<nonce>.<ciphertext>.<id of the key>` with the key of the deployment if it
+ * has one, else `v1.<nonce>.<ciphertext>` with that in the platform's database. The id comes last, where the release before ids, which
+ * reads three parts, passes over it.
  */
 export async function seal(platform: KeyHolder, secret: string): Promise<string> {
-	const version = platform.env.SECRETS_KEY ? "v2" : "v1";
+	const { current } = await readKeyRing(platform);
 	const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-	const key = await keyOf(platform, version);
+	const key = current ? await deployedKey(current) : await storedKey(platform);
 	const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, new TextEncoder().encode(secret));
-	return `${version}.${toText(iv)}.${toText(new Uint8Array(sealed))}`;
+	const text = `${toText(iv)}.${toText(new Uint8Array(sealed))}`;
+	return current ? `v2.${text}.${current.id}` : `v1.${text}`;
 }
 
-/** Decrypts a sealed secret; throws if it was not sealed with this key. */
+/** Decrypts a sealed secret with the key that it names, current or previous; throws if there is none that opens it. */
 export async function unseal(platform: KeyHolder, stored: string): Promise<string> {
-	const [version = "", iv = "", sealed = ""] = stored.split(".");
-	const key = await keyOf(platform, version);
+	const [version, iv = "", sealed = "", id] = stored.split(".");
+	if (version === "v1") return await decrypt(await storedKey(platform), iv, sealed);
+	if (version !== "v2") throw new Error("not a sealed secret");
+	const keys = keysThatMayOpen(await readKeyRing(platform), id);
+	for (const [at, one] of keys.entries())
+		try {
+			return await decrypt(await deployedKey(one), iv, sealed);
+		} catch (error) {
+			if (at === keys.length - 1) throw error;
+		}
+	throw new Error(
+		id === undefined
+			? "SECRETS_KEY is not set"
+			: `a secret is sealed with the key ${id}, which neither SECRETS_KEY nor SECRETS_KEY_PREVIOUS is`,
+	);
+}
+
+/** Only the named one; of a value from before keys had ids, any. */
+const keysThatMayOpen = ({ current, previous }: KeyRing, id: string | undefined): DeployedKey[] =>
+	[...(current ? [current] : []), ...previous].filter((key) => id === undefined || key.id === id);
+
+async function decrypt(key: CryptoKey, iv: string, sealed: string): Promise<string> {
 	const clear = await crypto.subtle.decrypt({ name: "AES-GCM", iv: toBytes(iv) }, key, toBytes(sealed));
 	return new TextDecoder().decode(clear);
 }

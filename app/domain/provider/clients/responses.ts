@@ -145,6 +145,26 @@ export const fleetPageResponse = z.object({
 	waiting: z.array(z.string()),
 });
 
+/** The sealed secrets of a page of databases, counted by the key that each is sealed with. */
+export const sealedPageResponse = z.object({
+	/** The id of the current key; null where SECRETS_KEY is not set. */
+	key: z.string().nullable(),
+	databases: z.array(
+		z.object({
+			binding: z.string(),
+			company: z.string().nullable(),
+			current: z.int(),
+			older: z.int(),
+			in_database: z.int(),
+			lost: z.int(),
+			resealed: z.int(),
+			unreadable: z.int(),
+			error: z.string().nullable(),
+		}),
+	),
+	waiting: z.array(z.string()),
+});
+
 export const backUpClientResponse = z.object({
 	slug: z.string(),
 	id: z.string(),

@@ -14,5 +14,17 @@ it.each([
 	["seven77", "Password must be at least 8 characters."],
 	["quiet lorry at dawn", null],
 ])("%s", (password, error) => {
-	expect(passwordError(password)).toBe(error);
+	expect(passwordError(password, { email: "" })).toBe(error);
+});
+
+it.each([
+	"ann.lee@acmehaulage.test",
+	"ACMEhaulage2026",
+	"Ann-Lee-Acme-1!",
+	"acme-haulage-ltd",
+	"L33.acmehaulage",
+])("made of the owner's names: %s", (password) => {
+	const owner = { email: "ann.lee@acmehaulage.test", names: ["Acme Haulage Ltd", "Ann", "Leestone"] };
+	expect(passwordError(password, owner)).toMatch(/^Password cannot be (made of your|your email)/);
+	expect(passwordError("acme lorries at the quay", owner)).toBeNull();
 });

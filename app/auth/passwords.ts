@@ -2,6 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { MIB } from "~/shared/bytes.mjs";
 import { COMMON_PASSWORDS } from "./common-passwords";
 import { hashQueue } from "./hash-queue";
+import { isMadeOfOwnWords, isPredictable } from "./rules-predictable";
 
 // scrypt N=2^14 r=8 p=5: about 100 ms and 16 MiB in a Worker (OWASP's equivalent for 16 MiB).
 const COST = { N: 16384, r: 8, p: 5 };
@@ -41,12 +42,25 @@ export async function verifyPassword(password: string, stored: string | null): P
 	return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
-/** The error of a new password, or null: it must have eight characters or more and be neither common nor the email address. */
-export function passwordError(password: string, email = ""): string | null {
+/** Whose password it is to be: the email address, and the names of the person and the company where they are known. */
+export interface PasswordOwner {
+	email: string;
+	names?: readonly string[];
+}
+
+const TOO_COMMON = "This password is too common. Please choose another.";
+
+/**
+ * The error of a new password, or null: it must have eight characters or more, and be neither common, nor one of those that are guessed
+ * first, nor made of the owner's names. Which characters it has does not matter.
+ */
+export function passwordError(password: string, { email, names = [] }: PasswordOwner): string | null {
 	if (password.length < 8) return "Password must be at least 8 characters.";
 	if (password.length > 200) return "Password cannot be more than 200 characters.";
 	const plain = password.toLowerCase();
-	if (COMMON_PASSWORDS.has(plain)) return "This password is too common. Please choose another.";
 	if (email && plain === email.toLowerCase()) return "Password cannot be your email address.";
+	if (COMMON_PASSWORDS.has(plain) || isPredictable(plain)) return TOO_COMMON;
+	if (isMadeOfOwnWords(plain, [email, ...names]))
+		return "Password cannot be made of your name, company or email address.";
 	return null;
 }

@@ -4,6 +4,7 @@ import type { EventNeeds } from "~/db/repositories/jobs/event-needs";
 import type { Actor } from "~/shared/actor";
 import type { AllowedAreas } from "~/shared/booked/areas";
 import type { CompanyLimits } from "~/shared/booked/limits";
+import type { BreachedPasswords } from "~/shared/breached-passwords-port";
 import type { Documents } from "~/shared/documents-port";
 import type { ExchangeGateway } from "~/shared/exchange-port";
 import type { FileInboxes } from "~/shared/file-inbox-port";
@@ -96,5 +97,7 @@ export interface PlatformCtx {
 	services: Services;
 	/** The payment provider; null where none is configured, so that invoices are paid by bank transfer. */
 	cards?: CardPayments | null;
+	/** A list of breached passwords beyond the embedded one; null where none is configured. */
+	breachedPasswords?: BreachedPasswords | null;
 	waitUntil: (promise: Promise<unknown>) => void;
 }

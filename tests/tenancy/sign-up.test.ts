@@ -157,10 +157,25 @@ describe("signing a company up", () => {
 			{ password: "password1", password_confirmation: "password1" },
 			{ password: ["This password is too common. Please choose another."] },
 		],
+		[
+			"the company's name as a password",
+			{ password: "AcmeCouriers-1", password_confirmation: "AcmeCouriers-1" },
+			{ password: ["Password cannot be made of your name, company or email address."] },
+		],
 		["an unknown plan", { plan: "platinum" }, { plan: ["Please choose one of the plans."] }],
 	])("refuses %s and claims nothing", async (_, overrides, data) => {
 		expect((await expectRefusal(overrides)).data).toEqual(data);
 		expect((await poolSnapshot(pool.env, pool.bindings)).pool).toEqual([]);
+	});
+
+	it("refuses a password of a published leak", async () => {
+		const breachedPasswords = { isBreached: async (password: string) => password === "a-long-enough-secret" };
+		const error = await expectRefusal({}, { ...platform(), breachedPasswords });
+		expect(error.data).toEqual({
+			password: ["This password is in a published leak. Please choose another."],
+		});
+		const other = { password: "a-longer-secret-still", password_confirmation: "a-longer-secret-still" };
+		expect(await request(other, { ...platform(), breachedPasswords })).toEqual({ sent: "ann@acme.test" });
 	});
 
 	it("fails with 503 when no database is free, writes nothing and leaves the link valid", async () => {

@@ -1,5 +1,6 @@
 import { tenantRoom } from "@/durable-objects/stubs";
 import { createCompanyCtx } from "@/workers/ctx/company-ctx";
+import { createBreachedPasswords } from "@/workers/integrations/passwords/create-breached-passwords";
 import { createPayments } from "@/workers/integrations/payments/create-payments";
 import { createServices } from "@/workers/integrations/services/try-service";
 import { isApiKey, recordKeyUse } from "~/auth/api-key";
@@ -30,6 +31,7 @@ export function platformCtx(request: Request, env: Env, waitUntil: PlatformCtx["
 		roomOf: (company) => tenantRoom(env, company),
 		services: createServices(env),
 		cards: createPayments(env),
+		breachedPasswords: createBreachedPasswords(env),
 		waitUntil,
 	};
 }

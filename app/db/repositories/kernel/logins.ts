@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { aliased, db, jsonList, statement } from "~/db/builder";
+import { aliased, aliasedOrNull, db, jsonList, statement } from "~/db/builder";
 import { login, membership, password_token, tenant } from "~/db/platform";
 import type { SqlText, Statement } from "~/db/statements";
 import { acceptInvitations } from "./invitations";
@@ -146,9 +146,11 @@ export const selectPasswordToken = (token_hash: string) =>
 			expires_at: password_token.expires_at,
 			used_at: password_token.used_at,
 			email: login.email,
+			company: aliasedOrNull(tenant.name, "company"),
 		})
 		.from(password_token)
 		.innerJoin(login, eq(login.id, password_token.login_id))
+		.leftJoin(tenant, eq(tenant.id, password_token.tenant_id))
 		.where(eq(password_token.token_hash, token_hash));
 
 /** Selects the login that a user of a company signs in with, its address in lower case. */

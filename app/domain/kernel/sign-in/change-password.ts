@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hashPassword, passwordError } from "~/auth/passwords";
+import { hashPassword } from "~/auth/passwords";
 import { insertAuditEntry } from "~/db/repositories/kernel/audit";
 import { updatePassword } from "~/db/repositories/kernel/logins";
 import { endOtherSessions } from "~/db/repositories/kernel/sessions";
@@ -7,10 +7,10 @@ import { auditOrigin } from "~/domain/kernel/audit/audit";
 import { noResult } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import type { Grant } from "~/domain/kernel/permissions/access";
-import { validation } from "~/shared/errors";
 import { whenValid } from "~/shared/input-fields";
 import { assertCurrentPassword } from "./current-password";
 import { endSessions } from "./end-sessions";
+import { assertNewPassword } from "./new-password";
 
 export const changePasswordInput = z
 	.object({
@@ -40,8 +40,10 @@ export const changePassword = definePlatformOperation({
 	message: "Your password has been changed.",
 	async run({ platform, principal: { session }, input }) {
 		await assertCurrentPassword(platform, session, input.current_password);
-		const error = passwordError(input.password, session.email);
-		if (error) throw validation({ password: error });
+		await assertNewPassword(platform, input.password, {
+			email: session.email,
+			names: session.tenant ? [session.tenant.name] : [],
+		});
 		const now = platform.now.toISOString();
 		await endSessions(platform, [
 			updatePassword(session.login_id, await hashPassword(input.password), now),

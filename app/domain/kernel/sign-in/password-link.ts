@@ -56,9 +56,16 @@ export const linkState = (
 export async function readPasswordLink(
 	ctx: PlatformCtx,
 	token: string,
-): Promise<{ state: LinkState; login_id: number; tenant_id: number | null; email: string }> {
+): Promise<{
+	state: LinkState;
+	login_id: number;
+	tenant_id: number | null;
+	/** The name of the company that sent the link. */
+	company: string | null;
+	email: string;
+}> {
 	const [[row]] = await read(ctx.d1, [selectPasswordToken(await hashToken(token))]);
-	if (!row) return { state: "unknown", login_id: 0, tenant_id: null, email: "" };
-	const { login_id, tenant_id, email } = row;
-	return { state: linkState(row, ctx.now), login_id, tenant_id, email };
+	if (!row) return { state: "unknown", login_id: 0, tenant_id: null, company: null, email: "" };
+	const { login_id, tenant_id, company, email } = row;
+	return { state: linkState(row, ctx.now), login_id, tenant_id, company, email };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hashPassword, passwordError } from "~/auth/passwords";
+import { hashPassword } from "~/auth/passwords";
 import { countAttempt, limitOfLogin, limitOfNetwork } from "~/auth/rate-limit";
 import { hashToken } from "~/auth/tokens";
 import { read } from "~/db/read";
@@ -14,6 +14,7 @@ import { whenValid } from "~/shared/input-fields";
 import { sendPlatformMailSoon } from "~/tenancy/background-work";
 import { endSessions } from "./end-sessions";
 import { mayMail } from "./mail-limit";
+import { assertNewPassword } from "./new-password";
 import { createPasswordLink, readPasswordLink } from "./password-link";
 import { queuePlatformMail } from "./platform-mail";
 
@@ -86,8 +87,10 @@ export const resetPassword = definePlatformOperation({
 		await countAttempt(platform, [limitOfNetwork("set-password", platform, 30, 3600)]);
 		const link = await readPasswordLink(platform, input.token);
 		if (link.state !== "valid") throw validation({ token: LINK_ERRORS[link.state] });
-		const error = passwordError(input.password, link.email);
-		if (error) throw validation({ password: error });
+		await assertNewPassword(platform, input.password, {
+			email: link.email,
+			names: link.company ? [link.company] : [],
+		});
 		const now = platform.now.toISOString();
 		const token_hash = await hashToken(input.token);
 		const password = await hashPassword(input.password);

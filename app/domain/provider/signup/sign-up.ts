@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { hashQueue } from "~/auth/hash-queue";
-import { hashPassword, passwordError } from "~/auth/passwords";
+import { hashPassword } from "~/auth/passwords";
 import { countAttempt, limitOfNetwork } from "~/auth/rate-limit";
 import { hashToken, randomToken } from "~/auth/tokens";
 import { read } from "~/db/read";
@@ -11,6 +11,7 @@ import { runStatements } from "~/db/statements";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { readServerSettings } from "~/domain/kernel/server-settings/settings";
 import { mayMail } from "~/domain/kernel/sign-in/mail-limit";
+import { assertNewPassword } from "~/domain/kernel/sign-in/new-password";
 import { queuePlatformMail } from "~/domain/kernel/sign-in/platform-mail";
 import { isPlanPublished } from "~/domain/provider/plans/list";
 import { unavailable, validation } from "~/shared/errors";
@@ -42,8 +43,10 @@ export const signUp = definePlatformOperation({
 		// A program that fills in every field reads what a person reads, and nothing happens.
 		if (input.website) return { sent: input.email };
 		await spendChallenge(platform, input);
-		const error = passwordError(input.password, input.email);
-		if (error) throw validation({ password: error });
+		await assertNewPassword(platform, input.password, {
+			email: input.email,
+			names: [input.company_name, input.first_name, input.last_name],
+		});
 		if (input.plan && !(await isPlanPublished(platform, input.plan)))
 			throw validation({ plan: "Please choose one of the plans." });
 		// Hashed for a known address as well, so that the time does not reveal it.

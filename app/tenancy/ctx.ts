@@ -12,6 +12,7 @@ import type { Maps } from "~/shared/maps-port";
 import type { CardPayments } from "~/shared/payments-port";
 import type { RoomPort } from "~/shared/room-port";
 import type { Services } from "~/shared/services";
+import type { UploadScanner } from "~/shared/upload-scanner-port";
 import type { PostEvent } from "~/shared/webhooks/webhooks-port";
 
 export interface Tenant {
@@ -47,6 +48,8 @@ export interface Ctx<A extends Actor = Actor> {
 	documents: Documents;
 	exchange: ExchangeGateway;
 	fileInboxes: FileInboxes;
+	/** Looks at what strangers upload. */
+	scanner: UploadScanner;
 	postEvent: PostEvent;
 	subscribers: Subscribers;
 	now: Date;

@@ -1,10 +1,15 @@
 /** @import * as T from "./types" */
 
-/** A JPEG whose scan is to follow, and its end. */
-const JPEG_START = Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 2]);
+/** A JPEG of one pixel whose scan is to follow, and its end. */
+const JPEG_FRAME = [0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0];
+const JPEG_START = Buffer.from([0xff, 0xd8, ...JPEG_FRAME, 0xff, 0xda, 0, 2]);
 const JPEG_END = Buffer.from([0xff, 0xd9]);
-const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const NO_CHECK_SUM = Buffer.alloc(4);
+/** A PNG of one pixel whose content is to follow. */
+const PNG_START = Buffer.concat([
+	Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\0\x01\0\0\0\x01\b\0\0\0\0", "latin1"),
+	NO_CHECK_SUM,
+]);
 const SIZES = { photo: 12_000, signature: 1_500 };
 
 /**

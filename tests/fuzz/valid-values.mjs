@@ -55,7 +55,11 @@ export class FuzzFile {
 	}
 }
 
-const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** A picture of one pixel. */
+const PNG = Uint8Array.from(
+	atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="),
+	(letter) => letter.charCodeAt(0),
+);
 const FILES = [
 	new FuzzFile("alpha.png", PNG),
 	new FuzzFile("alpha.csv", new TextEncoder().encode("code,name\nA1,Alpha\n")),

@@ -130,6 +130,7 @@ function createCtx({ user_id, session }: UserSession): Ctx {
 		documents: { text: failOnFiles },
 		exchange: createExchange(env),
 		fileInboxes: createFileInboxes(env),
+		scanner: { findThreat: failOnFiles },
 		postEvent: failOnFiles,
 		subscribers: domainSubscribers,
 		now: new Date(),

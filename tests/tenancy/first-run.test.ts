@@ -83,6 +83,7 @@ describe("the first-run checklist", () => {
 			documents: { text: unused },
 			exchange: new Proxy(Object.create(null), { get: unused }),
 			fileInboxes: { hasStandIn: false, connect: unused, connectStandIn: unused },
+			scanner: { findThreat: unused },
 			postEvent: unused,
 			subscribers: { effectsOf: unused, selectNeedsOf: unused },
 			now: platform().now,

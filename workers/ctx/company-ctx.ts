@@ -3,6 +3,7 @@ import { createDocuments } from "@/workers/integrations/documents/create-documen
 import { createExchange } from "@/workers/integrations/exchange/create-exchange";
 import { createFileInboxes } from "@/workers/integrations/file-inbox/create-file-inboxes";
 import { createMaps } from "@/workers/integrations/maps/create-maps";
+import { createUploadScanner } from "@/workers/integrations/uploads/create-scanner";
 import { createPostEvent, webhookNetwork } from "@/workers/integrations/webhooks/post-event";
 import { domainSubscribers } from "~/domain/shell/events/subscribers";
 import type { Actor } from "~/shared/actor";
@@ -27,6 +28,7 @@ export const createCompanyCtx = <A extends Actor>(
 	documents: createDocuments(env),
 	exchange: createExchange(env),
 	fileInboxes: createFileInboxes(env),
+	scanner: createUploadScanner(env),
 	postEvent: createPostEvent(webhookNetwork(env)),
 	subscribers: domainSubscribers,
 	now,

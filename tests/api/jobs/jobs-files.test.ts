@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PIXEL_PNG } from "@/tests/support/api/pixel-png";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import { createRole } from "@/tests/support/api/test-users";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
@@ -9,7 +10,6 @@ let api: TestApi;
 let admin: ApiCaller;
 let job: JobView;
 const day = "2026-11-23";
-const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 
 const save = async (customer_id: number) => {
 	const form = { customer_id, load_type_id: 501, collection_date: day, delivery_date: day };
@@ -35,16 +35,16 @@ const attach = (file: File, id = job.id) =>
 
 describe("attachments of a job", () => {
 	it("are stored, flagged on the job, downloaded by permitted users, and deleted", async () => {
-		const added = await attach(new File([PNG], 'naïve "plan".png'));
+		const added = await attach(new File([PIXEL_PNG], 'naïve "plan".png'));
 		expect(added.message).toBe("Attachment added Successfully");
 		expect(added.data).toMatchObject({
 			is_attachement_available: 1,
-			job_attachements: [{ size: PNG.byteLength, content_type: "image/png" }],
+			job_attachements: [{ size: PIXEL_PNG.byteLength, content_type: "image/png" }],
 		});
 		expect(added.data.job_attachments[0]?.owner_details?.first_name).toBe("Admin");
 		const file = added.data.job_attachments[0]?.file ?? "";
 		const download = await admin.fetch("GET", `/client/files/${file}`);
-		expect(new Uint8Array(await download.arrayBuffer())).toEqual(PNG);
+		expect(new Uint8Array(await download.arrayBuffer())).toEqual(PIXEL_PNG);
 		expect(download.headers.get("Content-Type")).toBe("image/png");
 		expect(download.headers.get("X-Content-Type-Options")).toBe("nosniff");
 		expect(download.headers.get("Content-Disposition")).toMatch(
@@ -107,16 +107,16 @@ describe("uploads", () => {
 		admin.call<StoredFile>("POST", "/client/upload-file", form(fields));
 
 	it("store a file, or base64 with or without a data URL", async () => {
-		const encoded = Buffer.from(PNG).toString("base64");
+		const encoded = Buffer.from(PIXEL_PNG).toString("base64");
 		for (const fields of [
-			{ file: new File([PNG], "me.png") },
+			{ file: new File([PIXEL_PNG], "me.png") },
 			{ base64_string: encoded, base64: "1" },
 			{ base64_string: `data:image/png;base64,${encoded}`, base64: "true" },
 		]) {
 			const { data } = await upload({ ...fields, bucket_name: "profile-pictures" });
-			expect(data).toMatchObject({ content_type: "image/png", size: PNG.byteLength });
+			expect(data).toMatchObject({ content_type: "image/png", size: PIXEL_PNG.byteLength });
 			const download = await admin.fetch("GET", data.url.replace("/api/v3", ""));
-			expect(new Uint8Array(await download.arrayBuffer())).toEqual(PNG);
+			expect(new Uint8Array(await download.arrayBuffer())).toEqual(PIXEL_PNG);
 		}
 	});
 
@@ -128,13 +128,16 @@ describe("uploads", () => {
 		],
 		["a text", { file: new File(["x"], "x.txt"), bucket_name: "profile-pictures" }, 415],
 		["invalid base64", { base64_string: "%%%", bucket_name: "profile-pictures" }, 422],
-		["a bucket outside the company", { file: new File([PNG], "x.png"), bucket_name: "../south" }, 422],
-		["an unknown bucket", { file: new File([PNG], "x.png"), bucket_name: "attic" }, 422],
-		["the jobs' bucket", { file: new File([PNG], "x.png"), bucket_name: "job-attachments" }, 422],
+		["a bucket outside the company", { file: new File([PIXEL_PNG], "x.png"), bucket_name: "../south" }, 422],
+		["an unknown bucket", { file: new File([PIXEL_PNG], "x.png"), bucket_name: "attic" }, 422],
+		["the jobs' bucket", { file: new File([PIXEL_PNG], "x.png"), bucket_name: "job-attachments" }, 422],
 		["a missing file", { bucket_name: "profile-pictures" }, 422],
 		[
 			"six megabytes",
-			{ file: new File([PNG, new Uint8Array(6 * 1024 * 1024)], "x.png"), bucket_name: "profile-pictures" },
+			{
+				file: new File([PIXEL_PNG, new Uint8Array(6 * 1024 * 1024)], "x.png"),
+				bucket_name: "profile-pictures",
+			},
 			413,
 		],
 	])("refuse %s", async (_name, fields, status) => {
@@ -142,7 +145,7 @@ describe("uploads", () => {
 	});
 
 	it("are refused for customers without a link to the file, and for other companies", async () => {
-		const { data } = await upload({ file: new File([PNG], "me.png"), bucket_name: "driver-documents" });
+		const { data } = await upload({ file: new File([PIXEL_PNG], "me.png"), bucket_name: "driver-documents" });
 		const portal = await api.north.signIn("Portal", { user_type: "customer", customer_id: 1 });
 		const south = await api.south.signIn("Sid");
 		expect((await portal.fetch("GET", `/customer/files/${data.file}`)).status).toBe(404);
@@ -152,14 +155,14 @@ describe("uploads", () => {
 
 	it("can be read by staff whose screens show them", async () => {
 		const { data: documents } = await upload({
-			file: new File([PNG], "licence.png"),
+			file: new File([PIXEL_PNG], "licence.png"),
 			bucket_name: "driver-documents",
 		});
 		const { data: profilePicture } = await upload({
-			file: new File([PNG], "me.png"),
+			file: new File([PIXEL_PNG], "me.png"),
 			bucket_name: "profile-pictures",
 		});
-		const note = (await attach(new File([PNG], "plan.png"))).data.job_attachments.at(-1);
+		const note = (await attach(new File([PIXEL_PNG], "plan.png"))).data.job_attachments.at(-1);
 		const people = {
 			settings: await staff("/account-settings/depots"),
 			diary: await staff("/traffic-diary"),
@@ -175,7 +178,7 @@ describe("uploads", () => {
 		expect(await fetchAs(people.diary)).toEqual([404, 200, 200]);
 		expect(await fetchAs(people.home)).toEqual([404, 404, 200]);
 		const uploadTo = (by: ApiCaller, bucket_name: string) =>
-			by.call("POST", "/client/upload-file", form({ file: new File([PNG], "x.png"), bucket_name }));
+			by.call("POST", "/client/upload-file", form({ file: new File([PIXEL_PNG], "x.png"), bucket_name }));
 		expect((await uploadTo(people.settings, "driver-documents")).status).toBe(200);
 		expect((await uploadTo(people.diary, "driver-documents")).status).toBe(403);
 		expect((await uploadTo(people.diary, "company-logos")).status).toBe(403);
@@ -183,7 +186,7 @@ describe("uploads", () => {
 	});
 
 	it("are not found in an unknown bucket", async () => {
-		await api.env.FILES.put("north/attic/old.png", PNG);
+		await api.env.FILES.put("north/attic/old.png", PIXEL_PNG);
 		expect((await admin.fetch("GET", "/client/files/attic/old.png")).status).toBe(404);
 	});
 });

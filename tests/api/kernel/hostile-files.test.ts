@@ -2,6 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { FLEET_DAY, saveJobAs } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import { PIXEL_PNG } from "@/tests/support/api/pixel-png";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { addRows, changeRows } from "@/tests/support/databases/rows";
 import { platformCtx } from "@/workers/http/session/request-context";
@@ -64,10 +65,9 @@ describe("an export", () => {
 });
 
 describe("a picture", () => {
-	const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
 	const upload = async (user: ApiCaller) => {
 		const form = new FormData();
-		form.append("file", new Blob([PNG]), "me.png");
+		form.append("file", new Blob([PIXEL_PNG]), "me.png");
 		form.append("bucket_name", "profile-pictures");
 		const { data } = await user.call<{ file: string }>("POST", "/client/upload-file", form);
 		return data.file;

@@ -25,8 +25,9 @@ const exif = (more = "") => {
 	const data = joinBytes([text.encode("Exif\0\0"), writeOrientation(6) ?? [], text.encode(more)]);
 	return joinBytes([[0xff, 0xe1, 0, data.length + 2], data]);
 };
+const FRAME = [0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0];
 const pictureWith = (segment: Uint8Array) =>
-	joinBytes([[0xff, 0xd8], segment, [0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9]]);
+	joinBytes([[0xff, 0xd8], segment, FRAME, [0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9]]);
 /** A photo as a telephone takes it, on its side. */
 const PHOTO = pictureWith(exif(PLACE));
 const photo = () => new File([PHOTO], "photo.jpg", { type: "image/jpeg" });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PIXEL_PNG } from "./pixel-png";
 
 type Schema = z.core.$ZodType;
 
@@ -47,7 +48,7 @@ const CANDIDATES: unknown[] = [
 	{ alpha: 1 },
 ];
 
-const file = () => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], "alpha.png");
+const file = () => new File([PIXEL_PNG], "alpha.png");
 
 /** The schema without its wrappers: optional, nullable, default, and the input side of a transformation. */
 function unwrapSchema(schema: Schema): Schema {

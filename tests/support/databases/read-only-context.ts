@@ -33,6 +33,7 @@ export function readOnlyContext(d1: D1Database, now: Date): Ctx {
 			wait: unused,
 		},
 		fileInboxes: { hasStandIn: false, connect: unused, connectStandIn: unused },
+		scanner: { findThreat: unused },
 		postEvent: unused,
 		subscribers: { effectsOf: unused, selectNeedsOf: unused },
 		now,

@@ -17,7 +17,7 @@ export const MAX_DRIVER_FILE_BYTES = 10 * MIB;
 
 /**
  * Stores a picture, signature or PDF of a driver before the write that names it. The same file with the same `uid` again is
- * fine, so that it can be sent until it is acknowledged. Throws 409 for another file with a `uid` that has one, 413, 415 and 422.
+ * fine, so that it can be sent until it is acknowledged. Throws 409 for another file with a `uid` that has one, 413, 415, 422 and 503.
  */
 export const uploadDriverFile = defineOperation({
 	access: allDrivers,
@@ -30,7 +30,7 @@ export const uploadDriverFile = defineOperation({
 	response: z.object({ file: z.string(), url: z.string() }),
 	async run({ ctx, input }): Promise<{ file: string; url: string }> {
 		const bucket = input.purpose === "job" ? JOB_BUCKET : WORKDAY_BUCKET;
-		const picture = await parsePicture(input.file, {
+		const picture = await parsePicture(ctx, input.file, {
 			bucket,
 			field: "file",
 			maxBytes: MAX_DRIVER_FILE_BYTES,

@@ -22,7 +22,7 @@ import { showDate } from "~/shared/time/dates";
 import { findLinkToUse } from "./find-link";
 import { documentInput, linkJobInput } from "./schemas";
 
-/** Hands a document in; the office is notified, and checks it before it counts. Throws 404, 413, 415, 422 and 429. */
+/** Hands a document in; the office is notified, and checks it before it counts. Throws 404, 413, 415, 422, 429 and 503. */
 export const sendDocument = definePlatformOperation({
 	access: "open",
 	input: documentInput,
@@ -31,7 +31,7 @@ export const sendDocument = definePlatformOperation({
 	async run({ platform, input }): Promise<{ kind: string }> {
 		const { ctx, link } = await findLinkToUse(platform, input.token);
 		const { kind, expires_on } = input;
-		const file = await checkFile(input.file, SUB_CONTRACTOR_BUCKET);
+		const file = await checkFile(ctx, input.file, SUB_CONTRACTOR_BUCKET);
 		const { sub_contractor_id } = ctx.actor;
 		await withStoredFiles(ctx, [file], () =>
 			commit(

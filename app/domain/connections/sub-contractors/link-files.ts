@@ -19,7 +19,7 @@ const prefixOf = ({ sub_contractor_id }: SubContractorActor) => `${BUCKET}/s${su
 
 /**
  * Stores a picture, signature or PDF before the step that names it. The same file with the same `uid` again is fine, so that it can be
- * sent until it has arrived. Throws 409 for another file with a `uid` that has one, 404, 413, 415, 422 and 429.
+ * sent until it has arrived. Throws 409 for another file with a `uid` that has one, 404, 413, 415, 422, 429 and 503.
  */
 export const uploadLinkFile = definePlatformOperation({
 	access: "open",
@@ -27,7 +27,7 @@ export const uploadLinkFile = definePlatformOperation({
 	response: z.object({ file: z.string() }),
 	async run({ platform, input }): Promise<{ file: string }> {
 		const { ctx } = await findLinkToUse(platform, input.token);
-		const picture = await parsePicture(input.file, {
+		const picture = await parsePicture(ctx, input.file, {
 			bucket: BUCKET,
 			field: "file",
 			maxBytes: MAX_LINK_FILE_BYTES,

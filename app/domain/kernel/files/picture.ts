@@ -4,6 +4,7 @@ import { sha256 } from "~/shared/hash";
 import type { Ctx } from "~/tenancy/ctx";
 import { getMediaType, hasMatchingContent, sniffExtension } from "./kinds";
 import { stripMetadata } from "./metadata/rules-metadata";
+import { assertHarmless, type Scanning } from "./scan-upload";
 
 /** A validated picture or PDF, ready to be stored. */
 export interface Picture {
@@ -30,8 +31,12 @@ export function decodeBase64(text: string, field: string): Uint8Array<ArrayBuffe
 	}
 }
 
-/** Validates an uploaded image or PDF by content, takes the metadata from it and assigns a generated key in a bucket. Throws 413, 415 and 422. */
+/**
+ * Validates an uploaded image or PDF by content, has it scanned, takes the metadata from it and assigns a generated key in a bucket.
+ * Throws 413, 415, 422 at `field`, and 503 if it cannot be scanned now.
+ */
 export async function parsePicture(
+	scanning: Scanning,
 	input: File | string,
 	{ bucket, field, maxBytes }: { bucket: string; field: string; maxBytes: number },
 ): Promise<UploadedPicture> {
@@ -46,6 +51,8 @@ export async function parsePicture(
 		!hasMatchingContent(`file.${extension}`, bytes)
 	)
 		throw unsupported("Please use an image or a PDF.");
+	const { name: sentName, type } = describeSent(input, extension);
+	await assertHarmless(scanning, { name: sentName, type, bytes }, field);
 	const name = `${crypto.randomUUID()}.${extension}`;
 	return {
 		key: `${bucket}/${name}`,
@@ -53,6 +60,12 @@ export async function parsePicture(
 		bytes: stripMetadata(bytes),
 		hash: await sha256(bytes),
 	};
+}
+
+/** The name and type of what was sent; what has no extension gets the one of its content. */
+function describeSent(input: File | string, extension: string): { name: string; type: string } {
+	if (typeof input === "string") return { name: `picture.${extension}`, type: "" };
+	return { name: extensionOf(input.name) ? input.name : `${input.name}.${extension}`, type: input.type };
 }
 
 /** Stores pictures, then runs `save`; deletes them again when it fails. */

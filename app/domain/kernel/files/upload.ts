@@ -10,6 +10,7 @@ import { getMediaType, hasMatchingContent, sniffExtension } from "./kinds";
 import { stripMetadata } from "./metadata/rules-metadata";
 import { decodeBase64 } from "./picture";
 import { uploadedFileResponse } from "./responses";
+import { assertHarmless } from "./scan-upload";
 import { fileField } from "./schemas";
 
 const MAX_BYTES = 5 * MIB;
@@ -43,7 +44,7 @@ export const uploaderPrefix = (user_id: number) => `u${user_id}-`;
 export const isUploadOf = (file: string, bucket: string, user_id: number): boolean =>
 	file.startsWith(`${bucket}/${uploaderPrefix(user_id)}`);
 
-/** Stores an image or PDF, sent as a file or base64, under a generated name. Throws 403, 413, 415 and 422. */
+/** Stores an image or PDF, sent as a file or base64, under a generated name, once it has been scanned. Throws 403, 413, 415, 422 and 503. */
 export const uploadFile = defineOperation({
 	access: allStaff,
 	input: uploadFileInput,
@@ -61,6 +62,11 @@ export const uploadFile = defineOperation({
 			!hasMatchingContent(`file.${extension}`, bytes)
 		)
 			throw unsupported("Please use an image or a PDF.");
+		await assertHarmless(
+			ctx,
+			{ name: input.file?.name || `file.${extension}`, type: input.file?.type ?? "", bytes },
+			input.file ? "file" : "base64_string",
+		);
 		const name = `${uploaderPrefix(ctx.actor.user_id)}${crypto.randomUUID()}.${extension}`;
 		const file = `${input.bucket_name}/${name}`;
 		const content_type = getMediaType(name) ?? "application/octet-stream";

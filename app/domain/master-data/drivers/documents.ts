@@ -78,7 +78,7 @@ type DocumentChanges = Partial<z.output<typeof fields>> & { id?: number };
 
 const DOCUMENT_NAMES: Record<number, string> = { 1: "Licence", 2: "Tacho card", 3: "CPC card" };
 
-/** Saves a document of a driver. Throws 404, 413, 415 and 422. */
+/** Saves a document of a driver. Throws 404, 413, 415, 422 and 503. */
 export const addDriverDocument = defineOperation({
 	access: staffWith("account.write"),
 	input: fields,
@@ -87,7 +87,7 @@ export const addDriverDocument = defineOperation({
 	run: ({ ctx, input }) => saveDocument(ctx, input),
 });
 
-/** Changes a document of a driver. Throws 404, 413, 415 and 422. */
+/** Changes a document of a driver. Throws 404, 413, 415, 422 and 503. */
 export const changeDriverDocument = defineOperation({
 	access: staffWith("account.write"),
 	input: fields.omit({ driver_id: true }).partial().extend(idInput.shape),

@@ -27,6 +27,8 @@ type OnChunk = (chunk: Uint8Array) => boolean;
 
 /** The entries of an archive, unpacked one by one; what all of them unpack to is limited. */
 export interface Archive {
+	/** The names of its entries, in lower case. */
+	names: readonly string[];
 	/** Unpacks an entry; false when there is none of that name. Throws 413 beyond the limit, and for broken data. */
 	unpack(name: string, onChunk: OnChunk): boolean;
 }
@@ -45,6 +47,7 @@ export function openArchive(bytes: Uint8Array, fileName: string): Archive {
 		return onChunk(chunk);
 	}
 	return {
+		names: [...parts.keys()],
 		unpack(name, onChunk) {
 			const part = parts.get(name.toLowerCase());
 			if (!part) return false;

@@ -70,7 +70,7 @@ export const listSubContractorDocuments = defineOperation({
 	run: ({ ctx, input }) => readDocuments(ctx, input.id),
 });
 
-/** Stores a document of a sub-contractor, as a file or only its last day. Throws 404, 413, 415 and 422. */
+/** Stores a document of a sub-contractor, as a file or only its last day. Throws 404, 413, 415, 422 and 503. */
 export const addSubContractorDocument = defineOperation({
 	access: staffWith("account.write"),
 	input: newDocumentInput,
@@ -81,7 +81,7 @@ export const addSubContractorDocument = defineOperation({
 		const [[contact]] = await read(ctx.d1, [selectSubContractorContact(sub_contractor_id)]);
 		if (!contact) throw notFound("Sub-contractor");
 		if (!input.file && !expires_on) throw validation({ file: subContractorText.fileOrDate });
-		const file = input.file ? await checkFile(input.file, SUB_CONTRACTOR_BUCKET) : null;
+		const file = input.file ? await checkFile(ctx, input.file, SUB_CONTRACTOR_BUCKET) : null;
 		await withStoredFiles(ctx, file ? [file] : [], () =>
 			commit(
 				ctx,

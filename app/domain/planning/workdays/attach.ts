@@ -20,7 +20,7 @@ export const attachWorkdayInput = z.object({
 	work_day_id: positiveIdField,
 });
 
-/** Attaches files to a workday: images and documents, at most 10 MB each. Throws 404, 413, 415 and 422. */
+/** Attaches files to a workday: images and documents, at most 10 MB each. Throws 404, 413, 415, 422 and 503. */
 export const attachToWorkday = defineOperation({
 	access: staffWith("organizer.write"),
 	input: attachWorkdayInput,
@@ -28,7 +28,9 @@ export const attachToWorkday = defineOperation({
 	message: "Attachment added Successfully",
 	async run({ ctx, input }): Promise<Workday> {
 		const day = await readWorkday(ctx, input.work_day_id);
-		const files = await Promise.all(input.file.map((upload) => checkFile(upload, "workday-attachments")));
+		const files = await Promise.all(
+			input.file.map((upload) => checkFile(ctx, upload, "workday-attachments")),
+		);
 		for (const { key, bytes, type } of files) await ctx.files.put(key, bytes, type);
 		try {
 			await commit(

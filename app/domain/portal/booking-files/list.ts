@@ -8,7 +8,7 @@ import {
 import { contentDisposition } from "~/domain/kernel/files/headers";
 import { defineOperation, fileResult, idInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
-import { notFound } from "~/shared/errors";
+import { conflict, notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { bookingFileJobsResponse } from "./responses";
 import { bookingFileKind } from "./rules-file";
@@ -93,7 +93,10 @@ export const listBookingFileJobs = defineOperation({
 	},
 });
 
-/** The file as it came: always as a download, as a stranger may have sent it. Throws 404. */
+/**
+ * The file as it came: always as a download, as a stranger may have sent it, and scanned before, whatever has become of it. Throws 404,
+ * 409 for a file that must not be opened, and 503 if that is not known now.
+ */
 export const downloadBookingFile = defineOperation({
 	access: bookingFileAccess,
 	input: idInput,
@@ -102,10 +105,13 @@ export const downloadBookingFile = defineOperation({
 		const { file, file_name } = await loadBookingFile(ctx, id);
 		const stored = await ctx.files.get(file);
 		if (!stored) throw notFound("File");
-		return new Response(stored.body, {
+		const bytes = new Uint8Array(await stored.arrayBuffer());
+		const threat = await ctx.scanner.findThreat({ name: file_name, type: "", bytes });
+		if (threat !== null) throw conflict(threat);
+		return new Response(bytes, {
 			headers: {
 				"Content-Type": "application/octet-stream",
-				"Content-Length": String(stored.size),
+				"Content-Length": String(bytes.byteLength),
 				"Content-Disposition": contentDisposition("attachment", file_name),
 				"Content-Security-Policy": "default-src 'none'; sandbox",
 				"X-Content-Type-Options": "nosniff",

@@ -55,6 +55,9 @@ async function readStored(ctx: Ctx, file: TakenFile): Promise<{ outcome: Process
 	const from = customer?.name ?? file.sender;
 	if (!stored) return { outcome: { status: "refused", message: bookingFileText.missing }, from };
 	const bytes = new Uint8Array(await stored.arrayBuffer());
+	// Throws where that is not known now: the file is tried again.
+	const threat = await ctx.scanner.findThreat({ name: file.file_name, type: "", bytes });
+	if (threat !== null) return { outcome: { status: "refused", message: threat }, from };
 	try {
 		const isDocument = bookingFileKind(file.file_name) === "document";
 		const outcome = isDocument

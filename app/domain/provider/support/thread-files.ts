@@ -1,14 +1,15 @@
 import { type CheckedFile, checkFile } from "~/domain/kernel/files/check-file";
 import { contentDisposition } from "~/domain/kernel/files/headers";
 import { getMediaType, isInline } from "~/domain/kernel/files/kinds";
+import type { Scanning } from "~/domain/kernel/files/scan-upload";
 import { notFound } from "~/shared/errors";
 import type { Files } from "~/tenancy/ctx";
 
 const BUCKET = "support";
 
-/** Checks the files of a message as those of jobs: images and documents, 10 MB each. Throws 413, 415 and 422. */
-export const checkSupportFiles = (files: readonly File[] = []): Promise<CheckedFile[]> =>
-	Promise.all(files.map((file) => checkFile(file, BUCKET)));
+/** Checks the files of a message as those of jobs: images and documents, 10 MB each. Throws 413, 415, 422 and 503. */
+export const checkSupportFiles = (scanning: Scanning, files: readonly File[] = []): Promise<CheckedFile[]> =>
+	Promise.all(files.map((file) => checkFile(scanning, file, BUCKET)));
 
 /** A checked file as its row has it. */
 export const toAttachmentRow = ({ key, name, type, bytes }: CheckedFile) => ({

@@ -46,7 +46,7 @@ function assertOwnWords({ login_from }: ClientActor): void {
 	if (login_from) throw forbidden(supportText.visitor);
 }
 
-/** Opens a thread with its first message. Throws 403 for a visitor from support, 413, 415 and 422. */
+/** Opens a thread with its first message. Throws 403 for a visitor from support, 413, 415, 422 and 503. */
 export const openThread = defineAccountOperation({
 	isOwn: true,
 	access: supportAccess,
@@ -57,7 +57,7 @@ export const openThread = defineAccountOperation({
 		assertOwnWords(ctx.actor);
 		const { user_id, name } = ctx.actor;
 		const at = platform.now.toISOString();
-		const files = await checkSupportFiles(input.file);
+		const files = await checkSupportFiles(ctx, input.file);
 		const [[address]] = await read(platform.d1, [selectServerSetting(SUPPORT_EMAIL_SETTING)]);
 		const person = { tenant_id: ctx.tenant.id, user_id };
 		const thread = newestThreadOf(person);
@@ -86,7 +86,7 @@ const dropEmpty = (context: Record<string, string | undefined>): Record<string, 
 		Object.entries(context).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
 	);
 
-/** Writes in a thread, which opens it again if it was closed. Throws 403 for a visitor from support, 404, 413, 415 and 422. */
+/** Writes in a thread, which opens it again if it was closed. Throws 403 for a visitor from support, 404, 413, 415, 422 and 503. */
 export const replyAsCompany = defineAccountOperation({
 	isOwn: true,
 	access: supportAccess,
@@ -98,7 +98,7 @@ export const replyAsCompany = defineAccountOperation({
 		const { id, status } = await findThread(ctx, platform, input.id);
 		const { user_id, name } = ctx.actor;
 		const at = platform.now.toISOString();
-		const files = await checkSupportFiles(input.file);
+		const files = await checkSupportFiles(ctx, input.file);
 		const by = { from_side: "client", author_name: name, user_id } as const;
 		await withSupportFiles(ctx.files, files, () =>
 			runStatements(platform.d1, [

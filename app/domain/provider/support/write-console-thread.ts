@@ -36,7 +36,7 @@ type Written = ConsoleThreadView & { noted: boolean };
 
 /**
  * Answers a thread, or adds a note that no company sees. Who answers a thread that is nobody's takes it over. Throws 404, 409 if another
- * was first, 413, 415 and 422.
+ * was first, 413, 415, 422 and 503.
  */
 export const answerThread = definePlatformOperation({
 	access: supportDesk,
@@ -51,8 +51,8 @@ export const answerThread = definePlatformOperation({
 		const { thread, ctx } = await companyOfThread(platform, input.id);
 		const me = consolePerson(principal);
 		const at = platform.now.toISOString();
-		const files = await checkSupportFiles(input.file);
-		if (files.length > 0 && !ctx) throw conflict(supportText.noCompany);
+		if (input.file?.length && !ctx) throw conflict(supportText.noCompany);
+		const files = ctx ? await checkSupportFiles(ctx, input.file) : [];
 		const isNote = input.is_internal === 1;
 		const by = { from_side: "console", author_name: me.name, console_user_id: me.id } as const;
 		const read_thread = { id: thread.id, version: input.version };

@@ -19,7 +19,7 @@ const attachToJobInput = z.object({
 	job_detail_id: z.coerce.number("Not a number").int("Not a number").positive("Not a number"),
 });
 
-/** Attaches images and documents to a job, each 10 MB at most, checked by name and content. Throws 404, 413, 415 and 422. */
+/** Attaches images and documents to a job, each 10 MB at most, checked by name and content. Throws 404, 413, 415, 422 and 503. */
 export const attachToJob = defineOperation({
 	access: jobWriteAccess,
 	input: attachToJobInput,
@@ -27,7 +27,7 @@ export const attachToJob = defineOperation({
 	message: jobText.attachmentAdded,
 	async run({ ctx, input }): Promise<JobView> {
 		const { id } = await loadJob(ctx, input.job_detail_id);
-		const files = await Promise.all(input.file.map((file) => checkFile(file, "job-attachments")));
+		const files = await Promise.all(input.file.map((file) => checkFile(ctx, file, "job-attachments")));
 		for (const { key, bytes, type } of files) await ctx.files.put(key, bytes, type);
 		try {
 			return await insertAttachments(ctx, id, files);

@@ -29,7 +29,7 @@ const PROOF_TYPES: readonly { action_type: ActivityType; label: string }[] = [
 
 /**
  * Adds a proof of delivery or collection to a job: pictures, who signed, when and the signature, at least one of them. Throws
- * 404, 409 for a job that is not started, 413, 415 and 422.
+ * 404, 409 for a job that is not started, 413, 415, 422 and 503.
  */
 export const savePod = defineOperation({
 	access: jobWriteAccess,
@@ -44,11 +44,11 @@ export const savePod = defineOperation({
 			throw validation({ pod_image: "Please choose a file" });
 		const images = await Promise.all(
 			input.pod_image.map((image) =>
-				parsePicture(image, { bucket: BUCKET, field: "pod_image", maxBytes: MAX_BYTES }),
+				parsePicture(ctx, image, { bucket: BUCKET, field: "pod_image", maxBytes: MAX_BYTES }),
 			),
 		);
 		const sign = input.pod_sign
-			? await parsePicture(input.pod_sign, { bucket: BUCKET, field: "pod_sign", maxBytes: MAX_BYTES })
+			? await parsePicture(ctx, input.pod_sign, { bucket: BUCKET, field: "pod_sign", maxBytes: MAX_BYTES })
 			: null;
 		const keys = images.map(({ key }) => key);
 		return await withStoredFiles(ctx, sign ? [...images, sign] : images, () =>

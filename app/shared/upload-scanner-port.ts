@@ -1,0 +1,13 @@
+/** A file as it was sent. */
+export interface SentUpload {
+	name: string;
+	/** The type that its sender declares; "" if none. */
+	type: string;
+	bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Looks at files of strangers before anyone opens them. */
+export interface UploadScanner {
+	/** Why a file is not taken, as a sentence for its sender; null if nothing speaks against it. Throws 503 if that is not known now. */
+	findThreat(file: SentUpload): Promise<string | null>;
+}

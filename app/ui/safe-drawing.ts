@@ -1,5 +1,4 @@
 import { isValidElement, type ReactNode } from "react";
-import type { CellContent } from "./content/content";
 
 /** Shown for what a row's data do not allow to be drawn. */
 export const UNREADABLE_TEXT = "Cannot be shown";
@@ -18,19 +17,6 @@ export function readTextSafely(read: () => unknown): string {
 	const value = readSafely(read, null);
 	if (typeof value === "number") return String(value);
 	return typeof value === "string" ? value : UNREADABLE_TEXT;
-}
-
-/** The content of a cell, if all of its parts can be drawn. */
-export function readContentSafely(read: () => CellContent): CellContent {
-	const content = readSafely(read, UNREADABLE_TEXT);
-	return isContent(content) ? content : UNREADABLE_TEXT;
-}
-
-function isContent(content: unknown): boolean {
-	if (content === null || typeof content === "string") return true;
-	if (Array.isArray(content)) return content.every(isContent);
-	if (typeof content !== "object" || !("kind" in content)) return false;
-	return content.kind === "picture" || isContent("content" in content ? content.content : undefined);
 }
 
 /** What a cell of a table shows, if React can draw it: text, a number, elements, or a list of these. */

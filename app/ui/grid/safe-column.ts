@@ -1,4 +1,5 @@
-import { readContentSafely, readNodeSafely, readSafely, readTextSafely } from "~/ui/safe-drawing";
+import { readContentSafely } from "~/ui/content/safe-content";
+import { readNodeSafely, readSafely, readTextSafely } from "~/ui/safe-drawing";
 import type { GridColumn } from "./types";
 
 /** The column, which shows "Cannot be shown" for a row that it cannot read: one bad row does not take the list away. */

@@ -1,10 +1,11 @@
 import { Flag } from "lucide";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { type CellContent, icon, text } from "./content/content";
-import { toSafeColumn } from "./grid/safe-column";
-import { SimpleTable } from "./grid/simple-table";
-import { readContentSafely, readNodeSafely, readTextSafely, UNREADABLE_TEXT } from "./safe-drawing";
+import { type CellContent, icon, text } from "~/ui/content/content";
+import { readContentSafely } from "~/ui/content/safe-content";
+import { readNodeSafely, readTextSafely, UNREADABLE_TEXT } from "~/ui/safe-drawing";
+import { toSafeColumn } from "./safe-column";
+import { SimpleTable } from "./simple-table";
 
 /** What an answer holds is only as true as its type: these rows are not. */
 const untrue = <Value,>(value: unknown): Value => value as Value;

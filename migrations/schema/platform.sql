@@ -153,6 +153,19 @@ CREATE TABLE `company_backup` (
 	FOREIGN KEY (`tenant_id`) REFERENCES `tenant`(`id`) ON UPDATE no action ON DELETE cascade
 )
 --> statement-breakpoint
+CREATE TABLE `company_visit` (
+	`tenant_id` integer PRIMARY KEY NOT NULL,
+	`token` text,
+	`started_at` text,
+	`lease_until` text,
+	`finished_at` text,
+	`unfinished` integer DEFAULT 0 NOT NULL,
+	`requested_at` text,
+	`failing_since` text,
+	`tasks` text DEFAULT '{}' NOT NULL,
+	FOREIGN KEY (`tenant_id`) REFERENCES `tenant`(`id`) ON UPDATE no action ON DELETE cascade
+)
+--> statement-breakpoint
 CREATE TABLE `console_permission` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`title` text NOT NULL,
@@ -170,7 +183,7 @@ CREATE TABLE `console_role` (
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
-)
+, `review_since` text)
 --> statement-breakpoint
 CREATE TABLE `console_role_permission` (
 	`role_id` integer NOT NULL,
@@ -199,6 +212,13 @@ CREATE TABLE `console_user` (
 	FOREIGN KEY (`role_id`) REFERENCES `console_role`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "user_type_known" CHECK("console_user"."user_type" in ('admin', 'superAdmin')),
 	CONSTRAINT "is_active_flag" CHECK("console_user"."is_active" in (0, 1))
+)
+--> statement-breakpoint
+CREATE TABLE `cron_task` (
+	`task` text PRIMARY KEY NOT NULL,
+	`ok_at` text,
+	`failed_at` text,
+	`error` text
 )
 --> statement-breakpoint
 CREATE TABLE `email_confirmation` (
@@ -477,7 +497,7 @@ CREATE TABLE `session` (
 	`last_seen_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	`expires_at` text NOT NULL,
 	`ended_at` text,
-	`ended_reason` text, `support_visit_id` integer,
+	`ended_reason` text, `support_visit_id` integer, `password_at` text,
 	FOREIGN KEY (`login_id`) REFERENCES `login`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`membership_id`) REFERENCES `membership`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`console_user_id`) REFERENCES `console_user`(`id`) ON UPDATE no action ON DELETE cascade,
@@ -675,6 +695,12 @@ CREATE UNIQUE INDEX `client_permissions_count_tenant_id_unique` ON `client_permi
 CREATE INDEX `client_usage_jobs` ON `client_usage` (`jobs`)
 --> statement-breakpoint
 CREATE INDEX `client_usage_seen` ON `client_usage` (`last_seen_at`)
+--> statement-breakpoint
+CREATE INDEX `company_visit_failing` ON `company_visit` (`failing_since`) WHERE "company_visit"."failing_since" IS NOT NULL
+--> statement-breakpoint
+CREATE INDEX `company_visit_lease` ON `company_visit` (`lease_until`) WHERE "company_visit"."lease_until" IS NOT NULL
+--> statement-breakpoint
+CREATE INDEX `company_visit_requested` ON `company_visit` (`requested_at`) WHERE "company_visit"."requested_at" IS NOT NULL
 --> statement-breakpoint
 CREATE UNIQUE INDEX `console_permission_path_unique` ON `console_permission` (`path`)
 --> statement-breakpoint

@@ -18,7 +18,7 @@ let close: () => Promise<void>;
 
 beforeAll(async () => {
 	({ d1, close } = await openD1("platform"));
-	const [upgrade] = readMigrations("platform").filter(({ name }) => name.startsWith("0010"));
+	const [upgrade] = readMigrations("platform").filter(({ name }) => name.startsWith("0009"));
 	if (!upgrade) throw new Error("the migration has another name");
 	await d1.batch([
 		d1.prepare("DELETE FROM console_permission WHERE id BETWEEN 321 AND 399 OR id BETWEEN 431 AND 499"),

@@ -8,6 +8,7 @@ import { job } from "~/db/tenant";
 import type { Tenant } from "~/tenancy/ctx";
 import { runBackup, runRestore } from "../support/databases/backup";
 import { readContent } from "../support/databases/database-content";
+import { EMPTY_AUDIT_LOG } from "../support/databases/empty-audit-log";
 import { databaseOf, openPool } from "./pool";
 
 const NOW = new Date("2026-11-23T08:00:00.000Z");
@@ -88,7 +89,8 @@ async function removeCompany(slug: string) {
 		{ tenant_id: tenant.id },
 		{ status: "free", tenant_id: null },
 	);
-	for (const table of ["support_thread", "payment", "audit_log"])
+	for (const sql of EMPTY_AUDIT_LOG) await onPlatform(sql);
+	for (const table of ["support_thread", "payment"])
 		await onPlatform(`DELETE FROM ${table} WHERE tenant_id = ?`, tenant.id);
 	await onPlatform("DELETE FROM tenant WHERE id = ?", tenant.id);
 }

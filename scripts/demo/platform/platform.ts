@@ -6,7 +6,7 @@ import type { TenantSpec } from "../accounts/tenants";
 import type { Clock, DemoAccount } from "../world/world";
 import { cannedStatements, supportStatements } from "./support";
 
-/** Drivers and vehicles that a company may have; the first one has agreed more, as `npm run simulate` has as many as it is asked for. */
+/** Drivers and vehicles that a company may have; the first one has agreed more, as `npm run simulate` has as many as are requested. */
 const LIMIT = 150;
 const AGREED_LIMIT = 2500;
 

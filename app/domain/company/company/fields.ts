@@ -1,4 +1,4 @@
-import { BANK_FIELDS } from "~/domain/master-data/records/common";
+import { BANK_DETAIL_FIELDS } from "~/domain/master-data/records/common";
 import type { ResourceField } from "~/domain/master-data/records/field";
 import { recordSchema } from "~/domain/master-data/records/schema";
 
@@ -29,7 +29,7 @@ export const COMPANY_REGISTRATION: readonly ResourceField[] = [
 	{ name: "company_house_no", label: "Company number", kind: "text", maxLength: 20 },
 	{ name: "vat_code", label: "VAT number", kind: "text", maxLength: 20 },
 	{ name: "operator_licence_no", label: "Operator's licence no", kind: "text", maxLength: 20 },
-	...BANK_FIELDS,
+	...BANK_DETAIL_FIELDS,
 ];
 
 export const COMPANY_LOGO: ResourceField = { name: "logo", label: "Logo", kind: "file" };

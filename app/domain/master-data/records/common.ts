@@ -32,7 +32,7 @@ export const CONTACT_FIELDS: readonly ResourceField[] = [
 ];
 
 /** The account that money is paid to. */
-export const BANK_FIELDS: readonly ResourceField[] = [
+export const BANK_DETAIL_FIELDS: readonly ResourceField[] = [
 	{ name: "bank_name", label: "Bank name", kind: "text", maxLength: 80, isBank: true },
 	{ name: "account_no", label: "Account no", kind: "text", maxLength: 20, isBank: true },
 	{ name: "sort_code", label: "Sort code", kind: "text", maxLength: 12, isBank: true },
@@ -43,7 +43,7 @@ export const COMPANY_FIELDS: readonly ResourceField[] = [
 	{ name: "company_house_no", label: "Company number", kind: "text", maxLength: 20 },
 	{ name: "vat_code", label: "VAT number", kind: "text", maxLength: 20, synonyms: ["vat code"] },
 	{ name: "tax_code_id", label: "Tax code", kind: "lookup", options: "tax_codes" },
-	...BANK_FIELDS,
+	...BANK_DETAIL_FIELDS,
 ];
 
 /** The contact person at a company. */

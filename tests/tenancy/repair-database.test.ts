@@ -154,8 +154,6 @@ describe("a step that the rows forbid", () => {
 });
 
 describe("a migration", () => {
-	const last = TENANT_HISTORY.versions.at(-1)?.name ?? "";
-
 	it("that ran with another text is named, and accepted by a repair", async () => {
 		await runSql(
 			d1,

@@ -165,6 +165,7 @@ describe("uploads", () => {
 		const note = (await attach(new File([PIXEL_PNG], "plan.png"))).data.job_attachments.at(-1);
 		const people = {
 			settings: await staff("/account-settings/depots"),
+			drivers: await staff("/account-settings/drivers"),
 			diary: await staff("/traffic-diary"),
 			home: await staff("/home"),
 		};
@@ -179,7 +180,8 @@ describe("uploads", () => {
 		expect(await fetchAs(people.home)).toEqual([404, 404, 200]);
 		const uploadTo = (by: ApiCaller, bucket_name: string) =>
 			by.call("POST", "/client/upload-file", form({ file: new File([PIXEL_PNG], "x.png"), bucket_name }));
-		expect((await uploadTo(people.settings, "driver-documents")).status).toBe(200);
+		expect((await uploadTo(people.drivers, "driver-documents")).status).toBe(200);
+		expect((await uploadTo(people.settings, "driver-documents")).status).toBe(403);
 		expect((await uploadTo(people.diary, "driver-documents")).status).toBe(403);
 		expect((await uploadTo(people.diary, "company-logos")).status).toBe(403);
 		expect((await uploadTo(people.home, "profile-pictures")).status).toBe(200);

@@ -94,6 +94,7 @@ describe("/health?deep=1", () => {
 		expect(body.checks).toEqual({
 			platform_database: "ok",
 			company_databases: "ok",
+			schemas: "ok",
 			background: "ok",
 			backups: "ok",
 			billing: "ok",

@@ -104,7 +104,7 @@ describe("the list of client companies", () => {
 		await writePlatform(api, [rowUpdate("tenant", { slug: "south" }, { migration_error: "broken" })]);
 		const broken = await list("?health=migration_failed");
 		expect(broken.clients.map(({ slug }) => slug)).toEqual(["south"]);
-		expect(broken.clients[0]?.health).toMatch(/^migration after \d+ failed$/);
+		expect(broken.clients[0]?.health).toMatch(/^schema \d+ not right$/);
 		expect((await list("?state=attention")).total).toBe(broken.counts.attention);
 		await writePlatform(api, [rowUpdate("tenant", {}, { migration_error: null })]);
 	});

@@ -11,7 +11,7 @@ const open = setUpWindows();
 /** A new person of the console with a role of these permissions, and the demo password; returns their address. */
 async function createPerson(user_type: "admin" | "superAdmin", permissions: readonly string[]) {
 	const name = `Role ${Date.now()}`;
-	const email = `${name.replace(" ", "-").toLowerCase()}@cartage.test`;
+	const email = `${name.replace(" ", "-").toLowerCase()}@desk.test`;
 	const root = await signInDemo("root@cartage.test");
 	const made = await root.send("POST", "/api/v3/console/roles", { name, permissions });
 	const listed = await root.get("/api/v3/console/roles");

@@ -147,6 +147,7 @@ describe("the life cycle of a job, on screen", () => {
 		await waitForToast(page, "Job deallocated successfully");
 		await eventually(() => readJobStatus(dialog)).toBe("Indepot");
 		await allocate(openJob, "Sub Contractor");
+		await expectStatus(openJob, "Booked", ["Edit Job", "Mark Indepot", "Complete Job"]);
 		await press(openJob, "Complete Job");
 		await takeToInvoice(openJob);
 	});

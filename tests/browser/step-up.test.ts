@@ -38,6 +38,7 @@ describe("an action that needs the password again", () => {
 			expect(await form.getByLabel("Name").inputValue()).toBe(`Yard ${theme}`);
 
 			await form.getByRole("button", { name: "Make key" }).click();
+			await question.waitFor();
 			await page.keyboard.type("wrong");
 			await page.keyboard.press("Enter");
 			await question.getByText("This is not your current password.").first().waitFor();

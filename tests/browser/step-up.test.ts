@@ -39,7 +39,7 @@ describe("an action that needs the password again", () => {
 
 			await form.getByRole("button", { name: "Make key" }).click();
 			await question.waitFor();
-			await page.keyboard.type("wrong");
+			await question.getByLabel("Current password").fill("wrong");
 			await page.keyboard.press("Enter");
 			await question.getByText("This is not your current password.").first().waitFor();
 			await question.getByLabel("Current password").fill(DEMO_PASSWORD);

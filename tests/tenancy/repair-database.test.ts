@@ -116,10 +116,10 @@ describe("a table", () => {
 	});
 
 	it("whose column has another name stays as it is, with its rows, and is named", async () => {
-		await runSql(d1, "ALTER TABLE import_row RENAME COLUMN issues TO faults");
+		await runSql(d1, "ALTER TABLE import_row RENAME COLUMN issues TO remarks");
 		const named = [
 			"table import_row: column issues is missing",
-			"table import_row: column faults is not part of this version",
+			"table import_row: column remarks is not part of this version",
 		];
 		expect(await differences()).toEqual(named);
 		expect(await repair()).toEqual({ repaired: [], refused: [] });

@@ -50,7 +50,7 @@ describe.each(KINDS)("the bank details of %s", (screen, path, key, groupPath, ow
 	const read = async (caller: ApiCaller) =>
 		(await caller.call<Record<string, ResourceRow>>("GET", `${path}/1`)).data[key];
 
-	it("are read on their screen and kept while the role changes the rest", async () => {
+	it("are read on their screen and stay while the role changes the rest", async () => {
 		const clerk = await signInWith(`/account-settings/${screen}`);
 		const stored = await addRecord(admin, groupPath, { [owner]: 1, vat_code: "GB1", ...BANK });
 		expect(await read(clerk)).toMatchObject(BANK);
@@ -100,7 +100,7 @@ it("a new record has bank details only from a role with the right", async () => 
 describe("the company's own bank details", () => {
 	const path = "/client/company-details";
 
-	it("are kept while a role with Company Details alone changes the rest", async () => {
+	it("stay while a role with Company Details alone changes the rest", async () => {
 		const clerk = await signInWith("/account-settings/company-details");
 		expect((await clerk.call("GET", path)).data).toMatchObject(BANK);
 		expect(await clerk.call("PUT", path, { town: "Leeds", ...BANK })).toMatchObject({ status: 200 });

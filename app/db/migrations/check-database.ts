@@ -28,7 +28,7 @@ export interface DatabaseCheck {
 	unknown: readonly string[];
 	/** Where its schema differs from the newest version's; null if it is at another version, or a restore is under way. */
 	schema: readonly SchemaDifference[] | null;
-	/** The last migration that ran, if the schema is not the one that it ends at. */
+	/** The last migration that ran in a database of an older version, if its schema is not the one of that version. */
 	deviates: string | null;
 }
 
@@ -36,11 +36,20 @@ const selectApplied = () => query<{ name: string }>("SELECT name FROM d1_migrati
 const selectChecksums = () =>
 	query<{ name: string; checksum: string | null }>(`SELECT name, checksum FROM ${CHECKSUM_TABLE}`);
 
-/** Compares a database with the version that its history names; in one trip to the database, or two. */
-export async function checkDatabase(
-	d1: D1Database,
-	{ versions, newest }: SchemaHistory,
-): Promise<DatabaseCheck> {
+const meantSchemas = new WeakMap<SchemaHistory, SchemaObject[]>();
+/** The objects of the newest version, parsed once. */
+function readMeant(history: SchemaHistory): SchemaObject[] {
+	const meant = meantSchemas.get(history) ?? parseSchema(history.newest);
+	meantSchemas.set(history, meant);
+	return meant;
+}
+
+/**
+ * Compares a database with the version that its history names; in one trip to the database, or two. Where the texts of all objects are the
+ * same, as they are in a database that is right, that takes about a millisecond.
+ */
+export async function checkDatabase(d1: D1Database, history: SchemaHistory): Promise<DatabaseCheck> {
+	const { versions } = history;
 	const [all, names] = await readSchema(d1);
 	const applied = new Set(names);
 	const objects = all.filter(({ name }) => name !== CHECKSUM_TABLE);
@@ -61,10 +70,8 @@ export async function checkDatabase(
 	};
 	const at = findVersion(versions, applied);
 	if (!at || objects.some(({ name }) => name === RESTORE_TABLE)) return check;
-	if ((await digestSchema(objects)) === at.schema) return { ...check, schema: at.name === last ? [] : null };
-	if (at.name !== last) return { ...check, deviates: at.name };
-	const schema = compareSchemas(parseSchema(newest), objects);
-	return { ...check, schema, deviates: schema.length > 0 ? at.name : null };
+	if (at.name === last) return { ...check, schema: compareSchemas(readMeant(history), objects) };
+	return { ...check, deviates: (await digestSchema(objects)) === at.schema ? null : at.name };
 }
 
 /** The objects of a database and the names of its migrations; of one without a history there are none. */
@@ -90,5 +97,5 @@ export const describeCheck = ({ changed, unknown, schema, deviates }: DatabaseCh
 	...changed.map((name) => `${name} ran here with another text than it has now`),
 	...unknown.map((name) => `${name} ran here and is no migration of this release`),
 	...(schema ?? []).flatMap(describeDifference),
-	...(schema === null && deviates !== null ? [`the schema is not the one that ${deviates} ends at`] : []),
+	...(deviates !== null ? [`the schema is not the one that ${deviates} ends at`] : []),
 ];

@@ -47,7 +47,7 @@ export function parseSchema(text: string): SchemaObject[] {
 	return text
 		.split(STATEMENT_BREAK)
 		.map((sql) => sql.trim())
-		.filter((sql) => normaliseSql(sql) !== "")
+		.filter((sql) => sql !== "")
 		.map((sql) => {
 			const [, type = "", ...names] = CREATED.exec(sql) ?? [];
 			const name = names.find((one) => one !== undefined);

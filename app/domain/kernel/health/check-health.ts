@@ -77,12 +77,17 @@ const toChecks = (platform: CheckState, companies: CheckState, schemas: CheckSta
 	schemas,
 });
 
-/** Whether a database is what its version means; if not, the log has where. One that cannot be read is none of this check's. */
+/** Whether a database is what its version means; if not, or if that cannot be read, the log has why. */
 async function isAsMeant(d1: D1Database, database: string, history: SchemaHistory): Promise<boolean> {
-	const differences = describeCheck(await checkDatabase(d1, history));
-	if (differences.length > 0)
-		writeLog("error", "health check", { database, differences: differences.slice(0, 5) });
-	return differences.length === 0;
+	try {
+		const differences = describeCheck(await checkDatabase(d1, history));
+		if (differences.length > 0)
+			writeLog("error", "health check", { database, differences: differences.slice(0, 5) });
+		return differences.length === 0;
+	} catch (error) {
+		logError("health check", error, { database });
+		return false;
+	}
 }
 
 const NO_POOL: RowOf<typeof countPool> = { free: 0, inUse: 0, broken: 0, stale: 0, bound: 0 };

@@ -15,7 +15,7 @@ export const permissionText = {
 	jobs: "Your role shows no jobs.",
 	/** What is refused for want of one of these permissions, by their titles. */
 	missing: (titles: readonly string[]) => `Your role does not allow this. It needs ${EITHER.format(titles)}.`,
-	bankDetails: "Your role shows bank details and does not change them. Bank details in the role allows it.",
+	bankDetails: "Your role shows bank details, but does not change them. Bank details in the role allows it.",
 	viewOnlyHint: "Your role can only view.",
 	viewOnly: "Your role can view only. Nothing has been changed.",
 } as const;

@@ -45,7 +45,7 @@ export function CompanyForm(props: {
 	});
 	return (
 		<Form form={form} className={styles.form} label={props.title}>
-			<div className="scroll panel-padding">
+			<div className="scroll panel-padding" tabIndex={canWrite ? undefined : 0}>
 				<h1 className="visually-hidden">{props.title}</h1>
 				<div className="fields columns-2">
 					{fields.map((field) => {

@@ -7,7 +7,7 @@ import { BOOKINGS_IN, DATA } from "../lib/root.mjs";
 import { keepRunning } from "../lib/worker/keep-running.mjs";
 import { serveWorker } from "../lib/worker/worker.mjs";
 import { startLiveFleet } from "../simulate/live-fleet.mjs";
-import { prepareData } from "./prepare-data.mjs";
+import { prepareData, readStaleDemoDay } from "./prepare-data.mjs";
 
 /**
  * Builds if needed, prepares the databases, serves, and runs the scheduled work every minute as a deployment does. A server that ends by itself is started
@@ -51,6 +51,11 @@ export async function serve(port, { isLive = false } = {}) {
 	log(
 		`\n  Password of all of them: ${DEMO_PASSWORD}\n  Stop with Ctrl C; \`npm run reset\` deletes the data.\n`,
 	);
+	const day = readStaleDemoDay(DATA);
+	if (day)
+		log(
+			`  The demo is of ${day.split("-").reverse().join("-")}. Bring the demo to today: stop, then \`npm run reset -- --demo\`; what you have changed stays.\n`,
+		);
 }
 
 /**

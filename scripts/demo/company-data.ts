@@ -11,6 +11,7 @@ import { createJobPlans } from "./jobs/job-plans";
 import { addJobs } from "./jobs/job-rows";
 import { addNotesAndFiles, addSharedPictures } from "./jobs/notes-and-files";
 import { addMessages } from "./messages/messages";
+import { addSentReminders } from "./messages/sent-reminders";
 import { addAvailability } from "./planning/availability";
 import { assignCarriers } from "./planning/carriers";
 import { addCheckReports } from "./planning/check-reports";
@@ -30,8 +31,8 @@ import { addTariffs } from "./world/tariffs";
 import { type Clock, World } from "./world/world";
 
 /**
- * The complete data of a company: rows by table, files, and the accounts of its logins. The same day gives the same data. `seeds`
- * are the rows that the migrations created.
+ * The complete data of a company around now: rows by table, files, and the accounts of its logins. The same moment gives the same data.
+ * `seeds` are the rows that the migrations created.
  */
 export function buildCompanyData(spec: TenantSpec, clock: Clock, seeds: Seeds): World {
 	const world = new World(spec, clock, createRandom(spec.slug), createRowStore(seeds));
@@ -69,6 +70,7 @@ export function buildCompanyData(spec: TenantSpec, clock: Clock, seeds: Seeds): 
 		addTrails,
 		addViews,
 		addBillingRules,
+		addSentReminders,
 	])
 		addSection(world);
 	return world;

@@ -29,6 +29,7 @@ const SEEDED = [
 	"extra_tariff",
 	"vehicle_type",
 	"setup_step",
+	"reminder_setting",
 ];
 /** Tables whose seeded rows the demo replaces. */
 const REPLACED = ["company", "integration", "number_sequence", "setup_step"];

@@ -1,9 +1,10 @@
-import { rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createClock } from "../demo/shared/clock.mjs";
 import { CLOCK_OFFSET_MS } from "../lib/clock.mjs";
 import { configFile } from "../lib/config.mjs";
 import { failOnMachineError, requireWritableData } from "../lib/data-folder.mjs";
 import { migrateDatabases } from "../lib/databases/migrate-databases.mjs";
-import { fail } from "../lib/log.mjs";
+import { fail, log } from "../lib/log.mjs";
 import { DATA, MOMENT_DATA } from "../lib/root.mjs";
 import { fingerprintFiles, runOnce } from "../lib/run-once.mjs";
 import { runStep } from "../lib/steps.mjs";
@@ -48,10 +49,45 @@ export async function prepareData(data = DATA, options = {}) {
 					`The demo company ${slug} is not loaded: ${error instanceof Error ? error.message : error}`,
 				);
 			};
-			await runStep("Loading the demo", () => loadDemo(mf, { ...options, onFailure }));
+			const isLoaded = await runStep("Loading the demo", () => loadDemo(mf, { ...options, onFailure }));
+			if (isLoaded) writeFileSync(demoDayFile(data), getToday());
 			return problems.length === 0 && notLoaded.length === 0;
 		} finally {
 			await mf.dispose();
 		}
 	});
+}
+
+/** @param {string} data */
+const demoDayFile = (data) => `${data}/.demo-day`;
+const getToday = () => createClock(new Date()).today;
+
+/**
+ * The day of which the demo is, if it is not of today; null where it is, or where that is not known.
+ * @param {string} [data]
+ */
+export function readStaleDemoDay(data = DATA) {
+	const file = demoDayFile(data);
+	const day = existsSync(file) ? readFileSync(file, "utf8") : null;
+	return day === getToday() ? null : day;
+}
+
+/**
+ * Brings the demo to today: loads again the demo companies in which nobody has changed anything, and says which were left as they are.
+ * @param {string} [data]
+ */
+export async function renewDemoData(data = DATA) {
+	await prepareData(data);
+	const mf = openDatabases(data);
+	try {
+		/** @type {typeof import("../demo/renew")} */
+		const { renewDemo } = await importTypeScript("scripts/demo/renew.ts");
+		const { renewed, left } = await runStep("Bringing the demo to today", () => renewDemo(mf));
+		if (left.length === 0) writeFileSync(demoDayFile(data), getToday());
+		for (const slug of renewed) log(`${slug}: about now again.`);
+		for (const slug of left)
+			log(`${slug}: left as it is, because someone has worked in it. \`npm run reset\` deletes it.`);
+	} finally {
+		await mf.dispose();
+	}
 }

@@ -8,7 +8,7 @@ import { describeMachineError } from "../lib/start-errors.mjs";
 import { keepRunning } from "../lib/worker/keep-running.mjs";
 import { serveWorker } from "../lib/worker/worker.mjs";
 import { startLiveFleet } from "../simulate/live-fleet.mjs";
-import { prepareData } from "./prepare-data.mjs";
+import { prepareData, readStaleDemoDay } from "./prepare-data.mjs";
 import { describeWelcome } from "./welcome.mjs";
 
 /**
@@ -42,7 +42,7 @@ export async function serve(port, { isLive = false } = {}) {
 	};
 	process.once("SIGINT", stop);
 	process.once("SIGTERM", stop);
-	log(`\n${describeWelcome(`http://localhost:${port}`)}\n`);
+	log(`\n${describeWelcome(`http://localhost:${port}`, { staleDay: readStaleDemoDay(DATA) })}\n`);
 }
 
 /**

@@ -15,9 +15,10 @@ const MAILBOX_PATH = "/dev/mail";
 /**
  * The one text that a started server prints: its address, who can sign in, what to try first, where mail goes.
  * @param {string} origin
- * @param {{ driverApp?: string }} [options] The address of the drivers' app where it is not that of the server.
+ * @param {{ driverApp?: string, staleDay?: string | null }} [options] The address of the drivers' app where it is not that of the server, and the day
+ * of which the demo is where it is not of today.
  */
-export function describeWelcome(origin, { driverApp = `${origin}/driver/` } = {}) {
+export function describeWelcome(origin, { driverApp = `${origin}/driver/`, staleDay = null } = {}) {
 	const logins = DEMO_LOGINS.map(({ email, role }) => [email, role]);
 	const steps = FIRST_STEPS.map(([what = "", path = "", email = ""], at) => [
 		`${at + 1}  ${what}`,
@@ -27,6 +28,7 @@ export function describeWelcome(origin, { driverApp = `${origin}/driver/` } = {}
 	const places = [
 		["Mail", `${origin}${MAILBOX_PATH} has every mail; none leaves this machine`],
 		["Drivers", driverApp],
+		...(staleDay ? [["Demo", describeStaleDemo(staleDay)]] : []),
 		["Stop", "Ctrl C. All data stay; `npm run reset` deletes them"],
 	];
 	return [
@@ -38,6 +40,10 @@ export function describeWelcome(origin, { driverApp = `${origin}/driver/` } = {}
 		alignColumns(places),
 	].join("\n\n");
 }
+
+/** @param {string} day */
+const describeStaleDemo = (day) =>
+	`of ${day.split("-").reverse().join("-")}; stopped, \`npm run reset -- --demo\` brings it to today`;
 
 /**
  * Rows as indented lines, each column as wide as its widest text.

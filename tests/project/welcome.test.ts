@@ -27,8 +27,16 @@ describe("the text of a started server", () => {
 		expect(text).toContain(`${ORIGIN}/dev/mail`);
 	});
 
+	it("says so where the demo is of another day", () => {
+		expect(text).not.toContain("--demo");
+		expect(describeWelcome(ORIGIN, { staleDay: "2026-11-26" })).toMatch(
+			/^ {2}Demo +of 26-11-2026; .*`npm run reset -- --demo`/m,
+		);
+	});
+
 	it("fits into a terminal", () => {
-		const widest = Math.max(...text.split("\n").map((line) => line.length));
+		const lines = describeWelcome(ORIGIN, { staleDay: "2026-11-26" }).split("\n");
+		const widest = Math.max(...lines.map((line) => line.length));
 		expect(widest).toBeLessThanOrEqual(100);
 	});
 

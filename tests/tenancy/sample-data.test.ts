@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readOnlyContext } from "@/tests/support/databases/read-only-context";
 import { addRow, changeRows } from "@/tests/support/databases/rows";
 import { read } from "~/db/read";
+import { countLimited } from "~/db/repositories/kernel/company";
+import { measureUsage } from "~/db/repositories/provider/client-usage";
 import {
 	countSampleRows,
 	deleteSampleData,
 	selectRetainedSampleRows,
 } from "~/db/repositories/provider/sample-data";
 import { runStatements } from "~/db/statements";
+import { selectArrivals, toArrivals } from "~/domain/planning/arrivals/load-arrivals";
+import { findLate } from "~/domain/planning/arrivals/rules-lateness";
+import { readFacts } from "~/domain/shell/dashboard/read-facts";
+import { addDays } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
 import { claimDatabase } from "~/tenancy/claim-database";
 import { provision } from "~/tenancy/provision";
 import { sampleDataStatements } from "~/tenancy/sample-data/write-sample-data";
@@ -65,14 +73,41 @@ describe("sample data", () => {
 		expect(await all("SELECT count(*) AS n FROM vehicle_job_planner")).toEqual([{ n: 14 }]);
 	});
 
-	it.each(["2026-11-23T00:10:00.000Z", "2026-06-15T05:00:00.000Z", "2026-11-23T23:50:00.000Z"])(
-		"have nothing done before its time at %s",
-		async (at) => {
-			await add(new Date(at));
-			expect(await all(`SELECT id FROM job WHERE completed_at > '${at}'`)).toEqual([]);
-			expect(await counts()).toMatchObject({ job: 20, work_day: 6 });
-		},
-	);
+	it.each([
+		"2026-11-23T00:10:00.000Z",
+		"2026-11-23T03:10:00.000Z",
+		"2026-06-15T05:00:00.000Z",
+		"2026-11-23T11:00:00.000Z",
+		"2026-11-23T21:31:00.000Z",
+		"2026-11-23T23:50:00.000Z",
+	])("have nothing done before its time, nothing late and nobody missed at %s", async (at) => {
+		const now = new Date(at);
+		await add(now);
+		expect(await counts()).toMatchObject({ job: 20, work_day: 6 });
+		for (const [table, column] of [
+			["job", "completed_at"],
+			["work_day_job", "completed_at"],
+			["work_day_activity", "at"],
+		])
+			expect(await all(`SELECT * FROM ${table} WHERE ${column} > '${at}'`), table).toEqual([]);
+		const ctx = readOnlyContext(d1, now);
+		if (ctx.actor.type !== "client") throw new Error("the context is of staff");
+		const { late, absent, duty } = await readFacts({ ...ctx, actor: ctx.actor });
+		expect([late?.jobs, absent, duty?.on_duty]).toEqual([[], [], 2]);
+		const filter = { since: addDays(todayInLondon(now), -1) };
+		const [duties, jobs, entries, rules] = await read(d1, [...selectArrivals(filter, now)]);
+		const stops = toArrivals({ duties, jobs, entries, rules, now }).flatMap((one) => one.stops);
+		expect(stops).toHaveLength(6);
+		expect(findLate(stops, 15)).toEqual([]);
+	});
+
+	it("take no room of what a plan limits", async () => {
+		await add();
+		await addRow(d1, "customer", { customer_code: "OWN", customer_name: "Own" });
+		const [[limited], [used]] = await read(d1, [countLimited(), measureUsage("2026-11-23")]);
+		for (const counted of [limited, used])
+			expect(counted).toMatchObject({ drivers: 0, vehicles: 0, customers: 1 });
+	});
 
 	it("leave nothing behind when they are removed, and the next job has number 1", async () => {
 		await add();
@@ -86,6 +121,8 @@ describe("sample data", () => {
 			"work_day_job",
 			"vehicle_job_planner",
 			"job_activity",
+			"work_day_activity",
+			"driver_location",
 			"sample_record",
 		])
 			expect(await all(`SELECT * FROM ${table}`), table).toEqual([]);

@@ -27,7 +27,7 @@ export const SAMPLE_DRIVERS = [
 
 type Shift = "over" | "under way" | "to come";
 
-/** A shift of the nth vehicle and driver, `day` days from today. */
+/** A shift of the nth vehicle and driver, `day` days from today. Nobody works today who did yesterday or will tomorrow: the day may be moved by hours. */
 interface SampleShift {
 	day: number;
 	vehicle: number;
@@ -37,12 +37,12 @@ interface SampleShift {
 }
 
 export const SAMPLE_SHIFTS: readonly SampleShift[] = [
-	{ day: -1, vehicle: 0, driver: 0, start: "06:00", state: "over" },
+	{ day: -1, vehicle: 0, driver: 3, start: "06:00", state: "over" },
 	{ day: -1, vehicle: 2, driver: 2, start: "07:00", state: "over" },
 	{ day: 0, vehicle: 0, driver: 0, start: "06:00", state: "under way" },
 	{ day: 0, vehicle: 1, driver: 1, start: "06:30", state: "under way" },
-	{ day: 0, vehicle: 2, driver: 2, start: "10:00", state: "to come" },
-	{ day: 1, vehicle: 0, driver: 0, start: "06:00", state: "to come" },
+	{ day: 0, vehicle: 2, driver: 2, start: "11:45", state: "to come" },
+	{ day: 1, vehicle: 3, driver: 3, start: "06:00", state: "to come" },
 ];
 
 type SampleStatus =
@@ -94,7 +94,7 @@ const row = (
 	note,
 });
 
-/** Twenty jobs of yesterday, today and tomorrow, in the order in which they were entered. */
+/** Twenty jobs of yesterday, today and tomorrow, in the order in which they were entered. Those of today are as at 11 o'clock. */
 export const SAMPLE_JOBS: readonly SampleJob[] = [
 	row([-1, 0, "Priced", 0], ["leeds", "york"], ["07:00", "08:15"], [62, 26, 420, 2]),
 	row([-1, 4, "Completed", 0], ["york", "manchester"], ["09:30", "12:00"], [128.5, 71, 310, 1]),
@@ -113,8 +113,8 @@ export const SAMPLE_JOBS: readonly SampleJob[] = [
 		"Two-hour slot, ring before arrival.",
 	),
 	row([0, 3, "Booked", 3], ["leicester", "sheffield"], ["13:00", "15:00"], [109, 66, 820, 3]),
-	row([0, 1, "Planned", 4], ["derby", "sheffield"], ["11:00", "12:20"], [79, 38, 1_900, 5]),
-	row([0, 1, "Planned", 4], ["sheffield", "leeds"], ["13:15", "14:30"], [76, 35, 1_400, 4]),
+	row([0, 1, "Planned", 4], ["derby", "sheffield"], ["12:30", "13:50"], [79, 38, 1_900, 5]),
+	row([0, 1, "Planned", 4], ["sheffield", "leeds"], ["14:30", "15:45"], [76, 35, 1_400, 4]),
 	row([0, 3, "Pending", null], ["leicester", "birmingham"], ["14:00", "15:30"], [72, 43, 380, 2]),
 	row(
 		[0, 0, "Pending", null],

@@ -1,7 +1,6 @@
 import type { SampleRows } from "~/db/repositories/provider/sample-data";
 import { statusRank } from "~/shared/jobs/statuses";
-import { addDays } from "~/shared/time/dates";
-import { instantOf, todayInLondon, toUtcTime } from "~/shared/time/london";
+import { type SampleClock, sampleClock } from "./sample-clock";
 import {
 	SAMPLE_CUSTOMERS,
 	SAMPLE_DRIVERS,
@@ -12,46 +11,8 @@ import {
 } from "./sample-day";
 import { SAMPLE_PLACES, type SamplePlaceName } from "./sample-places";
 
-/** The time of day that the sample day was written for: its jobs are moved so that they are about now. */
-const WRITTEN_FOR = 11 * 60;
-/** How far they are moved at most, so that a company that signs up at night still gets a day. */
-const MAX_MOVE = 4 * 60;
-const STEP = 15;
-
-const parse = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-const format = (minutes: number) =>
-	`${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-
-/** The clock of a sample day: dates, and times moved towards the present. */
-function sampleClock(now: Date) {
-	const today = todayInLondon(now);
-	const present = Math.round(
-		(now.getTime() - instantOf(today, toUtcTime(today, "00:00")).getTime()) / 60_000,
-	);
-	const moved = Math.max(-MAX_MOVE, Math.min(MAX_MOVE, present - WRITTEN_FOR));
-	const move = Math.round(moved / STEP) * STEP;
-	const minutesOf = (day: number, time: string) => parse(time) + (day === 0 ? move : 0);
-	const dateOf = (day: number) => addDays(today, day);
-	return {
-		dateOf,
-		/** The stored time of day. */
-		timeOf: (day: number, time: string) => toUtcTime(dateOf(day), format(minutesOf(day, time))),
-		instantOf: (day: number, time: string) =>
-			instantOf(dateOf(day), toUtcTime(dateOf(day), format(minutesOf(day, time)))).toISOString(),
-		isPast: (day: number, time: string) => day < 0 || (day === 0 && minutesOf(day, time) <= present),
-	};
-}
-
-type Clock = ReturnType<typeof sampleClock>;
-
-/** The status of a job at this time of day: nothing is done before its time. */
-function statusNow(job: SampleJob, clock: Clock): SampleJob["status"] {
-	if (job.status === "Completed" && !clock.isPast(job.day, job.deliver)) return "Booked";
-	if (job.status === "Inprogress" && !clock.isPast(job.day, job.collect)) return "Booked";
-	return job.status;
-}
-
 const isDone = (status: SampleJob["status"]) => status === "Completed" || status === "Priced";
+const isUnderWay = ({ status }: SampleJob) => status === "Inprogress";
 
 /** The rows of the sample day around a moment. `uidPrefix` begins the `uid` of each job. */
 export function buildSampleRows(now: Date, uidPrefix: string): SampleRows {
@@ -61,7 +22,6 @@ export function buildSampleRows(now: Date, uidPrefix: string): SampleRows {
 	const jobs = SAMPLE_JOBS.map((job, place) => ({
 		job,
 		uid: `${uidPrefix}${place + 1}`,
-		status: statusNow(job, clock),
 	}));
 	return {
 		customers: SAMPLE_CUSTOMERS.map(({ code, name, contact, at: placeName }) => {
@@ -76,23 +36,24 @@ export function buildSampleRows(now: Date, uidPrefix: string): SampleRows {
 		vehicles: SAMPLE_VEHICLES.map((vehicle, place) => ({ ...vehicle, place: place + 1, ...stamps })),
 		drivers: SAMPLE_DRIVERS.map((driver) => ({ ...driver, ...stamps })),
 		work_days: SAMPLE_SHIFTS.map(({ day, vehicle, driver, start, state }) => {
-			const hasBegun = state !== "to come" && clock.isPast(day, start);
+			const hasBegun = state !== "to come";
 			const isOver = state === "over";
-			const date = clock.dateOf(day);
+			const date = clock.dateOf(day, start);
+			const begins = clock.timeOf(day, start);
 			return {
 				vehicle_code: SAMPLE_VEHICLES[vehicle]?.code ?? "",
 				driver_code: SAMPLE_DRIVERS[driver]?.code ?? "",
 				date,
-				start_time: clock.timeOf(day, start),
+				start_time: begins,
 				clockin_date: hasBegun ? date : null,
-				clockin_time: hasBegun ? clock.timeOf(day, start) : null,
+				clockin_time: hasBegun ? begins : null,
 				clockout_date: isOver ? date : null,
 				clockout_time: isOver ? clock.timeOf(day, "15:30") : null,
 				break_minutes: isOver ? 45 : 0,
 				...stamps,
 			};
 		}),
-		jobs: jobs.map(({ job, uid, status }) => toJobRow(job, { uid, status, clock, at })),
+		jobs: jobs.map(({ job, uid }) => toJobRow(job, { uid, clock, at })),
 		activities: jobs.map(({ job, uid }) => ({
 			job_uid: uid,
 			action_type: "job_created",
@@ -101,26 +62,27 @@ export function buildSampleRows(now: Date, uidPrefix: string): SampleRows {
 			at,
 		})),
 		places: toPlaces(jobs, clock, stamps),
+		reports: toReports(jobs, clock),
+		positions: jobs.filter(({ job }) => isUnderWay(job)).map(({ job }) => toPosition(job, clock, now)),
 	};
 }
 
 interface JobContext {
 	uid: string;
-	status: SampleJob["status"];
-	clock: Clock;
+	clock: SampleClock;
 	at: string;
 }
 
-function toJobRow(job: SampleJob, { uid, status, clock, at }: JobContext) {
-	const { day, customer, from, to, collect, deliver, charge, miles, weight, spaces, note } = job;
+function toJobRow(job: SampleJob, { uid, clock, at }: JobContext) {
+	const { day, customer, status, from, to, collect, deliver, charge, miles, weight, spaces, note } = job;
 	return {
 		uid,
 		customer_code: SAMPLE_CUSTOMERS[customer]?.code ?? "",
 		status: statusRank(status),
 		draft: status === "Quote" ? (1 as const) : (0 as const),
 		source: "sample",
-		...toAddress("collection", from, clock.dateOf(day), clock.timeOf(day, collect)),
-		...toAddress("delivery", to, clock.dateOf(day), clock.timeOf(day, deliver)),
+		...toAddress("collection", from, clock.dateOf(day, collect), clock.timeOf(day, collect)),
+		...toAddress("delivery", to, clock.dateOf(day, deliver), clock.timeOf(day, deliver)),
 		base_charge: charge,
 		total_charge: charge,
 		mileage: miles,
@@ -149,25 +111,31 @@ function toAddress(block: "collection" | "delivery", name: SamplePlaceName, date
 	};
 }
 
+interface SampleJobEntry {
+	job: SampleJob;
+	uid: string;
+}
+
 /** The jobs that have a shift, in the order of their collections. */
 function toPlaces(
-	jobs: readonly { job: SampleJob; uid: string; status: SampleJob["status"] }[],
-	clock: Clock,
+	jobs: readonly SampleJobEntry[],
+	clock: SampleClock,
 	stamps: { created_at: string; updated_at: string },
 ): SampleRows["places"] {
 	const positions = new Map<number, number>();
-	return jobs.flatMap(({ job, uid, status }) => {
+	return jobs.flatMap(({ job, uid }) => {
+		const { status } = job;
 		const shift = job.shift === null ? undefined : SAMPLE_SHIFTS[job.shift];
 		if (job.shift === null || !shift) return [];
 		const position = (positions.get(job.shift) ?? 0) + 1;
 		positions.set(job.shift, position);
-		const hasStarted = isDone(status) || status === "Inprogress";
+		const hasStarted = isDone(status) || isUnderWay(job);
 		const collected = hasStarted ? clock.instantOf(job.day, job.collect) : null;
 		return [
 			{
 				job_uid: uid,
 				vehicle_code: SAMPLE_VEHICLES[shift.vehicle]?.code ?? "",
-				date: clock.dateOf(shift.day),
+				date: clock.dateOf(shift.day, shift.start),
 				position,
 				is_confirmed: status === "Planned" ? (0 as const) : (1 as const),
 				is_planned: status === "Planned" ? (1 as const) : (0 as const),
@@ -180,4 +148,48 @@ function toPlaces(
 			},
 		];
 	});
+}
+
+/** What the drivers have reported: clocking in, and what they collected and delivered. */
+function toReports(jobs: readonly SampleJobEntry[], clock: SampleClock): SampleRows["reports"] {
+	return SAMPLE_SHIFTS.flatMap((shift, place) => {
+		const { day, state, start, vehicle } = shift;
+		if (state === "to come") return [];
+		const of = { vehicle_code: SAMPLE_VEHICLES[vehicle]?.code ?? "", date: clock.dateOf(day, start) };
+		const report = (time: string, action_type: string, message: string, job_uid: string | null = null) => ({
+			...of,
+			...{ at: clock.instantOf(day, time), action_type, message, job_uid },
+		});
+		const own = jobs.filter(({ job }) => job.shift === place && (isDone(job.status) || isUnderWay(job)));
+		const stops = own.flatMap(({ job, uid }) => [
+			report(job.collect, "collected", `Collected at ${SAMPLE_PLACES[job.from].town}`, uid),
+			...(isDone(job.status)
+				? [report(job.deliver, "delivered", `Delivered at ${SAMPLE_PLACES[job.to].town}`, uid)]
+				: []),
+		]);
+		return [report(start, "clock_in", "Clocked in"), ...stops.toSorted((a, b) => a.at.localeCompare(b.at))];
+	});
+}
+
+/** Minutes before the time wanted at which the drivers under way will arrive. */
+const IN_HAND = 5;
+const MINUTES_A_MILE = 1.5;
+const METRES_A_SECOND = 18;
+
+/** Where the driver of a job under way is: so far on the way to the delivery that it will be in time. */
+function toPosition(job: SampleJob, clock: SampleClock, now: Date): SampleRows["positions"][number] {
+	const [from, to] = [SAMPLE_PLACES[job.from], SAMPLE_PLACES[job.to]];
+	const minutes = job.miles * MINUTES_A_MILE;
+	const left = (Date.parse(clock.instantOf(job.day, job.deliver)) - now.getTime()) / 60_000 - IN_HAND;
+	const share = 1 - Math.max(0, Math.min(1, left / minutes));
+	const between = (side: "latitude" | "longitude") => from[side] + (to[side] - from[side]) * share;
+	return {
+		driver_code: SAMPLE_DRIVERS[SAMPLE_SHIFTS[job.shift ?? 0]?.driver ?? 0]?.code ?? "",
+		latitude: between("latitude"),
+		longitude: between("longitude"),
+		speed: METRES_A_SECOND,
+		heading: (Math.atan2(to.longitude - from.longitude, to.latitude - from.latitude) * 180) / Math.PI,
+		accuracy: 6,
+		at: now.toISOString(),
+	};
 }

@@ -32,7 +32,7 @@ export function addCreditNotes(world: World, chance: Random, drafts: InvoiceDraf
 		const vat = vatInPence(pence, job.row.is_vat ? 20 : 0);
 		draft.row.credited = toPounds(pence + vat);
 		const isNew = date === clock.today;
-		const createdAt = clock.instant(date, Math.min(690 + place, clock.board - 5));
+		const createdAt = clock.instant(date, 690 + place);
 		rows.add("credit_note", {
 			number,
 			credit_note_number: `CN-${number}`,

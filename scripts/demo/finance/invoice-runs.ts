@@ -3,7 +3,7 @@ import type { DemoJob, World } from "../world/world";
 export function addStoppedRun({ rows, clock, clerk, spec }: World, jobs: DemoJob[]) {
 	const waiting = jobs.filter((job) => job.status === "Generating Inv");
 	if (waiting.length === 0) return;
-	const at = clock.instant(clock.today, clock.board - 20);
+	const at = clock.instant(clock.today, Math.max(0, clock.present - 20));
 	const run = rows.add("invoice_run", {
 		request_uid: `demo-${spec.slug}-run`,
 		grouping: "single_job",

@@ -132,7 +132,7 @@ function addInvoice(world: World, chance: Random, draft: DraftPlan, number: numb
 	const vat = sumBy(lines, (line) => line.vat);
 	const age = -clock.daysFromToday(draft.date);
 	const status = age > 14 && chance.chance(0.8) ? "Paid" : age >= 2 ? "Sent" : "Draft";
-	const createdAt = clock.instant(draft.date, Math.min(clock.board - 2, 600 + (number % 300)));
+	const createdAt = clock.instant(draft.date, 600 + (number % 300));
 	const invoice = rows.add("invoice", {
 		number,
 		inv_number: `INV-${number}`,

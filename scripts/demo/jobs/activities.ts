@@ -59,7 +59,6 @@ const OFFICE_STEPS: [hasReached: (status: JobStatus) => boolean, action: string,
 ];
 
 function logOfficeSteps(world: World, chance: Random, job: DemoJob, log: ActivityLog) {
-	const { clock } = world;
 	const date = lastDay(job);
 	const after = (job.to ?? job.from ?? 600) + 30;
 	if (job.status === "Cancelled" || job.status === "Deleted") {
@@ -76,9 +75,7 @@ function logOfficeSteps(world: World, chance: Random, job: DemoJob, log: Activit
 	for (const [hasReached, action, message] of OFFICE_STEPS) {
 		if (!hasReached(job.status)) continue;
 		step += chance.int(4, 40);
-		log(date, clock.daysFromToday(date) === 0 ? Math.min(step, clock.board) : step, action, message, {
-			by: world.clerk,
-		});
+		log(date, step, action, message, { by: world.clerk });
 	}
 }
 

@@ -10,7 +10,14 @@ interface ActivityOptions
 	by?: Row<"user">;
 }
 
-export type ActivityLog = ReturnType<typeof createActivityLog>;
+/** Adds an activity of a job; null for one that has not happened yet. */
+export type ActivityLog = (
+	date: string,
+	minutes: number,
+	action_type: string,
+	message: string,
+	options?: ActivityOptions,
+) => Row<"job_activity"> | null;
 
 /** A function that adds activities of a job: `log(date, minutes, action, message, options)`. */
 export function createActivityLog({ rows, clock, company }: World, job: DemoJob, row: Row<"job"> = job.row) {

@@ -85,6 +85,7 @@ function addWorkdayJob(
 	leg: DemoLeg,
 	{ row, status, at }: Work,
 ) {
+	const present = clock.presentOn(turn.date);
 	const hasStarted = hasLeft(status);
 	const isDone = isDelivered(status);
 	const createdAt = clock.instant(
@@ -100,8 +101,8 @@ function addWorkdayJob(
 		work_day_id: turn.row.id,
 		position: leg.position ?? 0,
 		started_at: hasStarted ? moment(at - 25) : null,
-		arrived_at: hasStarted ? moment(at - 6) : null,
-		departed_at: hasStarted ? moment(at + 14) : null,
+		arrived_at: hasStarted && at - 6 <= present ? moment(at - 6) : null,
+		departed_at: hasStarted && at + 14 <= present ? moment(at + 14) : null,
 		completed_at: isDone ? moment(Math.max(at + 14, end)) : null,
 		created_at: createdAt,
 		updated_at: createdAt,

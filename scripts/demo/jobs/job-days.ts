@@ -1,30 +1,9 @@
-import { type JobStatus, STATUS_NAMES } from "~/shared/jobs/statuses";
-import { isWeekend, weekday } from "../shared/clock.mjs";
+import type { JobStatus } from "~/shared/jobs/statuses";
+import { getDayShare } from "../shared/clock.mjs";
+import { isDelivered } from "../shared/statuses";
 import type { Clock, JobSpec, Random, World } from "../world/world";
-
-/** Today's board: 97 jobs, with at least one in every status. */
-const TODAY: Record<JobStatus, number> = {
-	Quote: 4,
-	Pending: 11,
-	Planned: 12,
-	Collected: 3,
-	Indepot: 3,
-	Booked: 14,
-	Quoted: 2,
-	Intransit: 4,
-	Inprogress: 10,
-	"CX Delivered": 3,
-	Completed: 9,
-	Priced: 5,
-	POD: 4,
-	"Marked For Inv": 4,
-	"NO/EXT Inv": 2,
-	"Billed Manually": 1,
-	"Generating Inv": 1,
-	Invoiced: 2,
-	Cancelled: 2,
-	Deleted: 1,
-};
+import { createJobsOfToday } from "./today";
+import { createTrunks } from "./trunks";
 
 type StatusWeights = Readonly<Partial<Record<JobStatus, number>>>;
 
@@ -68,23 +47,22 @@ const BANDS: { from: number; weights: StatusWeights }[] = [
 			"Generating Inv": 30,
 			"NO/EXT Inv": 40,
 			"CX Delivered": 20,
-			Intransit: 12,
 			Indepot: 40,
 			Collected: 25,
 			Cancelled: 35,
 			Deleted: 15,
 		},
 	},
+	// Tomorrow is half planned.
+	{ from: -1, weights: { Pending: 330, Planned: 270, Booked: 230, Quote: 130, Cancelled: 20, Deleted: 12 } },
 	{ from: -99, weights: { Pending: 430, Planned: 190, Booked: 190, Quote: 150, Cancelled: 20, Deleted: 12 } },
 ];
 
 const AHEAD: Record<number, number> = { 1: 40, 2: 30, 3: 24, 4: 18, 5: 14, 6: 12, 7: 10 };
 
 function getDayWeight(clock: Clock, days: number) {
-	const date = clock.day(days);
 	const full = days < 0 ? 42 + ((days * 7) % 5) : (AHEAD[days] ?? 0);
-	if (!isWeekend(date)) return full;
-	return full * (weekday(date) === 6 ? 0.3 : 0.1);
+	return full * getDayShare(clock.day(days));
 }
 
 /** The number of jobs of each day except today; the sum is exactly `total`. */
@@ -105,20 +83,55 @@ function spreadJobs(clock: Clock, total: number) {
 const pickStatus = (chance: Random, weights: StatusWeights): JobStatus =>
 	chance.weighted<JobStatus>(weights as Record<JobStatus, number>);
 
-/** Day and status of every job of a company, from four weeks ago to one week ahead. */
-export function createJobDays({ clock, spec, random }: World): JobSpec[] {
-	const { jobs, today } = spec.sizes;
+/** Statuses that jobs of earlier days have, and those of jobs to come: each has one at every hour, even after a thin Sunday. */
+const PAST: readonly JobStatus[] = [
+	"CX Delivered",
+	"Completed",
+	"Priced",
+	"POD",
+	"Marked For Inv",
+	"NO/EXT Inv",
+	"Billed Manually",
+	"Generating Inv",
+	"Invoiced",
+	"Cancelled",
+	"Deleted",
+];
+const AHEAD_STATUSES: readonly JobStatus[] = ["Quote", "Pending", "Planned", "Booked", "Quoted"];
+
+/** Day and status of every job of a company but `taken` of today, from four weeks ago to one week ahead. */
+export function createJobDays(world: World, taken: number): JobSpec[] {
+	const { clock, spec, random } = world;
+	const { jobs } = spec.sizes;
 	if (jobs === 0) return [];
 	const chance = random.fork("days");
-	const board = STATUS_NAMES.flatMap((status) => Array.from({ length: TODAY[status] }, () => status));
-	const steps = board.length / today;
-	const now = Array.from({ length: today }, (_, place) => ({
-		day: 0,
-		status: board[Math.floor(place * steps)] ?? "Pending",
-	}));
-	const others = spreadJobs(clock, jobs - today).flatMap(({ day, count }) => {
+	const around = [...createTrunks(world), ...createJobsOfToday(world)];
+	const others = spreadJobs(clock, jobs - around.length - taken).flatMap(({ day, count }) => {
 		const weights = BANDS.find(({ from }) => -day >= from)?.weights ?? { Pending: 1 };
-		return Array.from({ length: count }, () => ({ day, status: pickStatus(chance, weights) }));
+		return Array.from({ length: count }, (): JobSpec => ({ day, status: pickStatus(chance, weights) }));
 	});
-	return [...now, ...others];
+	const specs = [...around, ...others.sort((a, b) => b.day - a.day)];
+	for (const status of ["Collected", "Indepot"] as const) addCollected(specs, clock, status);
+	for (const status of PAST) addMissing(specs, status, ({ day }) => day < 0);
+	for (const status of AHEAD_STATUSES) addMissing(specs, status, ({ day }) => day > 0);
+	return specs;
+}
+
+/** Gives the newest plain job of some days a status that no job has yet. */
+function addMissing(specs: JobSpec[], status: JobStatus, isOfDays: (spec: JobSpec) => boolean) {
+	if (specs.some((one) => one.status === status)) return;
+	const count = (wanted: JobStatus) => specs.filter((one) => one.status === wanted).length;
+	const spare = specs.find((one) => isOfDays(one) && !one.kind && count(one.status) > 2);
+	if (spare) Object.assign(spare, { status, kind: "direct" });
+}
+
+/** Adds goods that are collected and delivered on the next working day, unless there are some: of today from the late morning on, else of yesterday. */
+function addCollected(specs: JobSpec[], clock: Clock, status: "Collected" | "Indepot") {
+	if (specs.some((one) => one.status === status && one.kind === "split")) return;
+	const day = clock.present > 600 ? 0 : -1;
+	const isSpare = (one: JobSpec) => one.day <= day && isDelivered(one.status) && !one.kind;
+	const spare = specs.find((one) => isSpare(one) && one.day === day) ?? specs.find(isSpare);
+	if (!spare) return;
+	const ago = status === "Collected" ? 110 : 230;
+	Object.assign(spare, { day, status, kind: "split", begins: day === 0 ? clock.present - ago : 900 - ago });
 }

@@ -1,4 +1,5 @@
 import type { JobStatus } from "~/shared/jobs/statuses";
+import { addDemoDays } from "../shared/clock.mjs";
 import { allTowns, createDemoAddress, getTown, roadMiles } from "../shared/places.mjs";
 import { isDelivered, isInTransit } from "../shared/statuses";
 import type {
@@ -8,35 +9,47 @@ import type {
 	DemoJobType,
 	JobPlan,
 	JobSpec,
+	JobTimes,
 	Random,
 	World,
 } from "../world/world";
 import { JobInProgress } from "../world/world";
 import { createJobDays } from "./job-days";
-import { estimateJourneyMinutes, firstMinute, maxJobMiles, maxJobMinutes, pickTimes } from "./job-times";
+import {
+	estimateJourneyMinutes,
+	firstDay,
+	firstMinute,
+	maxJobMiles,
+	maxJobMinutes,
+	pickTimes,
+	settleStatus,
+} from "./job-times";
 import { computeRoundMiles, planRound } from "./stops";
 
 const NEVER_A_TRIP: JobStatus[] = ["Quote", "Quoted", "Collected", "Indepot", "Intransit", "CX Delivered"];
 const ALWAYS_DIRECT: JobStatus[] = ["Quote", "Quoted", "CX Delivered", "Intransit", "Inprogress"];
 
 /** The kind of job: trip, overnight, collection or delivery only, two days, or direct. */
-function pickJobType(chance: Random, { day, status, isForLoginDriver }: JobSpec): DemoJobType {
+function pickJobType(chance: Random, { day, status, isForLoginDriver, kind: wanted }: JobSpec): DemoJobType {
 	const direct: DemoJobType = { job_type: 1, mode: 0, split: false };
 	if (isForLoginDriver) return direct;
-	if (status === "Collected" || status === "Indepot") return { job_type: 2, mode: 0, split: true };
+	if (wanted === "night") return { ...direct, mode: 4 };
+	if (wanted === "split" || status === "Collected" || status === "Indepot")
+		return { job_type: 2, mode: 0, split: true };
+	if (wanted === "direct") return direct;
 	if (!NEVER_A_TRIP.includes(status) && chance.chance(0.065)) return { job_type: 3, mode: 0, split: false };
 	if (ALWAYS_DIRECT.includes(status)) return direct;
-	// A job delivered tomorrow cannot be completed today, and last night's run is over.
+	// A job delivered tomorrow cannot be completed today, and the trunks of last night and tonight are chosen on their own.
 	const isDone = isDelivered(status) && day >= -1;
 	const kind = chance.weighted({
 		direct: 72,
 		split: isDone ? 0 : 14,
-		night: isDone || day === 0 ? 1 : 6,
+		night: Math.abs(day) <= 1 ? 0 : 6,
 		collection: 4,
 		delivery: 4,
 	});
 	if (kind === "split") return { job_type: 2, mode: 0, split: true };
-	if (kind === "night") return isDone ? direct : { job_type: 1, mode: 4, split: false };
+	if (kind === "night") return { ...direct, mode: 4 };
 	if (kind === "direct") return direct;
 	return { ...direct, mode: kind === "collection" ? 1 : 2 };
 }
@@ -128,44 +141,43 @@ function pickLoad(
 	};
 }
 
-/** When the office entered the job, as day and local minute; never later than now or than its start. */
-function pickEntryTime(world: World, chance: Random, { day, status }: JobSpec, start: number) {
-	const { clock } = world;
-	if (day > 0) {
-		const ago = chance.int(0, 3);
-		return {
-			date: clock.day(-ago),
-			minutes:
-				ago === 0 ? chance.int(Math.min(430, clock.board - 90), clock.board - 5) : chance.int(450, 1070),
-		};
-	}
-	const sameDay = chance.chance(
-		day === 0 && (status === "Pending" || status === "Quote" || status === "Quoted") ? 0.8 : 0.35,
-	);
-	if (!sameDay || start < 460)
-		return { date: clock.day(day - chance.int(1, 2)), minutes: chance.int(450, 1070) };
-	const latest = Math.min(start - 40, day === 0 ? clock.board - 5 : 1100);
-	return { date: clock.day(day), minutes: chance.int(Math.min(400, latest - 20), latest) };
+/** When the office entered the job, as day and local minute, in office hours; never later than now or than 40 minutes before its start. */
+function pickEntryTime({ clock }: World, chance: Random, { day, status }: JobSpec, times: JobTimes) {
+	const waits = status === "Pending" || status === "Quote" || status === "Quoted";
+	const isSameDay = chance.chance(day === 0 && waits ? 0.8 : 0.35);
+	let date = clock.day(day > 0 ? -chance.int(0, 3) : day - (isSameDay ? 0 : chance.int(1, 2)));
+	const latestOn = (entered: string) =>
+		Math.min(
+			1070,
+			clock.presentOn(entered) - 5,
+			clock.onDay(firstDay(times), firstMinute(times) - 40, entered),
+		);
+	while (latestOn(date) < 420) date = addDemoDays(date, -1);
+	return { date, minutes: chance.int(400, latestOn(date)) };
 }
 
-function createPlan(world: World, chance: Random, spec: JobSpec): JobPlan {
+function createPlan(world: World, chance: Random, wanted: JobSpec): JobPlan {
 	const { clock } = world;
-	const customer = pickCustomer(world, chance, spec.status);
-	const preferredType = pickJobType(chance, spec);
-	const ends = spec.towns
-		? createEnds(chance, customer, spec.towns)
-		: pickEnds(chance, customer, maxJobMiles(clock, spec));
-	const round =
+	const customer = pickCustomer(world, chance, wanted.status);
+	const preferredType = pickJobType(chance, wanted);
+	const ends = wanted.towns
+		? createEnds(chance, customer, wanted.towns)
+		: pickEnds(chance, customer, maxJobMiles(wanted));
+	const planned =
 		preferredType.job_type === 3
-			? planRound(chance, customer, ends.from, chance.int(2, 5), maxJobMinutes(clock, spec))
+			? planRound(chance, customer, ends.from, chance.int(2, 5), maxJobMinutes(wanted))
 			: null;
+	// A trip that is under way has a stop left.
+	const isOver =
+		isInTransit(wanted.status) && (wanted.begins ?? 0) + (planned?.at(-1)?.after ?? 0) <= clock.present;
+	const round = isOver ? null : planned;
 	const jobType: DemoJobType =
 		preferredType.job_type === 3 && !round ? { ...preferredType, job_type: 1 } : preferredType;
 	const minutes = round?.at(-1)?.after ?? estimateJourneyMinutes(ends.miles);
-	const times = spec.times ?? pickTimes(clock, chance, { ...spec, ...jobType }, minutes);
+	const times = wanted.times ?? pickTimes(clock, chance, { ...wanted, ...jobType }, minutes);
+	const spec = { ...wanted, status: settleStatus(clock, chance, wanted, jobType, times) };
 	const load = pickLoad(world, chance, customer, spec.isForLoginDriver);
 	const timed = chance.chance(0.1);
-	const start = firstMinute(times);
 	const waited = isDelivered(spec.status) && chance.chance(0.07) ? chance.pick([15, 20, 30, 45, 60, 90]) : 0;
 	return {
 		...spec,
@@ -179,7 +191,7 @@ function createPlan(world: World, chance: Random, spec: JobSpec): JobPlan {
 		round,
 		stops: round?.length ?? 0,
 		service: SERVICE_OF[jobType.split ? "split" : jobType.mode === 4 ? "night" : timed ? "timed" : "direct"],
-		entered: pickEntryTime(world, chance, spec, start),
+		entered: pickEntryTime(world, chance, spec, times),
 		waited,
 		// Minutes of a waiting charge that is requested but not approved yet.
 		requestedWaiting:
@@ -196,20 +208,27 @@ function createPlan(world: World, chance: Random, spec: JobSpec): JobPlan {
 	};
 }
 
-/** The three jobs of the demo login's driver today: completed, in progress and booked. */
+/** The most minutes before now that the driver login's day begins; after midnight it began at midnight. */
+const LOGIN_DAY = 190;
+
+/** The three jobs of the demo login's driver today, around now: completed, in progress and booked. */
 function listLoginDriverJobs({ clock, spec }: World): JobSpec[] {
 	if (!spec.driver) return [];
-	const { board } = clock;
-	const at = (from: number, to: number) => ({
-		date: clock.today,
-		from: Math.floor(from / 15) * 15,
-		to_date: clock.today,
-		to: Math.floor(to / 15) * 15,
-	});
+	const { present, today } = clock;
+	const share = Math.min(1, present / LOGIN_DAY);
+	const toMoment = (after: number) => {
+		const minutes = Math.floor((present + (after < 0 ? after * share : after)) / 5) * 5;
+		const date = minutes < 1440 ? today : addDemoDays(today, 1);
+		return { date, minutes: clock.onDay(today, Math.max(0, minutes), date) };
+	};
+	const at = (start: number, end: number): JobTimes => {
+		const [from, to] = [toMoment(start), toMoment(end)];
+		return { date: from.date, from: from.minutes, to_date: to.date, to: to.minutes };
+	};
 	const jobs: Omit<JobSpec, "day">[] = [
-		{ status: "Completed", towns: ["Luton", "Milton Keynes"], times: at(board - 190, board - 105) },
-		{ status: "Inprogress", towns: ["Milton Keynes", "Bedford"], times: at(board - 60, board + 35) },
-		{ status: "Booked", towns: ["Bedford", "Luton"], times: at(board + 75, board + 170) },
+		{ status: "Completed", towns: ["Luton", "Milton Keynes"], times: at(-LOGIN_DAY, -105) },
+		{ status: "Inprogress", towns: ["Milton Keynes", "Bedford"], times: at(-60, 35) },
+		{ status: "Booked", towns: ["Bedford", "Luton"], times: at(75, 170) },
 	];
 	return jobs.map((row) => ({ day: 0, isForLoginDriver: true, ...row }));
 }
@@ -217,14 +236,8 @@ function listLoginDriverJobs({ clock, spec }: World): JobSpec[] {
 /** The plans of all jobs of a company, in the order in which the office entered them. */
 export function createJobPlans(world: World): DemoJob[] {
 	const chance = world.random.fork("jobs");
-	const specs = createJobDays(world);
-	for (const loginDriverJob of listLoginDriverJobs(world)) {
-		const place = specs.findIndex(
-			(row) => row.day === 0 && !row.isForLoginDriver && row.status === loginDriverJob.status,
-		);
-		specs[place] = loginDriverJob;
-	}
-	return specs
+	const loginDriverJobs = listLoginDriverJobs(world);
+	return [...loginDriverJobs, ...createJobDays(world, loginDriverJobs.length)]
 		.map((row) => Object.assign(new JobInProgress(), createPlan(world, chance, row)))
 		.sort((a, b) =>
 			a.entered.date < b.entered.date

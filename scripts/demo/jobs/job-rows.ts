@@ -64,10 +64,7 @@ function pickSubcost(chance: Random, job: DemoJob, price: JobPrice) {
 function getEndTime({ clock }: World, chance: Random, job: DemoJob) {
 	if (job.status === "Cancelled" || job.status === "Deleted") {
 		const { date, minutes } = job.entered;
-		return clock.instant(
-			date,
-			Math.min(date === clock.today ? clock.board - 1 : 1439, minutes + chance.int(10, 200)),
-		);
+		return clock.instant(date, Math.min(1439, minutes + chance.int(10, 200)));
 	}
 	return clock.instant(lastDay(job), (job.to ?? firstMinute(job) + 30) + job.drift);
 }
@@ -77,7 +74,8 @@ export function addJobs(world: World, jobs: DemoJob[]) {
 	const chance = world.random.fork("rows");
 	jobs.forEach((job, place) => {
 		job.number = world.spec.first.job + place;
-		job.drift = chance.int(-12, 14);
+		// What was delivered today was so in time.
+		job.drift = chance.int(-12, world.clock.daysFromToday(lastDay(job)) >= 0 ? -1 : 14);
 		job.source = chance.chance(0.14) ? "import" : "entry";
 		job.enteredBy = chance.pick(world.dispatchers);
 		job.ended = getEndTime(world, chance, job);
@@ -127,7 +125,7 @@ function addJob(world: World, chance: Random, job: DemoJob) {
 	});
 	addJobDetails(world, chance, job, price);
 	job.subs = trip
-		? createStops(chance, job, job.round ?? []).map((stop, place) =>
+		? createStops(world.clock, chance, job, job.round ?? []).map((stop, place) =>
 				addSubJob(world, chance, job, stop, place),
 			)
 		: [];

@@ -4,37 +4,39 @@ import { type ActivityLog, createActivityLog } from "./activity-log";
 import { firstDay, firstMinute, lastDay } from "./job-times";
 import { addProof } from "./proofs";
 
-/** Adds what a driver reports of a job: arrivals, loading, proofs, departure, completion. */
+/** Adds what a driver has reported of a job by now: arrivals, loading, proofs, departure, completion. */
 export function addJourney(world: World, chance: Random, job: DemoJob, log: ActivityLog) {
 	const driver = { byDriver: true };
+	const report: ActivityLog = (date, minutes, ...entry) =>
+		hasHappened(world, date, minutes) ? log(date, minutes, ...entry) : null;
 	if (job.date && job.from !== null) {
 		const place = job.from_place;
-		log(job.date, job.from - 7, "arrival", `On site ${place.town} ${place.post_code}`, driver);
-		log(job.date, job.from + 2, "loading", `Loading ${job.items} items`, driver);
+		report(job.date, job.from - 7, "arrival", `On site ${place.town} ${place.post_code}`, driver);
+		report(job.date, job.from + 2, "loading", `Loading ${job.items} items`, driver);
 		const document =
-			job.mode === 1 || chance.chance(0.25)
+			hasHappened(world, job.date, job.from + 15) && (job.mode === 1 || chance.chance(0.25))
 				? addProof(world, chance, job, job.row, 0, job.date, job.from + 15)
 				: null;
 		if (document)
-			log(job.date, job.from + 15, "poc", `Collection signed by ${document.pod_name}`, {
+			report(job.date, job.from + 15, "poc", `Collection signed by ${document.pod_name}`, {
 				...driver,
 				job_process_id: document.id,
 			});
-		log(job.date, job.from + 18, "departure", `Left ${place.name}`, driver);
-		if (job.split) log(job.date, job.from + 20, "collected", "Collected", driver);
+		report(job.date, job.from + 18, "departure", `Left ${place.name}`, driver);
+		if (job.split) report(job.date, job.from + 20, "collected", "Collected", driver);
 		if (job.status === "Indepot")
 			log(
 				job.date,
-				Math.min(job.from + 150, job.day === 0 ? world.clock.board : 1430),
+				Math.min(job.from + 150, world.clock.presentOn(job.date) - 5),
 				"depot",
 				`In depot ${chance.pick(world.depots).town}`,
 				driver,
 			);
 	}
 	if (isInTransit(job.status))
-		log(
+		report(
 			firstDay(job),
-			Math.min(world.clock.board, firstMinute(job) + 40),
+			firstMinute(job) + 40,
 			"job_progress",
 			`On the way to ${job.to_place.town}`,
 			driver,
@@ -44,6 +46,8 @@ export function addJourney(world: World, chance: Random, job: DemoJob, log: Acti
 	if (isFinished(job.status))
 		log(lastDay(job), (job.to ?? firstMinute(job) + 30) + job.drift, "completion", "Job completed", driver);
 }
+
+const hasHappened = ({ clock }: World, date: string, minutes: number) => minutes <= clock.presentOn(date);
 
 function addDelivery(
 	world: World,
@@ -71,7 +75,7 @@ export function addStopActivities(world: World, chance: Random, job: DemoJob, su
 	const log = createActivityLog(world, job, sub.row);
 	const day = firstDay(job);
 	const driver = { byDriver: true };
-	log(day, sub.at - 5, "arrival", "On site", driver);
+	if (hasHappened(world, day, sub.at - 5)) log(day, sub.at - 5, "arrival", "On site", driver);
 	if (!isDelivered(sub.status)) return;
 	if (sub.mode === 2) {
 		const document = addProof(world, chance, job, sub.row, 1, day, sub.at + 8);

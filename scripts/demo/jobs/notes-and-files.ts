@@ -104,13 +104,16 @@ function addAttachment({ rows, clock, files, company }: World, job: DemoJob) {
 
 function addReminder({ rows, clock }: World, job: DemoJob) {
 	const date = firstDay(job);
-	const minutes = firstMinute(job) - 30;
+	const minutes = Math.max(0, firstMinute(job) - 30);
+	const left = minutes - clock.presentOn(date);
+	// One that is due while a visitor looks around for the first time would be noise.
+	if (left > 0 && left <= 10) return;
 	rows.add("job_reminder", {
 		job_id: job.row.id,
 		date,
-		time: clock.time(date, Math.max(0, minutes)),
+		time: clock.time(date, minutes),
 		notes: "30 minutes before collection",
-		sent_at: date === clock.today && minutes < clock.board ? clock.instant(date, minutes) : null,
+		sent_at: left <= 0 ? clock.instant(date, minutes) : null,
 		created_by: job.enteredBy.id,
 	});
 }

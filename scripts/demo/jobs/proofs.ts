@@ -34,7 +34,7 @@ export function addProof(
 		work_day_id: job.turns[0]?.turn.row.id ?? null,
 		pod_name: name,
 		pod_sign: storePicture("signature", pictures.signatures),
-		pod_time: clock.time(date, clock.happened(date, minutes)),
+		pod_time: clock.time(date, minutes),
 		pod_image: image,
 		pod_images: image ? [image] : [],
 		notes: null,

@@ -2,18 +2,24 @@ import type { JobStatus } from "~/shared/jobs/statuses";
 import { roadMiles } from "../shared/places.mjs";
 import { ceilToQuarter, DEMO_STOP_MINUTES, estimateDriveMinutes } from "../shared/road.mjs";
 import { isFinished } from "../shared/statuses";
-import type { DemoAddress, DemoCustomer, DemoJob, Random, Round } from "../world/world";
-import { firstMinute } from "./job-times";
+import type { Clock, DemoAddress, DemoCustomer, DemoJob, Random, Round } from "../world/world";
+import { firstDay, firstMinute } from "./job-times";
 
 const PATTERNS: Record<number, number[]> = { 2: [1, 2], 3: [1, 2, 2], 4: [1, 2, 1, 2], 5: [1, 2, 2, 2, 2] };
 
-/** The status of a stop, from the status of its trip. */
-function pickStopStatus(chance: Random, trip: DemoJob, place: number, count: number): JobStatus {
-	const { status } = trip;
+/** Minutes after which a stop is done. */
+const STOP_DONE_AFTER = 12;
+
+/** The status of a stop, from the status of its trip; of one under way, from how late it is. */
+function pickStopStatus(
+	chance: Random,
+	{ status }: DemoJob,
+	{ place, count, since, sinceBefore }: { place: number; count: number; since: number; sinceBefore: number },
+): JobStatus {
 	const last = place === count - 1;
 	if (isFinished(status)) return last && count > 2 && chance.chance(0.05) ? "Cancelled" : "Completed";
 	if (status === "Inprogress")
-		return place === 0 ? "Completed" : place === 1 ? "Inprogress" : last && count > 3 ? "Pending" : "Booked";
+		return since >= STOP_DONE_AFTER ? "Completed" : sinceBefore >= STOP_DONE_AFTER ? "Inprogress" : "Booked";
 	if (status === "Booked") return last && count > 3 ? "Planned" : "Booked";
 	if (status === "Planned") return last && count > 2 ? "Pending" : "Planned";
 	return status;
@@ -55,10 +61,17 @@ export const computeRoundMiles = (round: Round) =>
 	) / 10;
 
 /** The sub-jobs of a trip: collections (mode 1) and deliveries (mode 2) one after the other. */
-export const createStops = (chance: Random, trip: DemoJob, round: Round) =>
-	round.map(({ place, after }, at) => ({
-		mode: PATTERNS[round.length]?.[at] ?? 2,
-		place,
-		at: firstMinute(trip) + after,
-		status: pickStopStatus(chance, trip, at, round.length),
-	}));
+export function createStops(clock: Clock, chance: Random, trip: DemoJob, round: Round) {
+	const present = clock.presentOn(firstDay(trip));
+	const sinceStop = (place: number) =>
+		present - (firstMinute(trip) + (round[place]?.after ?? -STOP_DONE_AFTER));
+	return round.map(({ place, after }, at) => {
+		const progress = { place: at, count: round.length, since: sinceStop(at), sinceBefore: sinceStop(at - 1) };
+		return {
+			mode: PATTERNS[round.length]?.[at] ?? 2,
+			place,
+			at: firstMinute(trip) + after,
+			status: pickStopStatus(chance, trip, progress),
+		};
+	});
+}

@@ -10,8 +10,13 @@ export function addMessages(world: World, jobs: DemoJob[]) {
 	addMails(world, chance, jobs);
 }
 
+/** How many of a person's notifications are unread: the background adds what is new now. */
+const UNREAD = 3;
+
 function addNotifications(world: World, jobs: DemoJob[]) {
-	const today = jobs.filter((job) => job.day === 0);
+	const recent = jobs
+		.filter((job) => job.day >= -2 && job.day <= 0)
+		.toSorted((a, b) => (a.ended < b.ended ? -1 : 1));
 	const waitingRequests = world.rows
 		.all("job_activity")
 		.filter((row) => row.action_type === "waiting_charge" && row.status === 1);
@@ -24,9 +29,9 @@ function addNotifications(world: World, jobs: DemoJob[]) {
 			about_id: row.job_id,
 			at: row.at ?? "",
 		})),
-		...today
+		...recent
 			.filter((job) => isDelivered(job.status))
-			.slice(0, 8)
+			.slice(-8)
 			.map((job) => ({
 				slug: "job_completed",
 				title: `Job ${job.number} completed`,
@@ -34,8 +39,9 @@ function addNotifications(world: World, jobs: DemoJob[]) {
 				about_id: job.row.id,
 				at: job.ended,
 			})),
-		...today
+		...recent
 			.filter((job) => job.status === "Cancelled")
+			.slice(-2)
 			.map((job) => ({
 				slug: "job_cancelled",
 				title: `Job ${job.number} cancelled`,
@@ -47,7 +53,7 @@ function addNotifications(world: World, jobs: DemoJob[]) {
 	const people = world.staff.slice(0, 4);
 	for (const user of people)
 		notifications.forEach(({ at, ...notification }, place) => {
-			const isUnread = place >= notifications.length - 6;
+			const isUnread = place >= notifications.length - UNREAD;
 			world.rows.add("notification", {
 				user_id: user.id,
 				...notification,

@@ -61,10 +61,16 @@ export function createBoard(world: World) {
 	}
 
 	/** Adds a turn with its driver and legs; null when no driver or vehicle is available. */
-	function send(vehicle: DemoVehicle, date: string, shift: DemoShift, legs: DemoLeg[] = []): Turn | null {
+	function send(
+		vehicle: DemoVehicle,
+		date: string,
+		shift: DemoShift,
+		legs: DemoLeg[] = [],
+		begins?: number,
+	): Turn | null {
 		if (vehicle.off.has(date) || legs.some((leg) => isVehicleBusy(onDay, { vehicle, date, shift }, leg)))
 			return null;
-		const plan: TurnPlan = { date, shift, vehicle, legs };
+		const plan: TurnPlan = { date, shift, vehicle, legs, ...(begins === undefined ? {} : { begins }) };
 		const driver = pickDriver(plan);
 		if (!driver || findViolations(plan, legs).size > 0) return null;
 		const turn = Object.assign(new PlannedTurn(), plan, { driver });

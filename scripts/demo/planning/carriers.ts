@@ -1,7 +1,9 @@
 import { firstDay, firstMinute } from "../jobs/job-times";
-import { isAllocatedStatus, isDelivered } from "../shared/statuses";
+import { isAllocatedStatus, isDelivered, isInTransit } from "../shared/statuses";
 import type {
+	Clock,
 	DemoJob,
+	DemoLeg,
 	DemoSection,
 	DemoStop,
 	OwnerDriver,
@@ -15,20 +17,27 @@ import type {
 import { type Board, createBoard } from "./board";
 import { addWarningExamples } from "./warning-examples";
 
+/** From these minutes on a job is of the night shift, and a shift is one; and the last minute at which a shift begins. */
+const NIGHT = 1140;
+const EVENING = 1080;
+const LAST = 1438;
+
 /**
  * The legs a driver runs of a job with this status, each with its stops and times. A job only collected or only delivered on a day
  * counts as on the vehicle all day (`stays`).
  */
-function planLegs(job: DemoJob): PlannedLeg[] {
+function planLegs(clock: Clock, job: DemoJob): PlannedLeg[] {
 	const { mode, status } = job;
 	const [date, from] = [firstDay(job), firstMinute(job)];
 	const [to_date, to] = [job.to_date ?? date, job.to ?? from];
+	/** The delivery as a minute of the first day. */
+	const until = clock.onDay(to_date, to, date);
 	const collectionStop = { place: job.from_place, at: from };
 	const deliveryStop = { place: job.to_place, at: to };
 	const day: Pick<PlannedLeg, "shift" | "section" | "stays"> = { shift: 1, section: "all", stays: false };
 	if (mode === 4) {
-		const stops = [collectionStop, { ...deliveryStop, at: to + 1440 }];
-		return [{ ...day, date, shift: 2, from, to: to + 1440, stops }];
+		const stops = [collectionStop, { ...deliveryStop, at: until }];
+		return [{ ...day, date, shift: 2, from, to: until, stops }];
 	}
 	if (mode === 2)
 		return [
@@ -47,9 +56,10 @@ function planLegs(job: DemoJob): PlannedLeg[] {
 			{
 				...day,
 				date,
+				shift: from >= NIGHT ? 2 : 1,
 				from,
-				to: Math.max(to, from + 45),
-				stops: listDayStops(job, from, collectionStop, deliveryStop),
+				to: Math.max(until, from + 45),
+				stops: listDayStops(job, from, collectionStop, { ...deliveryStop, at: until }),
 			},
 		];
 	const collectionLeg: PlannedLeg = {
@@ -78,7 +88,7 @@ const listDayStops = ({ round }: DemoJob, from: number, collectionStop: DemoStop
 	round ? round.map(({ place, after }) => ({ place, at: from + after })) : [collectionStop, deliveryStop];
 
 function pickCarrierKind(chance: Random, job: DemoJob): "driver" | Supplier["kind"] {
-	if (job.isForLoginDriver) return "driver";
+	if (job.isForLoginDriver || isInTransit(job.status)) return "driver";
 	if (job.status === "CX Delivered") return "sub_contractor";
 	if (job.status === "Collected" || job.status === "Indepot" || job.job_type === 3) return "driver";
 	const kind = chance.weighted({
@@ -99,30 +109,50 @@ export function assignCarriers(world: World, jobs: DemoJob[]) {
 		sub_contractor: world.subContractors.filter((sub) => sub.is_active),
 		owner_driver: world.ownerDrivers,
 	};
-	const loginDriverTurn = reserveLoginDriver(world, board);
+	const loginDriverTurn = reserveLoginDriver(world, board, jobs);
+	addStandbyTurns(world, board, 0);
 	const allocatedJobs = jobs.filter(
 		(job) =>
 			isAllocatedStatus(job.status) || (job.status === "Cancelled" && job.day <= 0 && chance.chance(0.5)),
 	);
 	const start = (job: DemoJob) => `${firstDay(job)} ${String(firstMinute(job)).padStart(4, "0")}`;
 	for (const job of allocatedJobs.toSorted((a, b) => (start(a) < start(b) ? -1 : 1))) {
-		const [firstLeg] = planLegs(job);
+		const [firstLeg] = planLegs(world.clock, job);
 		if (job.isForLoginDriver && loginDriverTurn && firstLeg) {
-			job.turns.push({ turn: board.join(loginDriverTurn, { ...firstLeg, job }), section: "all" });
+			const leg = moveToDay(world.clock, { ...firstLeg, job }, loginDriverTurn.date);
+			job.turns.push({ turn: board.join(loginDriverTurn, leg), section: "all" });
 			continue;
 		}
 		const kind = pickCarrierKind(chance, job);
-		if (kind === "driver") job.turns = placeLegs(board, job);
-		if (job.turns.length === 0) job.supplier = pickSupplier(chance, suppliersByKind, kind);
-		if (job.turns.length === 0 && !job.supplier) job.turns = placeLegs(board, job);
+		if (kind === "driver") job.turns = placeLegs(world.clock, board, job);
+		if (job.turns.length === 0 && isInTransit(job.status)) callOff(job);
+		else if (job.turns.length === 0) job.supplier = pickSupplier(chance, suppliersByKind, kind);
+		if (job.turns.length === 0 && !job.supplier && isAllocatedStatus(job.status))
+			job.turns = placeLegs(world.clock, board, job);
 	}
 	addWarningExamples(world, board);
-	addStandbyTurns(world, board);
+	addStandbyTurns(world, board, 1);
+	mixUnderWay(jobs);
 	return board;
 }
 
-function placeLegs(board: Board, job: DemoJob): { turn: Turn; section: DemoSection }[] {
-	return planLegs(job).flatMap((leg) => {
+/** A job that would be under way, but for which no driver is on duty, was cancelled. */
+const callOff = (job: DemoJob) => Object.assign(job, { status: "Cancelled" });
+
+/** A leg in the minutes of another day. */
+function moveToDay(clock: Clock, leg: DemoLeg, date: string): DemoLeg {
+	const move = (minutes: number) => clock.onDay(leg.date, minutes, date);
+	return {
+		...leg,
+		date,
+		from: move(leg.from),
+		to: move(leg.to),
+		stops: leg.stops.map(({ place, at }) => ({ place, at: move(at) })),
+	};
+}
+
+function placeLegs(clock: Clock, board: Board, job: DemoJob): { turn: Turn; section: DemoSection }[] {
+	return planLegs(clock, job).flatMap((leg) => {
 		const turn = board.place(job.loadType, { ...leg, job });
 		return turn ? [{ turn, section: leg.section }] : [];
 	});
@@ -138,24 +168,49 @@ function pickSupplier(
 	return sub_contractor.length > 0 ? { kind: "sub_contractor", record: chance.pick(sub_contractor) } : null;
 }
 
-/** The workday of the driver with a login: their own van and only their three jobs. */
-function reserveLoginDriver(world: World, board: Board) {
+/** The workday of the driver with a login: their own van and only their three jobs, of which the first begins half an hour after it. */
+function reserveLoginDriver(world: World, board: Board, jobs: readonly DemoJob[]) {
 	const [driver] = world.drivers;
 	const van = world.vehicles.find((vehicle) => vehicle.day === driver);
 	if (!world.spec.driver || !driver || !van) return null;
-	const turn = board.send(van, world.clock.today, 1);
+	const { today } = world.clock;
+	const own = jobs.filter((job) => job.isForLoginDriver);
+	const first = Math.min(...own.map((job) => world.clock.onDay(firstDay(job), firstMinute(job), today)));
+	const turn = board.send(van, today, 1, [], Math.max(0, first - 30));
 	if (turn) turn.locked = true;
 	driver.isLoginDriver = true;
 	return turn;
 }
 
-/** A few drivers have a workday today and tomorrow without any jobs. */
-function addStandbyTurns(world: World, board: Board) {
-	if (world.spec.sizes.jobs === 0) return;
-	for (const day of [0, 1]) {
-		const date = world.clock.day(day);
-		const busy = new Set([...board.at(date, 1)].map((turn) => turn.vehicle));
-		const idle = world.vehicles.filter((vehicle) => vehicle.day && !busy.has(vehicle)).slice(0, 3);
-		for (const vehicle of idle) board.send(vehicle, date, 1);
+/** How long before their shift begins drivers stand by today. */
+const STANDBY_LEAD = 30;
+
+/** A few drivers have a workday without any jobs on a day; that of today has not begun yet, at any hour. */
+function addStandbyTurns({ clock, spec, vehicles }: World, board: Board, day: 0 | 1) {
+	let left = spec.sizes.today >= 50 ? 4 : Math.min(1, spec.sizes.today);
+	const date = clock.day(day);
+	const begins = day === 0 ? Math.min(LAST, Math.max(435, clock.present + STANDBY_LEAD)) : 435;
+	const shift = begins >= EVENING ? 2 : 1;
+	const busy = new Set([...board.at(date, 1), ...board.at(date, 2)].map((turn) => turn.vehicle));
+	const idle = vehicles.filter((vehicle) => vehicle.day && !busy.has(vehicle));
+	// Of each kind of vehicle some are left for the day's jobs.
+	const spread = idle.toSorted((a, b) => (a.row.id % SPREAD) - (b.row.id % SPREAD));
+	for (const vehicle of spread) {
+		const turn = left > 0 ? board.send(vehicle, date, shift, [], begins) : null;
+		if (!turn) continue;
+		turn.locked = true;
+		left--;
+	}
+}
+
+const SPREAD = 13;
+
+/** Jobs under way are of both kinds where there are two. */
+function mixUnderWay(jobs: readonly DemoJob[]) {
+	const underWay = jobs.filter((job) => isInTransit(job.status) && job.turns.length > 0);
+	for (const status of ["Intransit", "Inprogress"] as const) {
+		if (underWay.some((job) => job.status === status)) continue;
+		const other = underWay.find((job) => !job.isForLoginDriver && !job.round);
+		if (other && underWay.length > 1) other.status = status;
 	}
 }

@@ -67,6 +67,7 @@ export function addCheckReports(world: World) {
 	const checks = addQuestions(world);
 	for (const turn of world.turns) {
 		if (turn.in === null || world.clock.daysFromToday(turn.date) < -8) continue;
+		if (turn.in + 6 > world.clock.presentOn(turn.date)) continue;
 		addReport(world, chance, turn, checks, VEHICLE, "start", turn.in + 6);
 		if (turn.out !== null) addReport(world, chance, turn, checks, VEHICLE, "end", turn.out - 8);
 		if (turn.row.trailer_id) addReport(world, chance, turn, checks, TRAILER, "start", turn.in + 14);

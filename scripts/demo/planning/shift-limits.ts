@@ -1,19 +1,20 @@
 import { DEMO_STOP_MINUTES, estimateDriveMinutes } from "../shared/road.mjs";
-import type { DemoJob, DemoShift, DemoStop, DemoVehicle, PlannedLeg } from "../world/world";
+import type { DemoJob, DemoStop, DemoVehicle, PlannedLeg, TurnPlan } from "../world/world";
 
 /** A dispatcher's limits in minutes, slightly inside the drivers' hours rules: above 3.5 t, and up to 3.5 t. */
 const HEAVY = { duty: 750, driving: 520, unbroken: 260 };
 const LIGHT = { duty: 630, driving: 580, unbroken: Number.POSITIVE_INFINITY };
-const MAX_NIGHT_WORK = 600;
+const MAX_NIGHT_WORK = 550;
 const BREAK = 45;
-const MAX_LATENESS = 10;
+/** Nobody is late by plan: what is wanted by now has been done. */
+const MAX_LATENESS = 0;
 
 /** Minutes in hand at the first stop. */
 const IN_HAND = 20;
 
 /** A leg of a shift; its job is known but for a shift that is only considered. */
 type ShiftLeg = PlannedLeg & { job: Pick<DemoJob, "kilograms" | "spaces"> };
-type ShiftOf = { vehicle: DemoVehicle; shift: DemoShift };
+type ShiftOf = Pick<TurnPlan, "vehicle" | "shift" | "begins">;
 
 const inOrder = <Part extends PlannedLeg>(legs: readonly Part[]) => legs.toSorted((a, b) => a.from - b.from);
 const listPlaces = (legs: readonly PlannedLeg[]) =>
@@ -28,7 +29,8 @@ const minutesHome = ({ base }: DemoVehicle, legs: readonly PlannedLeg[]) =>
 	estimateDriveMinutes(listPlaces(legs).at(-1) ?? base, base);
 
 /** The start of a shift with these legs, at the vehicle's depot. */
-export function getShiftStart({ vehicle, shift }: ShiftOf, legs: readonly PlannedLeg[]) {
+export function getShiftStart({ vehicle, shift, begins }: ShiftOf, legs: readonly PlannedLeg[]) {
+	if (begins !== undefined) return begins;
 	const [firstStop] = inOrder(legs).flatMap(({ stops }) => stops);
 	const first = firstStop ? firstStop.at - minutesOut(vehicle, legs) - IN_HAND : 435;
 	return Math.max(shift === 2 ? 1080 : 180, Math.floor(first / 15) * 15);
@@ -44,11 +46,12 @@ export function getShiftSpan(turn: ShiftOf, legs: readonly PlannedLeg[]) {
 export type Violation = "overlap" | "late" | "duty" | "driving" | "break" | "load";
 
 /** The limits that the legs of a shift would violate. */
-export function findViolations({ vehicle, shift }: ShiftOf, legs: readonly ShiftLeg[]) {
+export function findViolations(turn: ShiftOf, legs: readonly ShiftLeg[]) {
+	const { vehicle, shift } = turn;
 	const violations = new Set<Violation>();
 	const order = inOrder(legs);
 	const limits = vehicle.heavy ? HEAVY : LIGHT;
-	const day = simulateShift({ vehicle, shift }, order, limits);
+	const day = simulateShift(turn, order, limits);
 	const add = (name: Violation, isSo: boolean) => isSo && violations.add(name);
 	add(
 		"overlap",
@@ -63,9 +66,9 @@ export function findViolations({ vehicle, shift }: ShiftOf, legs: readonly Shift
 }
 
 /** Minutes by which a shift with these legs is too long, and by which its latest stop is late. */
-export function computeExcess({ vehicle, shift }: ShiftOf, legs: readonly PlannedLeg[]) {
-	const limits = vehicle.heavy ? HEAVY : LIGHT;
-	const { duty, late } = simulateShift({ vehicle, shift }, inOrder(legs), limits);
+export function computeExcess(turn: ShiftOf, legs: readonly PlannedLeg[]) {
+	const limits = turn.vehicle.heavy ? HEAVY : LIGHT;
+	const { duty, late } = simulateShift(turn, inOrder(legs), limits);
 	return { duty: duty - limits.duty, late };
 }
 

@@ -1,6 +1,6 @@
 import type { DemoJob, DemoLeg, Turn, World } from "../world/world";
 import type { Board } from "./board";
-import { computeExcess, findViolations, type Violation } from "./shift-limits";
+import { computeExcess, findViolations, getShiftStart, type Violation } from "./shift-limits";
 
 const isOpen = ({ status }: DemoJob) => status === "Planned" || status === "Booked";
 /** Minutes over the limit, [minimum, maximum], so that the rules are exceeded. */
@@ -8,6 +8,11 @@ const TOO_LONG = { light: [31, 180], heavy: [151, 240] } as const;
 const OVERLAP = 30;
 const HEAVIER = 120;
 const LAST = 1425;
+/** Minutes until a leg that is changed begins, or the shift that may be late by it. */
+const LEAD = 15;
+
+/** Whether a turn may have these legs: of drivers on duty the reports are of a plan that can be driven in time. */
+type CanHave = (turn: Turn, legs: readonly DemoLeg[]) => boolean;
 
 /** Legs that can still change: direct jobs not yet started. */
 const listOpenLegs = (turns: readonly Turn[]) =>
@@ -16,19 +21,30 @@ const listOpenLegs = (turns: readonly Turn[]) =>
 		.filter(({ leg: { job } }) => isOpen(job) && !job.round && job.mode === 0 && !job.split);
 
 /**
- * Puts one example of each planner warning on today's board: a driver over hours, two overlapping jobs, an overloaded vehicle. The
- * rest of the day is feasible.
+ * Puts one example of each planner warning on today's board, as far as the hour leaves jobs for it: a driver over hours, two overlapping
+ * jobs, an overloaded vehicle. The rest of the day is feasible.
  */
 export function addWarningExamples(world: World, board: Board) {
-	const openTurns = new Set(board.at(world.clock.today, 1).filter((turn) => !turn.locked));
-	for (const findExample of [findTooLong, findOverlapping]) {
-		const example = findExample([...openTurns]);
-		if (!example) continue;
-		moveLeg(example);
-		openTurns.delete(example.turn);
-		openTurns.delete(example.to);
+	const { present, today } = world.clock;
+	const isAhead: CanHave = (turn, legs) => getShiftStart(turn, legs) > present + LEAD;
+	const isSame: CanHave = (turn, legs) => getShiftStart(turn, legs) === getShiftStart(turn, turn.legs);
+	const canBeLonger: CanHave = (turn, legs) => isSame(turn, legs) || isAhead(turn, legs);
+	const openTurns = new Set(board.at(today, 1).filter((turn) => !turn.locked));
+	for (const example of [
+		() =>
+			findOverlapping(
+				[...openTurns].filter((turn) => isAhead(turn, turn.legs)),
+				isAhead,
+			),
+		() => findTooLong([...openTurns], canBeLonger),
+	]) {
+		const move = example();
+		if (!move) continue;
+		moveLeg(move);
+		openTurns.delete(move.turn);
+		openTurns.delete(move.to);
 	}
-	const heavy = listOpenLegs([...openTurns])[0];
+	const heavy = listOpenLegs([...openTurns]).find(({ leg }) => leg.from > present + LEAD);
 	if (heavy) heavy.leg.job.kilograms = heavy.turn.vehicle.payload + HEAVIER;
 }
 
@@ -60,25 +76,26 @@ const hasOnly = (violations: ReadonlySet<Violation>, expected: Violation, ...tol
 	[...violations].every((violation) => violation === expected || tolerated.includes(violation));
 
 /** A leg that would only make another driver's day too long. */
-const findTooLong = (turns: readonly Turn[]): Move | undefined =>
+const findTooLong = (turns: readonly Turn[], canHave: CanHave): Move | undefined =>
 	listMoves(turns).find(({ leg, to }) => {
 		const legs = [...to.legs, leg];
+		if (!canHave(to, legs)) return false;
 		const [least, most] = to.vehicle.heavy ? TOO_LONG.heavy : TOO_LONG.light;
 		const { duty } = computeExcess(to, legs);
 		return duty >= least && duty <= most && hasOnly(findViolations(to, legs), "duty", "break");
 	});
 
 /** A leg moved to start half an hour before another turn's last leg ends: the pair with the least delay. */
-const findOverlapping = (turns: readonly Turn[]): Move | undefined =>
-	findOverlap(turns, ["late"]) ?? findOverlap(turns, ["late", "break", "driving", "duty"]);
+const findOverlapping = (turns: readonly Turn[], canHave: CanHave): Move | undefined =>
+	findOverlap(turns, canHave, ["late"]) ?? findOverlap(turns, canHave, ["late", "break", "driving", "duty"]);
 
-function findOverlap(turns: readonly Turn[], tolerated: Violation[]) {
+function findOverlap(turns: readonly Turn[], canHave: CanHave, tolerated: Violation[]) {
 	const example = listMoves(turns).flatMap(({ turn, leg, to }) => {
 		const last = to.legs.toSorted((a, b) => b.to - a.to)[0];
 		if (!last || !listOpenLegs([to]).some((open) => open.leg === last)) return [];
 		const there = shiftLeg(leg, last.to - OVERLAP - leg.from);
 		const legs = [...to.legs, there];
-		return there.to <= LAST && hasOnly(findViolations(to, legs), "overlap", ...tolerated)
+		return there.to <= LAST && canHave(to, legs) && hasOnly(findViolations(to, legs), "overlap", ...tolerated)
 			? [{ turn, leg, to, there, ...computeExcess(to, legs) }]
 			: [];
 	});

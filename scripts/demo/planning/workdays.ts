@@ -1,9 +1,11 @@
 import type { NewRow } from "../../lib/databases/table-rows";
 import { toPounds } from "../shared/amounts";
-import { hasLeft, isDelivered } from "../shared/statuses";
+import { addDemoDays } from "../shared/clock.mjs";
+import { hasLeft } from "../shared/statuses";
 import type { Random, Turn, World } from "../world/world";
 import type { Board } from "./board";
 import { getShiftStart } from "./shift-limits";
+import { planVisits } from "./visits";
 
 /** Adds the workdays: driver, vehicle, clock-in and clock-out. */
 export function addWorkdays(world: World, board: Board) {
@@ -14,6 +16,13 @@ export function addWorkdays(world: World, board: Board) {
 	for (const turn of turns) {
 		turn.legs.sort((a, b) => a.from - b.from);
 		turn.start = getShiftStart(turn, turn.legs);
+		const { visits, home } = planVisits(turn);
+		turn.visits = visits;
+		turn.end = Math.max(turn.start + MIN_SHIFT, home + chance.int(5, 20));
+	}
+	const absent = findAbsent(world, turns);
+	for (const turn of turns) {
+		setClocks(world, chance, turn, turn === absent);
 		turn.row = world.rows.add("work_day", toWorkdayColumns(world, chance, turn));
 		if (turn.out) addFuel(world, chance, turn);
 	}
@@ -36,44 +45,50 @@ function renewPapers({ rows, clock, turns }: World) {
 		row.card_expiry_date = renew(row.driver_id, row.card_expiry_date);
 }
 
-/** Whether the turn has begun and is over, from the statuses of its jobs. */
-function getProgress({ clock }: World, turn: Turn) {
-	const away = clock.daysFromToday(turn.date);
-	if (away < 0) return { hasBegun: true, isOver: turn.shift === 1 || away < -1 || clock.board > 480 };
-	if (away > 0) return { hasBegun: false, isOver: false };
-	const hasBegun = turn.legs.some((leg) => hasLeft(leg.job.status));
-	return {
-		hasBegun,
-		isOver:
-			hasBegun &&
-			turn.legs.every((leg) => isDelivered(leg.job.status)) &&
-			Math.max(...turn.legs.map((leg) => leg.to)) < clock.board - 180,
-	};
+/** Minutes that a shift lasts at the least. */
+const MIN_SHIFT = 420;
+/** Minutes after the start of a shift at which a driver who has not clocked in is missed, and after which nobody is left to be missed. */
+const MISSED = { from: 12, to: 60 };
+/** Minutes that one who is missed still has until the first stop. */
+const IN_TIME = 15;
+
+/** One driver of today has not clocked in although the shift has begun, where one begins about now. */
+function findAbsent({ clock: { present, today } }: World, turns: readonly Turn[]): Turn | undefined {
+	return turns.find(({ date, start, locked, legs }) => {
+		const [first] = legs;
+		return (
+			date === today &&
+			!locked &&
+			present >= start + MISSED.from &&
+			present <= start + MISSED.to &&
+			first !== undefined &&
+			first.from >= present + IN_TIME &&
+			legs.every(({ job }) => !hasLeft(job.status)) &&
+			legs.some(({ job }) => job.status === "Booked")
+		);
+	});
 }
 
-/** In minutes: drivers of vans may be on duty for 11 hours. */
-const MAX_DUTY = 630;
+/** When the driver has clocked in and out: shortly before the shift and back at the depot, as far as that has been. */
+function setClocks({ clock }: World, chance: Random, turn: Turn, isAbsent: boolean) {
+	const present = clock.presentOn(turn.date);
+	const clockIn = Math.max(0, turn.start - chance.int(1, 9));
+	turn.in = present >= clockIn && !isAbsent ? clockIn : null;
+	turn.out = turn.in !== null && present >= turn.end ? turn.end : null;
+}
 
 const rounded = (minutes: number) => Math.round(minutes / 15) * 15;
 
 function toWorkdayColumns(world: World, chance: Random, turn: Turn): NewRow<"work_day"> {
 	const { clock } = world;
 	const { date, vehicle, driver } = turn;
-	const { hasBegun, isOver } = getProgress(world, turn);
-	const last = Math.max(turn.start + 420, ...turn.legs.map((leg) => leg.to + 10));
-	turn.in = hasBegun ? turn.start + chance.int(-8, 6) : null;
-	turn.out = isOver
-		? clock.daysFromToday(date) === 0
-			? Math.min(clock.board - chance.int(20, 60), Math.max(last, turn.start + MAX_DUTY))
-			: last + chance.int(0, 20)
-		: null;
-	const late = (turn.out ?? 0) >= 1440;
-	const off = late ? clock.day(clock.daysFromToday(date) + 1) : date;
+	const isOver = turn.out !== null;
+	const off = (turn.out ?? 0) >= 1440 ? addDemoDays(date, 1) : date;
 	const approved = isOver && clock.daysFromToday(date) <= -3;
 	const nightout =
 		isOver && (turn.out ?? 0) > 1200 && turn.shift === 1 && chance.chance(0.25) ? driver.pay.nightout : 0;
 	turn.paid = { approved, from: rounded(turn.in ?? 0), to: rounded(turn.out ?? 0), nightout };
-	const time = (minutes: number) => clock.time(date, clock.happened(date, minutes));
+	const timeOff = (minutes: number) => clock.time(off, clock.onDay(date, minutes, off));
 	return {
 		date,
 		shift_type_id: turn.shift,
@@ -94,12 +109,12 @@ function toWorkdayColumns(world: World, chance: Random, turn: Turn): NewRow<"wor
 					"Call in after the first drop",
 				])
 			: null,
-		clockin_date: hasBegun ? date : null,
-		clockin_time: turn.in === null ? null : time(turn.in),
-		clockin_approved_time: approved ? time(turn.paid.from) : null,
+		clockin_date: turn.in === null ? null : date,
+		clockin_time: turn.in === null ? null : clock.time(date, turn.in),
+		clockin_approved_time: approved ? clock.time(date, turn.paid.from) : null,
 		clockout_date: isOver ? off : null,
-		clockout_time: turn.out === null ? null : clock.time(off, clock.happened(date, turn.out)),
-		clockout_approved_time: approved ? clock.time(off, turn.paid.to) : null,
+		clockout_time: turn.out === null ? null : timeOff(turn.out),
+		clockout_approved_time: approved ? timeOff(turn.paid.to) : null,
 		break_minutes: 0,
 		nightout: toPounds(nightout),
 		approved_at: approved ? clock.instant(clock.day(clock.daysFromToday(date) + 2), 560) : null,

@@ -46,6 +46,16 @@ export const weekday = (date) => new Date(`${date}T12:00:00Z`).getUTCDay();
 /** @param {string} date */
 export const isWeekend = (date) => weekday(date) % 6 === 0;
 
+const HOLIDAYS = ["01-01", "12-25", "12-26"];
+/**
+ * How much of a working day's work a day has: little on Saturdays, less on Sundays, at Christmas and at New Year.
+ * @param {string} date
+ */
+export function getDayShare(date) {
+	if (weekday(date) === 0 || HOLIDAYS.includes(date.slice(5))) return 0.12;
+	return weekday(date) === 6 ? 0.3 : 1;
+}
+
 /**
  * The next day that is neither Saturday nor Sunday.
  * @param {string} date
@@ -63,30 +73,37 @@ export function nextWorkingDay(date) {
 export const getMonday = (date) => addDemoDays(date, -((weekday(date) + 6) % 7));
 
 /**
- * A clock for one load of the demo. Times of day are minutes after midnight on London's clock.
+ * A clock for one load of the demo. Times of day are minutes after midnight on London's clock, by the offset of their day.
  * @param {Date} now
  */
 export function createClock(now) {
-	const local = new Date(now.getTime() + getOffset(now) * MINUTE_MS);
-	const today = local.toISOString().slice(0, 10);
-	const sinceMidnight = local.getUTCHours() * 60 + local.getUTCMinutes();
-	// The board shows a working day in progress, whatever the hour at which the demo is loaded.
-	const board = Math.min(1050, Math.max(570, sinceMidnight));
-	const scale = Math.min(1, sinceMidnight / board);
-
-	/**
-	 * Scales a minute of today's board so that it is never later than now.
-	 * @param {string} date
-	 * @param {number} minutes
-	 */
-	const toElapsedMinutes = (date, minutes) => (date === today ? Math.floor(minutes * scale) : minutes);
+	const today = new Date(now.getTime() + getOffset(now) * MINUTE_MS).toISOString().slice(0, 10);
+	const toInstant = (/** @type {string} */ date, /** @type {number} */ minutes) =>
+		Date.parse(`${date}T00:00:00Z`) + (minutes - getDayOffset(date)) * MINUTE_MS;
+	const presentOn = (/** @type {string} */ date) =>
+		Math.floor((now.getTime() - toInstant(date, 0)) / MINUTE_MS);
 
 	return {
 		now: now.toISOString(),
 		today,
-		board,
-		happened: toElapsedMinutes,
+		/** The minute of today that it is. */
+		present: Math.max(0, presentOn(today)),
+		/** The present as a minute of any day: below 0 before it, above 1440 after it. */
+		presentOn,
+		/**
+		 * A minute of a day as the minute of another: the first of tomorrow is the 1440th of today, save where the clocks change.
+		 * @param {string} date
+		 * @param {number} minutes
+		 * @param {string} other
+		 */
+		onDay: (date, minutes, other) => Math.round((toInstant(date, minutes) - toInstant(other, 0)) / MINUTE_MS),
 		day: (/** @type {number} */ days) => addDemoDays(today, days),
+		/** A moment of any day, past or future. */
+		instantAhead: (/** @type {string} */ date, /** @type {number} */ minutes) =>
+			new Date(toInstant(date, minutes)),
+		/** The minute of a day that is stored as `HH:mm` in UTC. */
+		minutesOf: (/** @type {string} */ date, /** @type {string} */ time) =>
+			(Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) + getDayOffset(date)) % 1440,
 		/** Days from today, negative in the past. */
 		daysFromToday: (/** @type {string} */ date) =>
 			Math.round((Date.parse(`${date}T12:00:00Z`) - Date.parse(`${today}T12:00:00Z`)) / DAY_MS),
@@ -98,11 +115,8 @@ export function createClock(now) {
 		 * @param {string} date
 		 * @param {number} minutes
 		 */
-		instant(date, minutes) {
-			const at =
-				Date.parse(`${date}T00:00:00Z`) + (toElapsedMinutes(date, minutes) - getDayOffset(date)) * MINUTE_MS;
-			return new Date(Math.min(at, now.getTime() - MINUTE_MS)).toISOString();
-		},
+		instant: (date, minutes) =>
+			new Date(Math.min(toInstant(date, minutes), now.getTime() - MINUTE_MS)).toISOString(),
 	};
 }
 

@@ -81,18 +81,36 @@ export interface DemoLeg extends PlannedLeg {
 	position?: number;
 }
 
+/** A stop as it is driven: when the vehicle leaves for it, arrives, and is done there. `free` is how long it waited before. */
+export interface DemoVisit {
+	leg: DemoLeg;
+	/** Its place in the leg. */
+	index: number;
+	from: DemoAddress | DemoVehicle["base"];
+	place: DemoAddress;
+	leave: number;
+	arrive: number;
+	done: number;
+	free: number;
+}
+
 /** A vehicle and its driver in a shift, without what is known once it is planned. */
 export interface TurnPlan {
 	date: string;
 	shift: DemoShift;
 	vehicle: DemoVehicle;
 	legs: DemoLeg[];
+	/** When it begins, whatever its legs. */
+	begins?: number;
 }
 
 export interface Turn extends TurnPlan {
 	driver: DemoDriver;
 	/** Takes no more legs. */
 	locked?: boolean;
+	/** Where the vehicle is from stop to stop, and when it is home again; minutes of the turn's day. */
+	visits: DemoVisit[];
+	end: number;
 	start: number;
 	in: number | null;
 	out: number | null;
@@ -112,10 +130,19 @@ export interface JobTimes {
 	to: number | null;
 }
 
-/** What is decided of a job first: its day, its status, and for the driver login's jobs where and when. */
+/** What is decided of a job first: its day, its status, and for jobs around now when it begins and how long it may take. */
 export interface JobSpec {
 	day: number;
 	status: JobStatus;
+	kind?: "direct" | "split" | "night";
+	/** The minute of the day at which it begins, or at the latest. */
+	begins?: number;
+	/** Minutes from the collection to the delivery at the most. */
+	length?: number;
+	/** The minute, after midnight, by which a trunk arrives. */
+	until?: number;
+	/** A trunk's status while it is on the road; `status` is what it is afterwards. */
+	underWay?: JobStatus;
 	isForLoginDriver?: boolean;
 	towns?: readonly [from: string, to: string];
 	times?: JobTimes;
@@ -220,6 +247,8 @@ export class World {
 
 /** A turn that is planned; addWorkdays adds the rest. */
 export class PlannedTurn {
+	visits!: DemoVisit[];
+	end!: number;
 	start!: number;
 	in!: number | null;
 	out!: number | null;

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { db, insertSelect, ONE_ROW } from "~/db/builder";
 import type { SqlText, Statement } from "~/db/statements";
 import { additional_setting, company, customer, driver, job, user, vehicle } from "~/db/tenant";
+import { isOwnRecord } from "./sample-records";
 import { raised, updated, type WriteContext } from "./stamps";
 import { hasFounder } from "./users";
 
@@ -72,14 +73,18 @@ export const selectLetterhead = () =>
 		.from(company)
 		.where(eq(company.id, 1));
 
-/** Counts what a plan limits: users, drivers, vehicles and customers. */
+/** Counts what a plan limits: users, drivers, vehicles and customers; sample data do not count. */
 export const countLimited = () =>
 	db
 		.select({
 			users: db.$count(user, and(eq(user.user_type, "client"), isNull(user.deleted_at))).as("users"),
-			drivers: db.$count(driver, isNull(driver.deleted_at)).as("drivers"),
-			vehicles: db.$count(vehicle, isNull(vehicle.deleted_at)).as("vehicles"),
-			customers: db.$count(customer, isNull(customer.deleted_at)).as("customers"),
+			drivers: db.$count(driver, and(isNull(driver.deleted_at), isOwnRecord(driver, "driver"))).as("drivers"),
+			vehicles: db
+				.$count(vehicle, and(isNull(vehicle.deleted_at), isOwnRecord(vehicle, "vehicle")))
+				.as("vehicles"),
+			customers: db
+				.$count(customer, and(isNull(customer.deleted_at), isOwnRecord(customer, "customer")))
+				.as("customers"),
 		})
 		.from(ONE_ROW);
 

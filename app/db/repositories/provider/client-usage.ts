@@ -2,13 +2,15 @@ import { eq, sql } from "drizzle-orm";
 import { db, statement } from "~/db/builder";
 import { client_usage } from "~/db/platform";
 import type { Query } from "~/db/read";
+import { isOwnRecord } from "~/db/repositories/kernel/sample-records";
 import type { Statement } from "~/db/statements";
+import { customer, driver, vehicle } from "~/db/tenant";
 
 /** The days that a plot of jobs shows. */
 const USAGE_DAYS = 30;
 
 /**
- * Counts what a company uses, in its own database. Jobs count on the day of the diary; a day is read from the index of the diary, and
+ * Counts what a company uses, in its own database; sample drivers, vehicles and customers do not count, as its plan does not count them. Jobs count on the day of the diary; a day is read from the index of the diary, and
  * `now` decides which days are the last thirty.
  */
 export const measureUsage = (
@@ -29,9 +31,9 @@ export const measureUsage = (
 			SELECT 1, date(${today}, ${`-${USAGE_DAYS - 1} days`}) UNION ALL SELECT n + 1, date(date, '+1 day') FROM day WHERE n < ${USAGE_DAYS}
 		)
 		SELECT (SELECT count(*) FROM user WHERE user_type = 'client' AND deleted_at IS NULL) AS users,
-			(SELECT count(*) FROM driver WHERE deleted_at IS NULL) AS drivers,
-			(SELECT count(*) FROM vehicle WHERE deleted_at IS NULL) AS vehicles,
-			(SELECT count(*) FROM customer WHERE deleted_at IS NULL) AS customers,
+			(SELECT count(*) FROM driver WHERE deleted_at IS NULL AND ${isOwnRecord(driver, "driver")}) AS drivers,
+			(SELECT count(*) FROM vehicle WHERE deleted_at IS NULL AND ${isOwnRecord(vehicle, "vehicle")}) AS vehicles,
+			(SELECT count(*) FROM customer WHERE deleted_at IS NULL AND ${isOwnRecord(customer, "customer")}) AS customers,
 			(SELECT count(*) FROM job WHERE listed = 1) AS jobs_total,
 			(SELECT json_group_array((SELECT count(*) FROM job WHERE listed = 1 AND diary_date = day.date)) FROM day) AS jobs_by_day,
 			(SELECT coalesce(sum(size), 0) FROM job_attachment) AS files_bytes,

@@ -6,11 +6,13 @@ import type { SqlText, Statement } from "~/db/statements";
 import {
 	customer,
 	driver,
+	driver_location,
 	job,
 	job_activity,
 	vehicle,
 	vehicle_job_planner,
 	work_day,
+	work_day_activity,
 	work_day_job,
 } from "~/db/tenant";
 
@@ -46,11 +48,17 @@ export interface SampleRows {
 		date: string;
 		is_confirmed: 0 | 1;
 	})[];
+	reports: readonly (Omit<typeof work_day_activity.$inferInsert, "work_day_id" | "job_id"> & {
+		job_uid: string | null;
+		vehicle_code: string;
+		date: string;
+	})[];
+	positions: readonly (Omit<typeof driver_location.$inferInsert, "driver_id"> & { driver_code: string })[];
 }
 
 /** Inserts the sample data and lists each row of it; nothing of it refers to rows of the company but load types and vehicle types. */
 export function insertSampleData(rows: SampleRows, uidPrefix: string): Statement[] {
-	const { customers, vehicles, drivers, work_days, jobs, activities, places } = rows;
+	const { customers, vehicles, drivers, work_days, jobs, activities, places, reports, positions } = rows;
 	const onDay = { job_id: ROW_JOB_ID };
 	return [
 		...insertRows(customer, customers),
@@ -64,6 +72,8 @@ export function insertSampleData(rows: SampleRows, uidPrefix: string): Statement
 		...insertRows(job_activity, activities, onDay),
 		...insertRows(work_day_job, places, { ...onDay, work_day_id: ROW_WORK_DAY_ID }),
 		...insertRows(vehicle_job_planner, places, { ...onDay, plannerable_id: BY_CODE.vehicle_id }),
+		...insertRows(work_day_activity, reports, { ...onDay, work_day_id: ROW_WORK_DAY_ID }),
+		...insertRows(driver_location, positions, { driver_id: BY_CODE.driver_id }),
 		listRows(
 			"customer",
 			"customer_code",

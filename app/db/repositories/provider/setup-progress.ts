@@ -1,13 +1,11 @@
 import { and, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { db, ONE_ROW } from "~/db/builder";
+import { isOwnRecord } from "~/db/repositories/kernel/sample-records";
 import { company, customer, driver, job, load_type, user, vehicle, work_day } from "~/db/tenant";
 
 const exists = (table: SQLiteTable, condition?: SQL) =>
 	sql<0 | 1>`EXISTS (SELECT 1 FROM ${table}${condition && sql` WHERE ${condition}`})`;
-
-const isOwn = (table: SQLiteTable, entity: string) =>
-	sql`NOT EXISTS (SELECT 1 FROM sample_record s WHERE s.entity = ${entity} AND s.entity_id = ${table}."id")`;
 
 /** A row of `selectSetupProgress`. */
 export type SetupProgress = Awaited<ReturnType<typeof selectSetupProgress>>[number];
@@ -23,19 +21,21 @@ export const selectSetupProgress = () =>
 			hasPricedLoadType: exists(load_type, and(isNull(load_type.deleted_at), gt(load_type.per_mile, 0))).as(
 				"hasPricedLoadType",
 			),
-			hasCustomer: exists(customer, and(isNull(customer.deleted_at), isOwn(customer, "customer"))).as(
+			hasCustomer: exists(customer, and(isNull(customer.deleted_at), isOwnRecord(customer, "customer"))).as(
 				"hasCustomer",
 			),
-			hasVehicle: exists(vehicle, and(isNull(vehicle.deleted_at), isOwn(vehicle, "vehicle"))).as(
+			hasVehicle: exists(vehicle, and(isNull(vehicle.deleted_at), isOwnRecord(vehicle, "vehicle"))).as(
 				"hasVehicle",
 			),
-			hasDriver: exists(driver, and(isNull(driver.deleted_at), isOwn(driver, "driver"))).as("hasDriver"),
+			hasDriver: exists(driver, and(isNull(driver.deleted_at), isOwnRecord(driver, "driver"))).as(
+				"hasDriver",
+			),
 			hasColleague: sql<
 				0 | 1
 			>`${db.$count(user, and(eq(user.user_type, "client"), isNull(user.deleted_at)))} > 1`.as(
 				"hasColleague",
 			),
-			hasWorkday: exists(work_day, isOwn(work_day, "work_day")).as("hasWorkday"),
-			hasJob: exists(job, isOwn(job, "job")).as("hasJob"),
+			hasWorkday: exists(work_day, isOwnRecord(work_day, "work_day")).as("hasWorkday"),
+			hasJob: exists(job, isOwnRecord(job, "job")).as("hasJob"),
 		})
 		.from(ONE_ROW);

@@ -4,6 +4,7 @@ import { type Query, query } from "~/db/read";
 import { jobNumber } from "~/db/repositories/kernel/job-expressions";
 import { unscaled } from "~/db/scale5";
 import { customer, job, job_lateness, load_type } from "~/db/tenant";
+import { londonOffset } from "~/shared/time/london";
 
 interface Period {
 	from: string;
@@ -61,6 +62,16 @@ export const selectUnallocatedJobs = ({ from, to }: Period, statuses: readonly n
 		.orderBy(job.diary_date, job.diary_time, job.id)
 		.limit(MAX_JOBS);
 
+/** In summer the stored times of a day begin at 23:00, which is its midnight in London. */
+const FIRST_IN_SUMMER = "23:00";
+
+/** Whether a stored time of a day is before another of that day. */
+function isBefore(column: typeof job.delivery_time, time: string, date: string) {
+	if (londonOffset(date) === 0) return lt(column, time);
+	const key = sql`CASE WHEN ${column} >= ${FIRST_IN_SUMMER} THEN '-' || ${column} ELSE ${column} END`;
+	return sql`${key} < ${time >= FIRST_IN_SUMMER ? `-${time}` : time}`;
+}
+
 /** Selects the first listed jobs with certain statuses whose delivery was due before a time of the last day; not those whose driver is on the way. */
 export const selectLateJobs = ({ from, to }: Period, time: string, statuses: readonly number[]) =>
 	db
@@ -78,7 +89,7 @@ export const selectLateJobs = ({ from, to }: Period, time: string, statuses: rea
 				isListed,
 				inArray(job.status, [...statuses]),
 				between(job.delivery_date, from, to),
-				or(lt(job.delivery_date, to), lt(job.delivery_time, time)),
+				or(lt(job.delivery_date, to), isBefore(job.delivery_time, time, to)),
 				notExists(
 					db
 						.select({ id: job_lateness.job_id })

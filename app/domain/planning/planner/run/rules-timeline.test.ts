@@ -90,6 +90,12 @@ describe("times and distances", () => {
 		expect(minuteOfDay(DAY, DAY, null)).toBeNull();
 	});
 
+	it("begin an hour before the day in summer, whose first hour is stored as the last", () => {
+		expect(minuteOfDay("2026-07-14", "2026-07-14", "23:10")).toBe(-50);
+		expect(minuteOfDay("2026-07-14", null, "22:59")).toBe(1379);
+		expect(minuteOfDay("2026-07-14", "2026-07-15", "23:10")).toBe(1390);
+	});
+
 	it("uses the map, else the entered mileage, else the requested times", () => {
 		const leeds = { collection_latitude: 53.8, collection_longitude: -1.55 };
 		const york = { delivery_latitude: 53.96, delivery_longitude: -1.08 };

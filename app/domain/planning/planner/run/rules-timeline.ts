@@ -6,6 +6,7 @@ import {
 } from "~/domain/master-data/addresses/distance";
 import { daysBetween } from "~/shared/time/dates";
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
+import { londonOffset, toLocalTime } from "~/shared/time/london";
 import type { PlannerJob } from "../responses";
 
 /** Minutes allowed for loading or unloading at a stop. */
@@ -57,9 +58,11 @@ type StopKind = Stop["does"];
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** A date and time as minutes from midnight at the start of `day`; null without a time. */
+/** A date and time as minutes from midnight at the start of `day`, in summer from an hour before it; null without a time. */
 export function minuteOfDay(day: string, date: string | null, time: string | null): number | null {
-	return time ? minutesOf(time) + (date ? daysBetween(day, date) * DAY_MINUTES : 0) : null;
+	if (!time) return null;
+	const minutes = minutesOf(toLocalTime(date ?? day, time)) - londonOffset(date ?? day);
+	return minutes + (date ? daysBetween(day, date) * DAY_MINUTES : 0);
 }
 
 interface StopSource extends Pick<TimedJob, "job_number" | "mode" | EndField> {

@@ -1,0 +1,41 @@
+import { DEMO_STOP_MINUTES, estimateDriveMinutes } from "../shared/road.mjs";
+import { hasLeft, isDelivered, isInTransit } from "../shared/statuses";
+import type { DemoVisit, Turn } from "../world/world";
+
+/** Minutes before the time wanted at which a driver with time in hand arrives: who can wait leaves later. */
+const IN_HAND = 4;
+/** Minutes of handing over goods that are in time. */
+const HANDOVER = 3;
+const LOADING = 12;
+
+/** How a turn is driven, stop by stop from the depot and back, and when the vehicle is home; minutes of its day. */
+export function planVisits({ vehicle, start, legs }: Pick<Turn, "vehicle" | "start" | "legs">) {
+	let clock = start;
+	let from: DemoVisit["from"] = vehicle.base;
+	const visits = legs
+		.toSorted((a, b) => a.from - b.from)
+		.flatMap((leg) =>
+			leg.stops.map(({ place, at }, index): DemoVisit => {
+				const minutes = estimateDriveMinutes(from, place);
+				const arrive = Math.min(at, Math.max(clock + minutes, at - IN_HAND));
+				const leave = Math.max(clock, arrive - minutes);
+				const isCollection = index < leg.stops.length - 1 || leg.section === "collection";
+				const done = isCollection ? at + LOADING : Math.min(at, arrive + HANDOVER);
+				const visit = { leg, index, from, place, leave, arrive, done, free: leave - clock };
+				clock = Math.max(arrive, at) + DEMO_STOP_MINUTES;
+				from = place;
+				return visit;
+			}),
+		);
+	return { visits, home: clock + estimateDriveMinutes(from, vehicle.base), left: clock };
+}
+
+/** Whether a stop has been done, by what the status of its job says and by the minute that it is. */
+export function isVisitDone({ leg, index, done }: DemoVisit, present: number): boolean {
+	const { job, section } = leg;
+	const sub = job.subs[index];
+	if (sub) return isDelivered(sub.status) || sub.status === "Cancelled";
+	if (section === "collection") return hasLeft(job.status);
+	if (isDelivered(job.status)) return true;
+	return isInTransit(job.status) && index === 0 && leg.stops.length > 1 && done <= present;
+}

@@ -29,11 +29,16 @@ const LEAKS = /SQLITE|D1_|sqlite_|node_modules|\bat [\w.<>]+ \(|\.ts:\d/;
 /** The statuses of requests that meet no code of their call: refused for want of a session or a permission. */
 const REFUSED = new Set([401, 403]);
 
+/** How many of the latest requests are looked at, and the least share of them that must get past authorisation. */
+const RECENT = 400;
+const MIN_RECENT = 0.65;
+
 /**
  * Sends requests made from the published document by several actors until that many have got past authorisation, and judges all
  * answers: there is one, its status is below 500, it shows nothing of the inside. One request at a time is repeatable; several meet each other.
  * Returns the answers by status, how many were sent and how many got past authorisation, the calls that were accepted, and the failures.
- * Ends early where less than a quarter of the requests get past authorisation.
+ * Ends early when most of the latest requests are refused: what was accepted has closed the company, its features or its users' roles, and
+ * what is left would try the guard alone.
  *
  * @param {{ document: PublishedDocument, seed: number, requests: number, actors: readonly Actor[], concurrency: number }} options
  */
@@ -48,6 +53,7 @@ export async function fuzz({ document, seed, requests, actors, concurrency }) {
 	const failures = new Map();
 	/** @type {Set<Actor>} */
 	const lost = new Set();
+	const recent = createShare(RECENT);
 	let sent = 0;
 	let permitted = 0;
 
@@ -61,7 +67,9 @@ export async function fuzz({ document, seed, requests, actors, concurrency }) {
 		sent++;
 		const { status, text } = await actor.send(request);
 		counts[status] = (counts[status] ?? 0) + 1;
-		if (!REFUSED.has(status)) permitted++;
+		const isPermitted = !REFUSED.has(status);
+		if (isPermitted) permitted++;
+		recent.add(isPermitted);
 		if (status >= 200 && status < 300) accepted.add(request.name);
 		if (status === 0 || status >= 500 || LEAKS.test(text))
 			addFailure({ actor: actor.name, request, status, text: text.slice(0, 300) });
@@ -76,10 +84,28 @@ export async function fuzz({ document, seed, requests, actors, concurrency }) {
 	}
 
 	async function work() {
-		while (permitted < requests && sent < 4 * requests) await sendNext();
+		while (permitted < requests && recent.share() >= MIN_RECENT) await sendNext();
 	}
 	await Promise.all(Array.from({ length: concurrency }, work));
 	return { counts, sent, permitted, accepted, failures: [...failures.values()] };
+}
+
+/**
+ * The share of the latest `size` answers that were permitted; all of them while there are fewer.
+ * @param {number} size
+ */
+function createShare(size) {
+	/** @type {boolean[]} */
+	const latest = [];
+	let permitted = 0;
+	return {
+		add(/** @type {boolean} */ isPermitted) {
+			latest.push(isPermitted);
+			if (isPermitted) permitted++;
+			if (latest.length > size && latest.shift()) permitted--;
+		},
+		share: () => (latest.length < size ? 1 : permitted / latest.length),
+	};
 }
 
 /**

@@ -5,7 +5,7 @@ import { assertNode } from "./lib/install/node-version.mjs";
 import { requireFreePort } from "./lib/worker/port.mjs";
 
 assertNode();
-const isLive = selectConfig().includes("--live");
+const isLive = !selectConfig().includes("--no-fleet");
 const port = await requireFreePort();
 await ensureInstalled();
 // Imported only now, because it needs the installed packages.

@@ -7,7 +7,7 @@ import { BOOKINGS_IN, DATA } from "../lib/root.mjs";
 import { describeMachineError } from "../lib/start-errors.mjs";
 import { keepRunning } from "../lib/worker/keep-running.mjs";
 import { serveWorker } from "../lib/worker/worker.mjs";
-import { startLiveFleet } from "../simulate/live-fleet.mjs";
+import { startLiveFleet } from "../live-fleet/start.mjs";
 import { prepareData, readStaleDemoDay } from "./prepare-data.mjs";
 import { describeWelcome } from "./welcome.mjs";
 

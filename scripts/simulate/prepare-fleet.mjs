@@ -10,25 +10,23 @@ const PAIRING_AT_ONCE = 4;
 
 /**
  * The drivers of a run, each signed in by a pairing code: first those of the company who have a workday with open jobs on the simulated
- * day, then the simulation's own. `ownOnly` leaves out the company's, `companyOnly` the own ones. Returns
+ * day, then the simulation's own; `ownOnly` leaves out the company's. Returns
  * `{ driver_id, work_day_id, date, token, slug }`.
- * @param {{ http: T.Http, office: T.Office, clock: T.SimulatedClock, options: Pick<T.FleetOptions, "drivers" | "seed" | "ownOnly" | "companyOnly">, run: string }} fleet
+ * @param {{ http: T.Http, office: T.Office, clock: T.SimulatedClock, options: Pick<T.FleetOptions, "drivers" | "seed" | "ownOnly">, run: string }} fleet
  * @returns {Promise<T.Driver[]>}
  */
 export async function prepareFleet({ http, office, clock, options, run }) {
 	const date = londonDayOf(clock.from);
 	const carriers = await office.call("GET", `/client/get-allo-driver-subcon-by-job/${date}`);
 	const demo = options.ownOnly ? [] : findOpenWorkdays(carriers).slice(0, options.drivers);
-	const own = options.companyOnly
-		? []
-		: await createOwnWorkdays(office, {
-				count: options.drivers - demo.length,
-				date,
-				times: timesOf(clock),
-				run,
-				seed: options.seed,
-				carriers,
-			});
+	const own = await createOwnWorkdays(office, {
+		count: options.drivers - demo.length,
+		date,
+		times: timesOf(clock),
+		run,
+		seed: options.seed,
+		carriers,
+	});
 	const drivers = await mapInParallel([...demo, ...own], PAIRING_AT_ONCE, async (driver) => ({
 		...driver,
 		date,

@@ -188,5 +188,4 @@ export interface FleetOptions {
 	minutes: number;
 	seed: string;
 	ownOnly?: boolean;
-	companyOnly?: boolean;
 }

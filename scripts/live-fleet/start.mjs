@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { DATA } from "../lib/root.mjs";
+import { importTypeScript } from "../lib/typescript.mjs";
+import { createHttp } from "../simulate/http.mjs";
+import { signInOffice } from "../simulate/office.mjs";
+
+/** @typedef {import("../lib/log.mjs").Log} Log */
+
+/**
+ * Lets the demo's drivers work beside a running server. Quiet: `log` gets a line only if they cannot go on. Returns what stops them.
+ * @param {string} base
+ * @param {Log} log
+ */
+export function startLiveFleet(base, log) {
+	const stop = new AbortController();
+	const { signal } = stop;
+	const drive = async () => {
+		/** @type {typeof import("./live-fleet")} */
+		const { driveLiveFleet } = await importTypeScript("scripts/live-fleet/live-fleet.ts");
+		const tokens = join(DATA, ".live-fleet.json");
+		await driveLiveFleet({ base, tokens, signal, log, createHttp, signInOffice });
+	};
+	drive().catch((error) => {
+		if (!signal.aborted)
+			log(`The demo's drivers have stopped: ${error instanceof Error ? error.message : error}`);
+	});
+	return () => stop.abort();
+}

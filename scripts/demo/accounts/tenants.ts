@@ -107,7 +107,7 @@ export const TENANTS: readonly [northline: TenantSpec, harbour: TenantSpec, susp
 			jobs: 120,
 			today: 14,
 		},
-		first: { job: 9_101, invoice: 1_501, credit_note: 31, driver_invoice: 208 },
+		first: { job: 9_101, invoice: 1_501, credit_note: 31, driver_invoice: 608 },
 		company: {
 			company_name: "Harbour Haulage Ltd",
 			address1: "Quay 7, West Dock Road",

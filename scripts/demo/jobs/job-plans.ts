@@ -148,7 +148,8 @@ function pickEntryTime(world: World, chance: Random, { day, status }: JobSpec, s
 	return { date: clock.day(day), minutes: chance.int(Math.min(400, latest - 20), latest) };
 }
 
-function createPlan(world: World, chance: Random, spec: JobSpec): JobPlan {
+/** Decides all of a job but its carrier, its number and its price. */
+export function createPlan(world: World, chance: Random, spec: JobSpec): JobPlan {
 	const { clock } = world;
 	const customer = pickCustomer(world, chance, spec.status);
 	const preferredType = pickJobType(chance, spec);

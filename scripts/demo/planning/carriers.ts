@@ -91,15 +91,28 @@ function pickCarrierKind(chance: Random, job: DemoJob): "driver" | Supplier["kin
 		: kind;
 }
 
-/** Allocates every job that needs a carrier to a driver's workday, a sub-contractor or an owner-driver. */
+/** The board of the last weeks and the days to come, with every job that needs a carrier on it. */
 export function assignCarriers(world: World, jobs: DemoJob[]) {
 	const board = createBoard(world);
-	const chance = world.random.fork("carriers");
+	const loginDriverTurn = reserveLoginDriver(world, board);
+	allocateJobs(world, board, world.random.fork("carriers"), jobs, loginDriverTurn);
+	addWarningExamples(world, board);
+	addStandbyTurns(world, board);
+	return board;
+}
+
+/** Allocates every job that needs a carrier to a driver's workday, a sub-contractor or an owner-driver. */
+export function allocateJobs(
+	world: World,
+	board: Board,
+	chance: Random,
+	jobs: readonly DemoJob[],
+	loginDriverTurn: Turn | null = null,
+) {
 	const suppliersByKind = {
 		sub_contractor: world.subContractors.filter((sub) => sub.is_active),
 		owner_driver: world.ownerDrivers,
 	};
-	const loginDriverTurn = reserveLoginDriver(world, board);
 	const allocatedJobs = jobs.filter(
 		(job) =>
 			isAllocatedStatus(job.status) || (job.status === "Cancelled" && job.day <= 0 && chance.chance(0.5)),
@@ -116,9 +129,6 @@ export function assignCarriers(world: World, jobs: DemoJob[]) {
 		if (job.turns.length === 0) job.supplier = pickSupplier(chance, suppliersByKind, kind);
 		if (job.turns.length === 0 && !job.supplier) job.turns = placeLegs(board, job);
 	}
-	addWarningExamples(world, board);
-	addStandbyTurns(world, board);
-	return board;
 }
 
 function placeLegs(board: Board, job: DemoJob): { turn: Turn; section: DemoSection }[] {

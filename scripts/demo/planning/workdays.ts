@@ -5,9 +5,14 @@ import type { Random, Turn, World } from "../world/world";
 import type { Board } from "./board";
 import { getShiftStart } from "./shift-limits";
 
-/** Adds the workdays: driver, vehicle, clock-in and clock-out. */
+/** Adds the workdays of the last weeks and the days to come. */
 export function addWorkdays(world: World, board: Board) {
-	const chance = world.random.fork("workdays");
+	world.turns = createTurnRows(world, board, world.random.fork("workdays"));
+	renewPapers(world);
+}
+
+/** Adds the workdays of a board: driver, vehicle, clock-in and clock-out. */
+export function createTurnRows(world: World, board: Board, chance: Random): Turn[] {
 	const turns = [...board.turns.values()]
 		.flat()
 		.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.vehicle.row.id - b.vehicle.row.id));
@@ -17,8 +22,7 @@ export function addWorkdays(world: World, board: Board) {
 		turn.row = world.rows.add("work_day", toWorkdayColumns(world, chance, turn));
 		if (turn.out) addFuel(world, chance, turn);
 	}
-	world.turns = turns;
-	renewPapers(world);
+	return turns;
 }
 
 /** Days ahead for which the papers of those who drive are good. */

@@ -5,6 +5,7 @@ import { addBillingRules } from "./finance/billing-rules";
 import { addDriverInvoices } from "./finance/driver-pay";
 import { addStoppedRun } from "./finance/invoice-runs";
 import { addInvoices } from "./finance/invoices";
+import { addPast } from "./history/past";
 import { addActivities } from "./jobs/activities";
 import { addAllocations } from "./jobs/allocations";
 import { createJobPlans } from "./jobs/job-plans";
@@ -48,22 +49,18 @@ export function buildCompanyData(spec: TenantSpec, clock: Clock, seeds: Seeds): 
 		addAvailability,
 	])
 		addSection(world);
+	const past = addPast(world);
 	const jobs = createJobPlans(world);
-	const board = assignCarriers(world, jobs);
+	assignCarriers(world, jobs, past.board);
 	addJobs(world, jobs);
-	addWorkdays(world, board);
-	for (const addSection of [
-		addAllocations,
-		addActivities,
-		addNotesAndFiles,
-		addExchangeLoads,
-		addInvoices,
-		addStoppedRun,
-		addMessages,
-	])
+	addWorkdays(world, past.board, past.turns);
+	for (const addSection of [addAllocations, addActivities, addNotesAndFiles, addExchangeLoads])
 		addSection(world, jobs);
+	addInvoices(world, jobs, past.jobs);
+	addStoppedRun(world, jobs);
+	addMessages(world, jobs);
+	addDriverInvoices(world, past.turns);
 	for (const addSection of [
-		addDriverInvoices,
 		addCheckReports,
 		addWorkdayActivities,
 		addPositions,

@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { insertRows } from "~/db/insert-rows";
+import { DERIVED_ROWS, searchRows } from "../lib/databases/derived-rows";
 import { listPoolBindings } from "../lib/databases/migrate-databases.mjs";
 import { tableOf } from "../lib/databases/table-rows";
 import type { Database, Row as StoredRow } from "../lib/worker/http-d1.mjs";
@@ -162,12 +163,55 @@ const replaceSeeds = (table: SQLiteTable, sql: string) =>
 /** The generated company for an empty database, and the statements that write it. */
 export async function buildCompanyRows(d1: Database, spec: TenantSpec, clock: Clock) {
 	const world = buildCompanyData(spec, clock, await readSeeds(d1));
-	const inserts = world.rows
-		.collected()
-		.flatMap(([table, rows]) =>
-			insertRows(table, rows).map(({ sql, params }) => d1.prepare(replaceSeeds(table, sql)).bind(...params)),
-		);
-	return { world, inserts: [d1.prepare("PRAGMA defer_foreign_keys = on"), ...inserts] };
+	const inserts = (await parentsFirst(d1, world.rows.collected())).flatMap(([table, rows]) =>
+		insertRows(table, rows).map(({ sql, params }) => d1.prepare(replaceSeeds(table, sql)).bind(...params)),
+	);
+	return {
+		world,
+		inserts: [d1.prepare("PRAGMA defer_foreign_keys = on"), ...(await withDerivedRows(d1, inserts))],
+	};
+}
+
+const REFERENCES = `SELECT DISTINCT m.name AS child, f."table" AS parent
+	FROM sqlite_master m JOIN pragma_foreign_key_list(m.name) f WHERE m.type = 'table' AND m.name NOT GLOB '_cf_*' AND f."table" <> m.name`;
+
+/**
+ * Tables in an order in which rows refer to what is there: for each row that comes before its parent, SQLite looks through all children of
+ * each later parent. Tables that refer to each other stay in their order.
+ */
+async function parentsFirst<Entry extends [SQLiteTable, unknown]>(
+	d1: Database,
+	entries: readonly Entry[],
+): Promise<Entry[]> {
+	const { results } = await d1.prepare(REFERENCES).all();
+	const byName = new Map(entries.map((entry) => [getTableName(entry[0]), entry]));
+	const ordered = new Set<Entry>();
+	const visited = new Set<string>();
+	const visit = (name: string) => {
+		if (visited.has(name)) return;
+		visited.add(name);
+		for (const { child, parent } of results) if (child === name) visit(String(parent));
+		const entry = byName.get(name);
+		if (entry) ordered.add(entry);
+	};
+	for (const name of byName.keys()) visit(name);
+	return [...ordered];
+}
+
+/**
+ * Inserts without the triggers that keep derived rows for each row: those are written once, of all rows. The triggers that check a row stay.
+ */
+async function withDerivedRows(d1: Database, inserts: readonly ReturnType<Database["prepare"]>[]) {
+	const { results } = await d1
+		.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND sql LIKE '% AFTER INSERT %'")
+		.all();
+	const derived = [...DERIVED_ROWS, searchRows(1, Number.MAX_SAFE_INTEGER)];
+	return [
+		...results.map(({ name }) => d1.prepare(`DROP TRIGGER "${name}"`)),
+		...inserts,
+		...derived.map(({ sql, params }) => d1.prepare(sql).bind(...params)),
+		...results.map(({ sql }) => d1.prepare(String(sql))),
+	];
 }
 
 /** Files are stored first, so that no row names a missing file. */

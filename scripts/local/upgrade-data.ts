@@ -36,7 +36,11 @@ export async function makeUpgradeData(version: number): Promise<string> {
 		const former = httpD1(miniflare, "former");
 		await migrate(newest, migrations);
 		await migrate(former, migrations.slice(0, version));
-		const { inserts } = await buildCompanyRows(newest as unknown as D1Database, SPEC, createClock(NOW));
+		const { inserts } = await buildCompanyRows(
+			newest as unknown as D1Database,
+			{ ...SPEC, isRecentOnly: true },
+			createClock(NOW),
+		);
 		await newest.batch(inserts);
 		return await writeData(newest as unknown as D1Database, former as unknown as D1Database, version);
 	} finally {

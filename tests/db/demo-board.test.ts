@@ -25,7 +25,7 @@ async function boards(spec: (typeof TENANTS)[number], now: string, days: readonl
 	const opened = await openD1("tenant");
 	close = opened.close;
 	const clock = createClock(new Date(now));
-	const { inserts } = await buildCompanyRows(opened.d1, spec, clock);
+	const { inserts } = await buildCompanyRows(opened.d1, { ...spec, isRecentOnly: true }, clock);
 	const database: Database = opened.d1;
 	await database.batch(inserts);
 	const ctx = readOnlyContext(opened.d1, new Date(now));

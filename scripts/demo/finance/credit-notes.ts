@@ -1,3 +1,4 @@
+import { LAST_PAST_DAY } from "../history/past-days";
 import { toPounds, vatInPence } from "../shared/amounts";
 import { addDemoDays, earlier } from "../shared/clock.mjs";
 import type { Random, World } from "../world/world";
@@ -18,16 +19,22 @@ export function addCreditNotes(world: World, chance: Random, drafts: InvoiceDraf
 	const sentDrafts = drafts.flatMap(({ row, date, jobs: [job] }) =>
 		row.status !== "Draft" && job && job.price.total > 6000 ? [{ row, date, job }] : [],
 	);
-	const sampledDrafts = chance.sample(sentDrafts, Math.min(8, Math.floor(sentDrafts.length / 40)));
-	const datedDrafts = sampledDrafts
-		.map((draft, place) => ({
+	const isPast = ({ job }: (typeof sentDrafts)[number]) => job.day <= LAST_PAST_DAY;
+	const recent = sentDrafts.filter((draft) => !isPast(draft));
+	const past = sentDrafts.filter(isPast);
+	const sampledDrafts = chance.sample(recent, Math.min(8, Math.floor(recent.length / 40)));
+	const pastDrafts = chance.sample(past, Math.floor(past.length / 60));
+	const datedDrafts = [
+		...sampledDrafts.map((draft, place) => ({
 			draft,
 			date: place < 2 ? clock.today : earlier(addDemoDays(draft.date, 6), clock.today),
-		}))
-		.sort((a, b) => (a.date < b.date ? -1 : 1));
+		})),
+		...pastDrafts.map((draft) => ({ draft, date: earlier(addDemoDays(draft.date, 6), clock.today) })),
+	].sort((a, b) => (a.date < b.date ? -1 : 1));
+	const series = spec.first.credit_note - pastDrafts.length;
 	datedDrafts.forEach(({ draft, date }, place) => {
 		const { job } = draft;
-		const number = spec.first.credit_note + place;
+		const number = series + place;
 		const pence = Math.round((job.price.total * chance.int(10, 50)) / 100);
 		const vat = vatInPence(pence, job.row.is_vat ? 20 : 0);
 		draft.row.credited = toPounds(pence + vat);
@@ -50,5 +57,5 @@ export function addCreditNotes(world: World, chance: Random, drafts: InvoiceDraf
 			updated_at: createdAt,
 		});
 	});
-	rows.put("number_sequence", { name: "credit_note", next: spec.first.credit_note + datedDrafts.length });
+	rows.put("number_sequence", { name: "credit_note", next: series + datedDrafts.length });
 }

@@ -1,4 +1,5 @@
 import { sum } from "~/shared/money/decimal";
+import { LAST_PAST_DAY } from "../history/past-days";
 import { sumBy, toPounds, vatInPence } from "../shared/amounts";
 import { addDemoDays, getMonday } from "../shared/clock.mjs";
 import type { DemoDriver, Turn, World } from "../world/world";
@@ -23,10 +24,10 @@ interface Week {
 }
 
 /** Adds weekly invoices of self-employed drivers for the weeks with approved workdays. */
-export function addDriverInvoices(world: World) {
+export function addDriverInvoices(world: World, pastTurns: readonly Turn[] = []) {
 	const { clock, rows, spec, turns } = world;
 	const weeks = new Map<string, Week>();
-	for (const turn of turns) {
+	for (const turn of [...pastTurns, ...turns]) {
 		const from = getMonday(turn.date);
 		if (!turn.driver.self || !turn.paid.approved || addDemoDays(from, 6) > clock.day(-3)) continue;
 		const key = `${from}/${String(turn.driver.row.id).padStart(5, "0")}`;
@@ -35,9 +36,10 @@ export function addDriverInvoices(world: World) {
 		weeks.set(key, week);
 	}
 	const sorted = [...weeks.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, week]) => week);
-	for (const [place, week] of sorted.entries())
-		addDriverInvoice(world, week, spec.first.driver_invoice + place);
-	rows.put("number_sequence", { name: "driver_invoice", next: spec.first.driver_invoice + sorted.length });
+	const firstRecent = getMonday(clock.day(LAST_PAST_DAY + 1));
+	const series = spec.first.driver_invoice - sorted.filter(({ from }) => from < firstRecent).length;
+	for (const [place, week] of sorted.entries()) addDriverInvoice(world, week, series + place);
+	rows.put("number_sequence", { name: "driver_invoice", next: series + sorted.length });
 }
 
 interface Party {

@@ -1,3 +1,4 @@
+import { isLatePayer } from "../history/past-customers";
 import { lastDay } from "../jobs/job-times";
 import { sumBy, toPounds, vatInPence } from "../shared/amounts";
 import { addDemoDays, getMonday } from "../shared/clock.mjs";
@@ -17,23 +18,47 @@ export interface InvoiceDraft extends DraftPlan {
 	row: Row<"invoice">;
 }
 
-/** Adds invoices for every job with status Invoiced, their payments and a few credit notes. Numbered by date without gaps. */
-export function addInvoices(world: World, jobs: DemoJob[]) {
+/** What an invoice is sent and paid by: those of the last weeks by their age, older ones by the customer's terms. */
+type InvoiceState = { status: "Draft" | "Sent" } | { status: "Paid"; after: number };
+type DecideState = (world: World, chance: Random, draft: DraftPlan) => InvoiceState;
+
+/**
+ * Adds invoices for every job with status Invoiced, their payments and a few credit notes. Numbered by date without gaps, the first
+ * number being that of the last weeks' first job.
+ */
+export function addInvoices(world: World, jobs: DemoJob[], pastJobs: readonly DemoJob[] = []) {
 	const chance = world.random.fork("invoices");
-	const plans = groupIntoDrafts(
-		world,
-		chance,
-		jobs.filter((job) => job.status === "Invoiced"),
-	);
-	const series = world.spec.first.invoice;
-	const drafts = plans.map((plan, place) => ({
-		...plan,
-		row: addInvoice(world, chance, plan, series + place),
+	const pastChance = world.random.fork("past invoices");
+	const plan = (of: readonly DemoJob[], by: Random, decide: DecideState) =>
+		groupIntoDrafts(
+			world,
+			by,
+			of.filter((job) => job.status === "Invoiced"),
+		).map((draft) => ({ draft, chance: by, decide }));
+	const past = plan(pastJobs, pastChance, decidePastState);
+	const plans = [...past, ...plan(jobs, chance, decideState)].toSorted((a, b) => byDate(a.draft, b.draft));
+	const series = world.spec.first.invoice - past.length;
+	const drafts = plans.map((each, place) => ({
+		...each.draft,
+		row: addInvoice(world, each.draft, each.decide(world, each.chance, each.draft), series + place),
 	}));
 	world.rows.put("number_sequence", { name: "invoice", next: series + drafts.length });
 	addCreditNotes(world, chance, drafts);
 	addInvoicePayments(world, drafts);
 }
+
+const decideState: DecideState = ({ clock }, chance, { date }) => {
+	const age = -clock.daysFromToday(date);
+	if (age > 14 && chance.chance(0.8)) return { status: "Paid", after: Math.min(age, 13) };
+	return { status: age >= 2 ? "Sent" : "Draft" };
+};
+
+/** Customers pay about when an invoice is due; one pays two months later. */
+const decidePastState: DecideState = (world, chance, { date, customer }) => {
+	const terms = findSettings(world, customer).terms_days ?? 30;
+	const after = terms + (isLatePayer(world, customer) ? chance.int(45, 75) : chance.int(-6, 12));
+	return addDemoDays(date, after) < world.clock.today ? { status: "Paid", after } : { status: "Sent" };
+};
 
 /** One draft per job, or per customer and week, by the customer's settings; oldest first. */
 function groupIntoDrafts({ clock }: World, chance: Random, jobs: readonly DemoJob[]) {
@@ -48,10 +73,11 @@ function groupIntoDrafts({ clock }: World, chance: Random, jobs: readonly DemoJo
 		group.jobs.push(job);
 		groups.set(key, group);
 	}
-	return [...groups.values()].sort((a, b) =>
-		a.date === b.date ? firstNumber(a) - firstNumber(b) : a.date < b.date ? -1 : 1,
-	);
+	return [...groups.values()].sort(byDate);
 }
+
+const byDate = (a: DraftPlan, b: DraftPlan) =>
+	a.date === b.date ? firstNumber(a) - firstNumber(b) : a.date < b.date ? -1 : 1;
 
 const firstNumber = ({ jobs: [first] }: DraftPlan) => first?.number ?? 0;
 
@@ -121,17 +147,19 @@ function toInvoiceLine(job: DemoJob, position: number) {
 	};
 }
 
-function addInvoice(world: World, chance: Random, draft: DraftPlan, number: number) {
+function findSettings({ rows }: World, { row }: DemoCustomer): Partial<Row<"customer_invoice_settings">> {
+	return rows.all("customer_invoice_settings").find((entry) => entry.customer_id === row.id) ?? {};
+}
+
+function addInvoice(world: World, draft: DraftPlan, state: InvoiceState, number: number) {
 	const { rows, clock, company } = world;
 	const { row } = draft.customer;
-	const settings: Partial<Row<"customer_invoice_settings">> =
-		rows.all("customer_invoice_settings").find((entry) => entry.customer_id === row.id) ?? {};
+	const { status } = state;
+	const settings = findSettings(world, draft.customer);
 	const customerCompany = rows.all("customer_company").find((entry) => entry.customer_id === row.id) ?? {};
 	const lines = toInvoiceLines(draft.jobs);
 	const net = sumBy(lines, (line) => line.net);
 	const vat = sumBy(lines, (line) => line.vat);
-	const age = -clock.daysFromToday(draft.date);
-	const status = age > 14 && chance.chance(0.8) ? "Paid" : age >= 2 ? "Sent" : "Draft";
 	const createdAt = clock.instant(draft.date, 600 + (number % 300));
 	const invoice = rows.add("invoice", {
 		number,
@@ -153,7 +181,7 @@ function addInvoice(world: World, chance: Random, draft: DraftPlan, number: numb
 		is_csv_downloaded: status === "Paid" ? 1 : 0,
 		email_status: status === "Draft" ? null : "sent",
 		sent_at: status === "Draft" ? null : createdAt,
-		paid_at: status === "Paid" ? clock.instant(addDemoDays(draft.date, Math.min(age, 13)), 660) : null,
+		paid_at: state.status === "Paid" ? clock.instant(addDemoDays(draft.date, state.after), 660) : null,
 		request_uid: `demo-${world.spec.slug}-invoice-${number}`,
 		created_by: world.clerk.id,
 		created_at: createdAt,

@@ -9,8 +9,11 @@ import { firstMinute, lastDay } from "./job-times";
 import { addJourney, addStopActivities } from "./journeys";
 
 /** Adds the activities of every job in order, with the proofs that belong to them. */
-export function addActivities(world: World, jobs: DemoJob[]) {
-	const chance = world.random.fork("activities");
+export function addActivities(
+	world: World,
+	jobs: DemoJob[],
+	chance: Random = world.random.fork("activities"),
+) {
 	for (const job of jobs) {
 		const log = createActivityLog(world, job);
 		logEntry(job, log);

@@ -6,8 +6,8 @@ import type { DemoJob, DemoLeg, DemoSection, Turn, World } from "../world/world"
 import { firstDay } from "./job-times";
 
 /** Adds the allocations: workday jobs, sub-contractor and owner-driver jobs, and planner rows. */
-export function addAllocations(world: World, jobs: DemoJob[]) {
-	for (const turn of world.turns) for (const [place, leg] of turn.legs.entries()) leg.position = place + 1;
+export function addAllocations(world: World, jobs: DemoJob[], turns: readonly Turn[] = world.turns) {
+	for (const turn of turns) for (const [place, leg] of turn.legs.entries()) leg.position = place + 1;
 	for (const job of jobs) {
 		if (job.supplier) addSupplierJob(world, job);
 		for (const { turn, section } of job.turns) addDriverJobs(world, job, turn, section);
@@ -112,8 +112,7 @@ function addWorkdayJob(
 /** The planner shows a job once per day and vehicle; a trip counts as one job. */
 function addPlannerRow({ rows }: World, job: DemoJob, turn: Turn, leg: DemoLeg, section: DemoSection) {
 	if (!isAllocatedStatus(job.status)) return;
-	if (rows.all("vehicle_job_planner").some((row) => row.job_id === job.row.id && row.date === turn.date))
-		return;
+	if (job.turns.find((other) => other.turn.date === turn.date)?.section !== section) return;
 	rows.add("vehicle_job_planner", {
 		job_id: job.row.id,
 		plannerable_id: turn.vehicle.row.id,

@@ -156,7 +156,8 @@ function pickEntryTime({ clock }: World, chance: Random, { day, status }: JobSpe
 	return { date, minutes: chance.int(400, latestOn(date)) };
 }
 
-function createPlan(world: World, chance: Random, wanted: JobSpec): JobPlan {
+/** Decides all of a job but its carrier, its number and its price. */
+export function createPlan(world: World, chance: Random, wanted: JobSpec): JobPlan {
 	const { clock } = world;
 	const customer = pickCustomer(world, chance, wanted.status);
 	const preferredType = pickJobType(chance, wanted);

@@ -69,11 +69,21 @@ function getEndTime({ clock }: World, chance: Random, job: DemoJob) {
 	return clock.instant(lastDay(job), (job.to ?? firstMinute(job) + 30) + job.drift);
 }
 
-/** Writes jobs, trips and sub-jobs, numbered in the order in which they were entered. */
+/** Writes the jobs of the last weeks and the days to come. */
 export function addJobs(world: World, jobs: DemoJob[]) {
-	const chance = world.random.fork("rows");
+	const { first } = world.spec;
+	addJobRows(world, jobs, { first: first.job, chance: world.random.fork("rows") });
+	world.rows.put("number_sequence", { name: "job", next: first.job + jobs.length });
+}
+
+/** Writes jobs, trips and sub-jobs, numbered from `first` in the order in which they were entered. */
+export function addJobRows(
+	world: World,
+	jobs: DemoJob[],
+	{ first, chance }: { first: number; chance: Random },
+) {
 	jobs.forEach((job, place) => {
-		job.number = world.spec.first.job + place;
+		job.number = first + place;
 		// What was delivered today was so in time.
 		job.drift = chance.int(-12, world.clock.daysFromToday(lastDay(job)) >= 0 ? -1 : 14);
 		job.source = chance.chance(0.14) ? "import" : "entry";
@@ -81,7 +91,6 @@ export function addJobs(world: World, jobs: DemoJob[]) {
 		job.ended = getEndTime(world, chance, job);
 		addJob(world, chance, job);
 	});
-	world.rows.put("number_sequence", { name: "job", next: world.spec.first.job + jobs.length });
 }
 
 function addJob(world: World, chance: Random, job: DemoJob) {

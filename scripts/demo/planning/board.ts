@@ -18,6 +18,8 @@ import { hasEnoughRest } from "./rest";
 import { findViolations } from "./shift-limits";
 
 const MAX_LEGS = 5;
+/** A fortnight's rest is judged for each day of the fortnight before and after a shift. */
+const REST_DAYS = 28;
 
 export type Board = ReturnType<typeof createBoard>;
 
@@ -32,7 +34,11 @@ export function createBoard(world: World) {
 		return found;
 	};
 	const onDay = (date: string) => [...at(date, 1), ...at(date, 2)];
-	const getTurns = (driver: DemoDriver) => byDriver.get(driver) ?? [];
+	/** The turns that decide on a driver's rest around a day. */
+	const getTurns = (driver: DemoDriver, day: string) => {
+		const [from, to] = [addDemoDays(day, -REST_DAYS), addDemoDays(day, REST_DAYS)];
+		return (byDriver.get(driver) ?? []).filter(({ date }) => date >= from && date <= to);
+	};
 	const isFree = (
 		driver: DemoDriver | null | undefined,
 		vehicle: DemoVehicle,
@@ -41,8 +47,8 @@ export function createBoard(world: World) {
 		driver?.active === true &&
 		!driver.away.has(turn.date) &&
 		canDrive(driver, vehicle) &&
-		!getTurns(driver).some(({ date }) => date === turn.date) &&
-		hasEnoughRest(getTurns(driver), turn, turn.legs);
+		!getTurns(driver, turn.date).some(({ date }) => date === turn.date) &&
+		hasEnoughRest(getTurns(driver, turn.date), turn, turn.legs);
 
 	function pickDriver(turn: TurnPlan) {
 		const { vehicle, shift } = turn;
@@ -75,7 +81,9 @@ export function createBoard(world: World) {
 		if (!driver || findViolations(plan, legs).size > 0) return null;
 		const turn = Object.assign(new PlannedTurn(), plan, { driver });
 		at(date, shift).push(turn);
-		byDriver.set(driver, [...getTurns(driver), turn]);
+		const turnsOf = byDriver.get(driver) ?? [];
+		turnsOf.push(turn);
+		byDriver.set(driver, turnsOf);
 		return turn;
 	}
 
@@ -84,7 +92,7 @@ export function createBoard(world: World) {
 		turn.legs.length < MAX_LEGS &&
 		!isVehicleBusy(onDay, turn, leg) &&
 		findViolations(turn, [...turn.legs, leg]).size === 0 &&
-		hasEnoughRest(getTurns(turn.driver), turn, [...turn.legs, leg]);
+		hasEnoughRest(getTurns(turn.driver, turn.date), turn, [...turn.legs, leg]);
 
 	/** The turn for a leg: an existing one with the shortest empty run, else a new one on an idle vehicle; null if none. */
 	function place(loadType: DemoLoadType, leg: DemoLeg) {

@@ -14,7 +14,7 @@ import type {
 	Turn,
 	World,
 } from "../world/world";
-import { type Board, createBoard } from "./board";
+import type { Board } from "./board";
 import { addWarningExamples } from "./warning-examples";
 
 /** From these minutes on a job is of the night shift, and a shift is one; and the last minute at which a shift begins. */
@@ -101,16 +101,28 @@ function pickCarrierKind(chance: Random, job: DemoJob): "driver" | Supplier["kin
 		: kind;
 }
 
+/** Puts every job of the last weeks and the days to come that needs a carrier on the board. */
+export function assignCarriers(world: World, jobs: DemoJob[], board: Board) {
+	const loginDriverTurn = reserveLoginDriver(world, board, jobs);
+	addStandbyTurns(world, board, 0);
+	allocateJobs(world, board, world.random.fork("carriers"), jobs, loginDriverTurn);
+	addWarningExamples(world, board);
+	addStandbyTurns(world, board, 1);
+	mixUnderWay(jobs);
+}
+
 /** Allocates every job that needs a carrier to a driver's workday, a sub-contractor or an owner-driver. */
-export function assignCarriers(world: World, jobs: DemoJob[]) {
-	const board = createBoard(world);
-	const chance = world.random.fork("carriers");
+export function allocateJobs(
+	world: World,
+	board: Board,
+	chance: Random,
+	jobs: readonly DemoJob[],
+	loginDriverTurn: Turn | null = null,
+) {
 	const suppliersByKind = {
 		sub_contractor: world.subContractors.filter((sub) => sub.is_active),
 		owner_driver: world.ownerDrivers,
 	};
-	const loginDriverTurn = reserveLoginDriver(world, board, jobs);
-	addStandbyTurns(world, board, 0);
 	const allocatedJobs = jobs.filter(
 		(job) =>
 			isAllocatedStatus(job.status) || (job.status === "Cancelled" && job.day <= 0 && chance.chance(0.5)),
@@ -130,10 +142,6 @@ export function assignCarriers(world: World, jobs: DemoJob[]) {
 		if (job.turns.length === 0 && !job.supplier && isAllocatedStatus(job.status))
 			job.turns = placeLegs(world.clock, board, job);
 	}
-	addWarningExamples(world, board);
-	addStandbyTurns(world, board, 1);
-	mixUnderWay(jobs);
-	return board;
 }
 
 /** A job that would be under way, but for which no driver is on duty, was cancelled. */

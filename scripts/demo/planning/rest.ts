@@ -10,8 +10,22 @@ const DAYS_IN_A_ROW = 5;
 const WEEK = 3_000;
 const FORTNIGHT = 5_000;
 
+type Span = ReturnType<typeof getShiftSpan>;
+
+/** The spans of shifts by their legs, each list of which is one shift's, until it has another number of them. */
+const spans = new WeakMap<readonly DemoLeg[], { count: number; span: Span }>();
+
+function getSpan(turn: TurnPlan): Span {
+	const { legs } = turn;
+	const known = spans.get(legs);
+	if (known?.count === legs.length) return known.span;
+	const span = getShiftSpan(turn, legs);
+	spans.set(legs, { count: legs.length, span });
+	return span;
+}
+
 const getShiftMinutes = (turn: TurnPlan) => {
-	const { start, end } = getShiftSpan(turn, turn.legs);
+	const { start, end } = getSpan(turn);
 	return end - start;
 };
 
@@ -28,12 +42,13 @@ export function hasEnoughRest(turns: readonly Turn[], turn: TurnPlan, legs: Demo
 }
 
 function isTooClose(others: readonly TurnPlan[], candidate: TurnPlan) {
-	const out = (turn: TurnPlan) => getShiftSpan(turn, turn.legs);
-	const mine = out(candidate);
+	const mine = getSpan(candidate);
 	return others.some((other) => {
 		if (other.date === addDemoDays(candidate.date, -1))
-			return mine.start + 1440 - out(other).end < NIGHT_REST;
-		return other.date === addDemoDays(candidate.date, 1) && out(other).start + 1440 - mine.end < NIGHT_REST;
+			return mine.start + 1440 - getSpan(other).end < NIGHT_REST;
+		return (
+			other.date === addDemoDays(candidate.date, 1) && getSpan(other).start + 1440 - mine.end < NIGHT_REST
+		);
 	});
 }
 
@@ -60,7 +75,7 @@ function exceedsWeeklyHours(others: readonly TurnPlan[], candidate: TurnPlan) {
 function hasFullWeeklyRests(turns: readonly TurnPlan[]) {
 	const spans = turns
 		.map((turn) => {
-			const { start, end } = getShiftSpan(turn, turn.legs);
+			const { start, end } = getSpan(turn);
 			const day = (Date.parse(turn.date) / DAY_MS) * DAY_MINUTES;
 			return { day, from: day + start, to: day + end };
 		})

@@ -7,12 +7,22 @@ import type { Board } from "./board";
 import { getShiftStart } from "./shift-limits";
 import { planVisits } from "./visits";
 
-/** Adds the workdays: driver, vehicle, clock-in and clock-out. */
-export function addWorkdays(world: World, board: Board) {
-	const chance = world.random.fork("workdays");
-	const turns = [...board.turns.values()]
+/** Adds the workdays of the last weeks and the days to come: all of a board but those that are there. */
+export function addWorkdays(world: World, board: Board, past: readonly Turn[]) {
+	const known = new Set(past);
+	const turns = listTurns(board).filter((turn) => !known.has(turn));
+	world.turns = createTurnRows(world, turns, world.random.fork("workdays"));
+	renewPapers(world);
+}
+
+/** The turns of a board, by day and vehicle. */
+export const listTurns = (board: Board): Turn[] =>
+	[...board.turns.values()]
 		.flat()
 		.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.vehicle.row.id - b.vehicle.row.id));
+
+/** Adds the workdays of turns: driver, vehicle, clock-in and clock-out. */
+export function createTurnRows(world: World, turns: Turn[], chance: Random): Turn[] {
 	for (const turn of turns) {
 		turn.legs.sort((a, b) => a.from - b.from);
 		turn.start = getShiftStart(turn, turn.legs);
@@ -26,8 +36,7 @@ export function addWorkdays(world: World, board: Board) {
 		turn.row = world.rows.add("work_day", toWorkdayColumns(world, chance, turn));
 		if (turn.out) addFuel(world, chance, turn);
 	}
-	world.turns = turns;
-	renewPapers(world);
+	return turns;
 }
 
 /** Days ahead for which the papers of those who drive are good. */

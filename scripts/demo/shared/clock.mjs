@@ -33,11 +33,23 @@ const formatMinutes = (minutes) => {
 };
 
 /**
+ * Days by what they are counted from: a year of shifts asks for the same ones a million times.
+ * @type {Map<string, string>}
+ */
+const countedDays = new Map();
+/**
  * @param {string} date
  * @param {number} days
  */
-export const addDemoDays = (date, days) =>
-	new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+export function addDemoDays(date, days) {
+	const key = `${date} ${days}`;
+	let day = countedDays.get(key);
+	if (day === undefined) {
+		day = new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+		countedDays.set(key, day);
+	}
+	return day;
+}
 /**
  * 0 Sunday to 6 Saturday.
  * @param {string} date

@@ -11,7 +11,7 @@ export async function openDemoCompany(spec: (typeof TENANTS)[number], now: Date)
 	const { d1: open, bucket, close } = await openPreparedDatabases(["PLATFORM_DB", "TENANT_DB_01"], ["FILES"]);
 	const d1 = open("TENANT_DB_01");
 	const clock = createClock(now);
-	const { inserts } = await buildCompanyRows(d1, spec, clock);
+	const { inserts } = await buildCompanyRows(d1, { ...spec, isRecentOnly: true }, clock);
 	const database: Database = d1;
 	await database.batch(inserts);
 	const room = { announce: async () => {}, checkSessions: async () => {}, reportPosition: async () => {} };

@@ -257,9 +257,15 @@ function restore(world: JobWorld, job: ModelJob): boolean {
 	if (job.trip !== null && world.get(job.trip)?.status === "Deleted") return false;
 	for (const affectedJob of [job, ...(job.type === 3 ? subJobsOf(world, job) : [])])
 		if (affectedJob.status === "Deleted" && affectedJob.deletion === job.deletion)
-			Object.assign(affectedJob, { status: affectedJob.before ?? "Pending", before: null });
+			Object.assign(affectedJob, { status: statusAfterRestoring(affectedJob), before: null });
 	updateTrip(world, job);
 	return true;
+}
+
+/** What was booked and has nobody who carries it falls back as if it were de-allocated. */
+function statusAfterRestoring(job: ModelJob): string {
+	const isLost = job.before === "Booked" && job.type !== 3 && job.allocs.length === 0;
+	return isLost ? statusAfterRelease(job) : (job.before ?? "Pending");
 }
 
 function cancelPlan(world: JobWorld, job: ModelJob, at: number): boolean {

@@ -18,6 +18,7 @@ import type { Clock, DemoAccount, DemoFile } from "./world/world";
 /** Tables that the migrations seed; the demo builds on those rows. */
 const SEEDED = [
 	"role",
+	"role_permission",
 	"licence_class",
 	"licence_category",
 	"skill_category",

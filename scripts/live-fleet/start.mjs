@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { join } from "node:path";
 import { DATA } from "../lib/root.mjs";
 import { importTypeScript } from "../lib/typescript.mjs";
@@ -14,6 +15,8 @@ import { signInOffice } from "../simulate/office.mjs";
 export function startLiveFleet(base, log) {
 	const stop = new AbortController();
 	const { signal } = stop;
+	// Each driver waits on it.
+	setMaxListeners(0, signal);
 	const drive = async () => {
 		/** @type {typeof import("./live-fleet")} */
 		const { driveLiveFleet } = await importTypeScript("scripts/live-fleet/live-fleet.ts");

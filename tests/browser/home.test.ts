@@ -16,7 +16,7 @@ describe("home", () => {
 		await expectAccessible(page);
 
 		const needs = page.getByRole("region", { name: "Needs you" });
-		const allocate = needs.getByRole("button", { name: /^Allocate, \d+ has no driver$/ });
+		const allocate = needs.getByRole("button", { name: /^Allocate, \d+ has no driver/ });
 		if ((await allocate.count()) > 0) {
 			await allocate.first().click();
 			await page.getByRole("dialog", { name: /allocat/i }).waitFor();

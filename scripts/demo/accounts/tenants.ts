@@ -84,6 +84,7 @@ export const TENANTS: readonly [northline: TenantSpec, harbour: TenantSpec, susp
 			["dan.whelan@northline.test", "Dan", "Whelan", "Dispatcher"],
 			["sam.achebe@northline.test", "Sam", "Achebe", "Dispatcher"],
 			["carol.byrne@northline.test", "Carol", "Byrne", "Finance"],
+			["senior@northline.test", "Helen", "Marsh", "Senior dispatcher"],
 		],
 		portal: {
 			email: "portal@eastfield.test",

@@ -26,6 +26,7 @@ export function addUser(world: World, row: NewUser) {
 export function addStaff(world: World) {
 	const chance = world.random.fork("staff");
 	world.roles = new Map(world.rows.seeds("role").map((role) => [role.name, role]));
+	addSeniorRole(world);
 	world.staff = world.spec.staff.map(([email, first_name, last_name, role]) =>
 		addUser(world, {
 			email,
@@ -42,4 +43,16 @@ export function addStaff(world: World) {
 	if (!admin) throw new Error(`${world.spec.slug} has no staff`);
 	world.admin = admin;
 	world.clerk = world.staff.find((user) => user.role_id === world.roles.get("Finance")?.id) ?? admin;
+}
+
+const SENIOR = "Senior dispatcher";
+
+/** A role of the company's own, with what dispatchers may, where the company has such people. */
+function addSeniorRole({ rows, roles, spec }: World) {
+	const dispatcher = roles.get("Dispatcher");
+	if (!dispatcher || !spec.staff.some(([, , , role]) => role === SENIOR)) return;
+	const senior = rows.add("role", { name: SENIOR, description: "Dispatchers who lead a shift" });
+	roles.set(SENIOR, { ...dispatcher, ...senior });
+	for (const { role_id, permission_id } of rows.seeds("role_permission"))
+		if (role_id === dispatcher.id) rows.put("role_permission", { role_id: senior.id, permission_id });
 }

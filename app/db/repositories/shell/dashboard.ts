@@ -1,4 +1,5 @@
 import { and, between, desc, eq, gt, inArray, lt, notExists, or, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { db } from "~/db/builder";
 import { type Query, query } from "~/db/read";
 import { jobNumber } from "~/db/repositories/kernel/job-expressions";
@@ -46,13 +47,24 @@ const isListed = sql`${job.listed} = 1`;
 /** How many jobs of a queue are read: enough for its list, and for a link that names each of them. */
 const MAX_JOBS = 100;
 
-/** Selects the first listed jobs with certain statuses in a period, and how many there are. */
-export const selectUnallocatedJobs = ({ from, to }: Period, statuses: readonly number[]) =>
+/** What a job without a carrier waits for: its delivery once it is `collected`, else its place in the diary. */
+const awaited = (collected: readonly number[], delivery: SQLiteColumn, diary: SQLiteColumn) =>
+	sql`CASE WHEN ${inArray(job.status, [...collected])} AND ${job.delivery_date} IS NOT NULL THEN ${delivery} ELSE ${diary} END`;
+
+/**
+ * Selects the first listed jobs with certain statuses in a period, and how many there are. Date and time are those of the delivery for the
+ * statuses in which it is all that is left.
+ */
+export const selectUnallocatedJobs = (
+	{ from, to }: Period,
+	statuses: readonly number[],
+	collected: readonly number[],
+) =>
 	db
 		.select({
 			...ATTENTION,
-			date: sql<string>`${job.diary_date}`,
-			time: job.diary_time,
+			date: sql<string>`${awaited(collected, job.delivery_date, job.diary_date)}`.as("awaited_date"),
+			time: sql<string | null>`${awaited(collected, job.delivery_time, job.diary_time)}`.as("awaited_time"),
 			total: allRows,
 		})
 		.from(job)

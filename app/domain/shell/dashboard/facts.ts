@@ -9,6 +9,8 @@ import type { PipelineStep } from "./rules-pipeline";
 export const QUEUE_DAYS = 14;
 /** Statuses of jobs that need a driver or contractor. */
 export const UNALLOCATED: readonly JobStatus[] = ["Pending", "Collected", "Indepot"];
+/** Those of them that wait for a driver for the delivery alone. */
+export const COLLECTED: readonly JobStatus[] = ["Collected", "Indepot"];
 
 /** A job that needs attention: late or unallocated. Times are UTC. `late` if a driver on duty will reach a stop of it too late. */
 export interface Attention {

@@ -31,7 +31,7 @@ import type { Actor, ClientActor } from "~/shared/actor";
 import { addDays } from "~/shared/time/dates";
 import { timeInLondon, todayInLondon, toUtcTime } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
-import { type HomeFacts, QUEUE_DAYS, UNALLOCATED } from "./facts";
+import { COLLECTED, type HomeFacts, QUEUE_DAYS, UNALLOCATED } from "./facts";
 import { toJobQueue } from "./job-queue";
 import { isAbsent, summariseShifts } from "./rules-duty";
 import { sumStopHours } from "./rules-hours";
@@ -54,7 +54,7 @@ async function readRows({ d1, now }: { d1: D1Database; now: Date }) {
 	const days = { from: addDays(today, 1 - QUEUE_DAYS), to: today };
 	return await read(d1, [
 		sumDay(today, EARNING_STATUSES),
-		selectUnallocatedJobs(days, UNALLOCATED.map(statusRank)),
+		selectUnallocatedJobs(days, UNALLOCATED.map(statusRank), COLLECTED.map(statusRank)),
 		selectLateJobs(days, toUtcTime(today, timeInLondon(now)), OPEN_STATUSES),
 		selectExpectedLateJobs(),
 		countByStatus(today),

@@ -43,6 +43,13 @@ describe("a job of today without a driver", () => {
 		]);
 	});
 
+	it("in the depot waits for its delivery", () => {
+		const job = waitingJob(1, { status: "Indepot", date: "2026-11-24", time: "09:00" });
+		expect(needs({ unallocated: queue(job) }).map(headOf)).toEqual([
+			[expect.stringMatching(/^2\d h/), null, "48001 has no driver for its delivery"],
+		]);
+	});
+
 	it("names where, for whom and what", () => {
 		const [need] = needs({ unallocated: queue(waitingJob(1, { load_type: "Pallets" })) });
 		expect(need).toMatchObject({ id: "allocate-1", detail: "12:00 Luton to Derby · Kestrel · Pallets" });

@@ -5,7 +5,7 @@ import { showPounds } from "~/shared/money/text";
 import { addDays, daysBetween, showDate } from "~/shared/time/dates";
 import { instantOf, toLocalTime, toUtcTime } from "~/shared/time/london";
 import { BOOKING_FILES, diaryOfDays, diaryOfJob, diaryOfJobs } from "./diary-links";
-import { type Attention, type HomeFacts, QUEUE_DAYS, UNALLOCATED } from "./facts";
+import { type Attention, COLLECTED, type HomeFacts, QUEUE_DAYS, UNALLOCATED } from "./facts";
 import { minutesAbsent } from "./rules-duty";
 import { formatTimeLeft } from "./time-left";
 
@@ -80,7 +80,7 @@ function unallocatedNeeds(home: HomeFacts): Draft[] {
 			order: minutes,
 			time: job.time ? formatTimeLeft(minutes) : "today",
 			tone: minutes < 0 ? "danger" : minutes <= SOON_MINUTES ? "warn" : null,
-			title: `${job.job_number} has no driver`,
+			title: `${job.job_number} has no driver${COLLECTED.some((each) => each === job.status) ? " for its delivery" : ""}`,
 			detail: joined(
 				[toLocalTime(job.date, job.time), route(job)].filter(Boolean).join(" "),
 				job.customer_name,

@@ -10,6 +10,7 @@ import {
 	extra_tariff,
 	freight_type,
 	load_type,
+	load_type_need,
 	london_vehicle_type,
 	service,
 } from "~/db/tenant";
@@ -41,6 +42,12 @@ export const selectLoadTypes = () =>
 		.from(load_type)
 		.where(isNull(load_type.deleted_at))
 		.orderBy(asc(load_type.code), asc(load_type.id));
+
+/** Selects which needs the load types have. */
+export const selectLoadTypeNeeds = () =>
+	db
+		.select({ load_type_id: load_type_need.load_type_id, need_id: load_type_need.need_id })
+		.from(load_type_need);
 
 /** Selects what a load type charges per mile, in pounds. */
 export const selectLoadTypeRate = (id: number) =>

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { aliased, db } from "~/db/builder";
 import {
@@ -12,6 +12,7 @@ import {
 	licence_category,
 	licence_class,
 	load_type,
+	need,
 	owner_driver,
 	role,
 	service,
@@ -48,6 +49,19 @@ const selectCoded = (table: CodedTable) =>
 		.from(table)
 		.where(isNull(table.deleted_at))
 		.orderBy(table.code, table.id);
+
+/** Selects what jobs may need, in the company's order; of those with a condition alone. */
+export const selectNeeds = (when?: SQL) =>
+	db
+		.select({
+			id: need.id,
+			name: need.name,
+			kind: need.kind,
+			words: need.words,
+		})
+		.from(need)
+		.where(and(isNull(need.deleted_at), when))
+		.orderBy(need.position, need.id);
 
 /** The selects of the options of forms and filters by name: active records only. */
 export const LOOKUPS = {
@@ -192,6 +206,9 @@ export const LOOKUPS = {
 			.orderBy(load_type.code, load_type.id),
 	freight_types: () => selectCoded(freight_type),
 	services: () => selectCoded(service),
+	needs: () => selectNeeds(),
+	vehicle_features: () => selectNeeds(eq(need.on_vehicle, 1)),
+	trailer_features: () => selectNeeds(eq(need.on_trailer, 1)),
 	extra_tariffs: () =>
 		db
 			.select({

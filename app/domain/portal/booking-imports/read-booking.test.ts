@@ -22,6 +22,10 @@ const lists: BookingLists = {
 	load_types: named(["Small van", "SWB van", "LWB van", "Luton", "7.5T", "18T", "Artic"]),
 	services: named(["Sameday"]),
 	freight_types: [],
+	needs: [
+		{ id: 1, name: "ADR", kind: "adr", words: null },
+		{ id: 2, name: "Tail lift", kind: "tail_lift", words: "T/L" },
+	],
 };
 const lookups = createBookingLookups(lists, null);
 const HEADINGS = BOOKING_FIELDS.map(({ name }) => name);

@@ -33,3 +33,8 @@ export const needToMeet = (alias: string): string => `${needOfJob(alias)} AND n.
 /** The names of the needs of the job `alias`, in their order, as a JSON list. */
 export const needNamesSql = (alias: string): string =>
 	`(SELECT json_group_array(n.name ORDER BY n.position, n.id) FROM need n WHERE ${needOfJob(alias)})`;
+
+/** The dangerous goods of the job `alias` as a JSON list; of a sub-job without any, those of its trip. */
+export const dangerousGoodsSql = (alias: string): string => `CASE WHEN ${alias}.dangerous_goods = '[]'
+	THEN coalesce((SELECT o.dangerous_goods FROM job o WHERE o.id = ${alias}.parent_id), '[]')
+	ELSE ${alias}.dangerous_goods END`;

@@ -2536,6 +2536,8 @@ CREATE UNIQUE INDEX `london_vehicle_type_code_unique` ON `london_vehicle_type` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `need_name` ON `need` (`name`) WHERE "need"."deleted_at" is null
 --> statement-breakpoint
+CREATE INDEX `need_position` ON `need` (`position`)
+--> statement-breakpoint
 CREATE UNIQUE INDEX `notification_setting_slug_unique` ON `notification_setting` (`slug`)
 --> statement-breakpoint
 CREATE INDEX `notification_unread` ON `notification` (`user_id`) WHERE "notification"."read_at" is null

@@ -25,6 +25,7 @@ CREATE TABLE `need` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `need_name` ON `need` (`name`) WHERE "need"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX `need_position` ON `need` (`position`);--> statement-breakpoint
 CREATE TABLE `trailer_feature` (
 	`trailer_id` integer NOT NULL,
 	`need_id` integer NOT NULL,

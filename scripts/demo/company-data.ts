@@ -9,6 +9,7 @@ import { addActivities } from "./jobs/activities";
 import { addAllocations } from "./jobs/allocations";
 import { createJobPlans } from "./jobs/job-plans";
 import { addJobs } from "./jobs/job-rows";
+import { addNeeds } from "./jobs/needs";
 import { addNotesAndFiles, addSharedPictures } from "./jobs/notes-and-files";
 import { addMessages } from "./messages/messages";
 import { addAvailability } from "./planning/availability";
@@ -59,6 +60,7 @@ export function buildCompanyData(spec: TenantSpec, clock: Clock, seeds: Seeds): 
 		addInvoices,
 		addStoppedRun,
 		addMessages,
+		addNeeds,
 	])
 		addSection(world, jobs);
 	for (const addSection of [

@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flagChecks, notDeleted } from "../columns/checks";
 import { flag, masterTimestamps, nocase, version } from "../columns/types";
 import { skill } from "./drivers";
@@ -28,6 +28,7 @@ export const need = sqliteTable(
 	},
 	(t) => [
 		uniqueIndex("need_name").on(t.name).where(notDeleted(t.deleted_at)),
+		index("need_position").on(t.position),
 		...flagChecks(t.on_vehicle, t.on_trailer),
 	],
 );

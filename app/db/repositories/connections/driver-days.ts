@@ -1,6 +1,7 @@
 import { and, between, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/builder";
 import { jsonObjectIf, jsonRows, jsonTexts, orNull } from "~/db/json-fields";
+import { dangerousGoodsSql, needNamesSql } from "~/db/need-sql";
 import { isActiveJob, jobNumber } from "~/db/repositories/kernel/job-expressions";
 import { isCarriedByAllocation } from "~/db/repositories/planning/carried-jobs";
 import {
@@ -23,6 +24,7 @@ import {
 	work_day,
 	work_day_job,
 } from "~/db/tenant";
+import type { DangerousGoods } from "~/shared/jobs/dangerous-goods";
 
 const checksDone = () =>
 	jsonRows(
@@ -172,6 +174,14 @@ export const selectDriverJobs = (driver_id: number, date: string) =>
 			item_count: job.item_count,
 			weight: job.weight,
 			spaces: job.spaces,
+			goods_description: job.goods_description,
+			needs: jsonTexts(sql.raw(needNamesSql("job"))).as("need_names"),
+			dangerous_goods: sql<DangerousGoods[]>`${sql.raw(dangerousGoodsSql("job"))}`
+				.mapWith(job.dangerous_goods)
+				.as("carried_dangerous_goods"),
+			temperature: job.temperature,
+			dimensions: job.dimensions,
+			do_not_stack: job.do_not_stack,
 			collection: jsonObjectIf(sql`1`, stop("collection")).as("collection"),
 			delivery: jsonObjectIf(sql`1`, stop("delivery")).as("delivery"),
 			references: texts(customer_reference, sql`${customer_reference.name}`).as("reference_texts"),

@@ -51,7 +51,7 @@ const selectCoded = (table: CodedTable) =>
 		.orderBy(table.code, table.id);
 
 /** Selects what jobs may need, in the company's order; of those with a condition alone. */
-export const selectNeeds = (when?: SQL) =>
+export const selectNeedOptions = (when?: SQL) =>
 	db
 		.select({
 			id: need.id,
@@ -206,9 +206,9 @@ export const LOOKUPS = {
 			.orderBy(load_type.code, load_type.id),
 	freight_types: () => selectCoded(freight_type),
 	services: () => selectCoded(service),
-	needs: () => selectNeeds(),
-	vehicle_features: () => selectNeeds(eq(need.on_vehicle, 1)),
-	trailer_features: () => selectNeeds(eq(need.on_trailer, 1)),
+	needs: () => selectNeedOptions(),
+	vehicle_features: () => selectNeedOptions(eq(need.on_vehicle, 1)),
+	trailer_features: () => selectNeedOptions(eq(need.on_trailer, 1)),
 	extra_tariffs: () =>
 		db
 			.select({

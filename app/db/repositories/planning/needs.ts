@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { db, jsonList } from "~/db/builder";
-import { needToMeet } from "~/db/need-sql";
+import { dangerousGoodsSql, needNamesSql, needToMeet } from "~/db/need-sql";
 import { type Query, query } from "~/db/read";
-import { driver_skill, type need, trailer_feature, vehicle_feature } from "~/db/tenant";
+import { driver_skill, type job, type need, trailer_feature, vehicle_feature } from "~/db/tenant";
 
 /** A need that the carriers of a job have to meet. */
 export type NeedOfJobRow = Pick<
@@ -17,6 +17,21 @@ export const selectNeedsOfJobs = (job_ids: readonly number[]): Query<NeedOfJobRo
 		`SELECT j.id AS job_id, n.id, n.name, n.on_vehicle, n.on_trailer, n.skill_id
 			FROM json_each(?) i JOIN job j ON j.id = i.value JOIN need n ON ${needToMeet("j")}
 			ORDER BY i.key, n.position, n.id`,
+		JSON.stringify(job_ids),
+	);
+
+/** What a driver's papers say of a job beside its stops; lists are JSON text. */
+export type CarriageNotesRow = Pick<
+	typeof job.$inferSelect,
+	"goods_description" | "temperature" | "dimensions" | "do_not_stack"
+> & { job_id: number; needs: string; dangerous_goods: string };
+
+/** Selects what the drivers of jobs have to know of them: needs by name, and dangerous goods as transport documents list them. */
+export const selectCarriageNotes = (job_ids: readonly number[]): Query<CarriageNotesRow> =>
+	query(
+		`SELECT j.id AS job_id, j.goods_description, j.temperature, j.dimensions, j.do_not_stack,
+			${needNamesSql("j")} AS needs, ${dangerousGoodsSql("j")} AS dangerous_goods
+			FROM json_each(?) i JOIN job j ON j.id = i.value`,
 		JSON.stringify(job_ids),
 	);
 

@@ -9,10 +9,11 @@ import { selectOpenMessages } from "~/db/repositories/connections/driver-message
 import { selectActiveReasons } from "~/db/repositories/connections/driver-reasons";
 import { selectLetterhead } from "~/db/repositories/kernel/company";
 import { countRefusedWrites } from "~/db/repositories/planning/driver-writes";
+import { dangerousGoodsResponse } from "~/domain/jobs/jobs/model/responses";
 import { statusName } from "~/domain/jobs/jobs/model/status";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { allDrivers } from "~/domain/kernel/permissions/access";
-import { nullableText } from "~/shared/response-fields";
+import { flagValue, nullableText } from "~/shared/response-fields";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { dateField } from "~/shared/time/schemas";
@@ -61,6 +62,14 @@ const driverJob = z.object({
 	item_count: z.int().nullable(),
 	weight: z.number().nullable(),
 	spaces: z.number().nullable(),
+	goods_description: nullableText,
+	/** What it asks for, by name: "Tail lift", "ADR". */
+	needs: z.array(z.string()),
+	/** The entries of its transport document. */
+	dangerous_goods: z.array(dangerousGoodsResponse),
+	temperature: nullableText,
+	dimensions: nullableText,
+	do_not_stack: flagValue,
 	collection: stop.nullable(),
 	delivery: stop.nullable(),
 	references: z.array(z.string()),

@@ -19,13 +19,12 @@ export const needs: Resource = {
 		{ name: "name", label: "Name", kind: "text", maxLength: 40, required: "Please enter a name" },
 		{ name: "on_vehicle", label: "Feature of vehicles", kind: "flag", initial: 0 },
 		{ name: "on_trailer", label: "Feature of trailers", kind: "flag", initial: 0 },
-		{ name: "skill_id", label: "Driver's skill", kind: "lookup", options: "skills" },
 		{
-			name: "new_skill",
-			label: "New skill",
+			name: "skill",
+			label: "Driver's skill",
 			kind: "text",
 			maxLength: 60,
-			hint: "A skill that is not in the list: it is added to it.",
+			hint: "As it is called in the skills of drivers; a new one is added to them.",
 		},
 		{
 			name: "words",

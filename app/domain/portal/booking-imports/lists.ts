@@ -1,6 +1,6 @@
 import { read } from "~/db/read";
 import { selectNamedCustomers } from "~/db/repositories/jobs/customers";
-import { selectNamedItems, selectNeeds } from "~/db/repositories/master-data/lookups";
+import { selectNamedItems, selectNeedOptions } from "~/db/repositories/master-data/lookups";
 import { selectImportRules } from "~/db/repositories/portal/portal-imports";
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { isStaffWith } from "~/domain/kernel/permissions/access";
@@ -33,7 +33,7 @@ export async function loadBookingLists(ctx: Ctx): Promise<LoadedLists> {
 		selectNamedItems("load_type"),
 		selectNamedItems("service"),
 		selectNamedItems("freight_type"),
-		selectNeeds(),
+		selectNeedOptions(),
 	]);
 	const portals = new Set(rows.filter(({ portal }) => portal).map(({ id }) => id));
 	const stopped = new Set(rows.filter(({ is_stopped }) => is_stopped).map(({ id }) => id));

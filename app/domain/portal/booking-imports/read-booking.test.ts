@@ -153,6 +153,23 @@ describe("a row", () => {
 		});
 	});
 
+	it("has needs by name or by the words for them, and dangerous goods by their UN numbers", () => {
+		const { job, issues } = read({ ...good, needs: "T/L, adr", dangerous_goods: "UN1263 4 drums" });
+		expect(issues).toEqual({});
+		expect(job).toMatchObject({
+			needs: [1, 2],
+			dangerous_goods: [{ un_number: "1263", class: "3", packing_group: "III", packages: "4 drums" }],
+		});
+		expect(read({ ...good, needs: "none", dangerous_goods: "N/A" }).job).toMatchObject({
+			needs: [],
+			dangerous_goods: [],
+		});
+		expect(read({ ...good, needs: "Crane, ADR", dangerous_goods: "yes" }).issues).toEqual({
+			needs: "unknown need Crane",
+			dangerous_goods: "no UN number",
+		});
+	});
+
 	it("defaults to delivery on the collection day and to the standard times", () => {
 		expect(read(good).job).toMatchObject({
 			collection_time: "09:00",

@@ -1,7 +1,7 @@
 import { read } from "~/db/read";
 import { selectOwnAddresses } from "~/db/repositories/jobs/customers";
 import { selectLoadTypes, selectServices } from "~/db/repositories/jobs/job-options";
-import { selectNeeds } from "~/db/repositories/master-data/lookups";
+import { selectNeedOptions } from "~/db/repositories/master-data/lookups";
 import { selectBookingRules } from "~/db/repositories/portal/portal-rules";
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { bookingText } from "~/shared/texts/bookings";
@@ -41,7 +41,7 @@ export const getBookingForm = defineOperation({
 			selectOwnAddresses(customer_id),
 			selectLoadTypes(),
 			selectServices(),
-			selectNeeds(),
+			selectNeedOptions(),
 			selectBookingRules(customer_id),
 		]);
 		return {

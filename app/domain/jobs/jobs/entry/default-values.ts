@@ -12,7 +12,7 @@ import {
 	selectLondonVehicleTypes,
 	selectServices,
 } from "~/db/repositories/jobs/job-options";
-import { selectNeeds } from "~/db/repositories/master-data/lookups";
+import { selectNeedOptions } from "~/db/repositories/master-data/lookups";
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { price, publishedAs, unpriced } from "~/shared/money/price-fields";
 import type { Ctx } from "~/tenancy/ctx";
@@ -47,7 +47,7 @@ async function readDefaultValues({ d1 }: Ctx) {
 		selectLondonVehicleTypes(),
 		selectCompanyAddress(),
 		selectVatRate(),
-		selectNeeds(),
+		selectNeedOptions(),
 		selectLoadTypeNeeds(),
 	]);
 	const company = companies[0] ?? null;

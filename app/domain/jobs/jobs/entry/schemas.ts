@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { OrderBlock, ReferenceField } from "~/db/repositories/jobs/job-options";
+import type { FoundReferences, ReferenceField } from "~/db/repositories/jobs/job-options";
 import { MANY_EMAILS_ERROR, MAX_EMAILS } from "~/shared/contact/email";
 import { emailField, noteField, phoneField, textField } from "~/shared/contact/schemas";
 import { validation } from "~/shared/errors";
@@ -265,14 +265,13 @@ export function checkJob<
 }
 
 /** The message when a reference does not exist, by its field. */
-const MISSING: readonly (readonly [field: ReferenceField, message: string])[] = [
+const MISSING: readonly (readonly [field: ReferenceField | "needs", message: string])[] = [
 	["customer_id", jobFormText.customer],
 	["load_type_id", jobFormText.loadType],
 	["freight_type_id", "This freight type does not exist"],
 	["service_id", "This service does not exist"],
+	["needs", "A need does not exist"],
 ];
-
-type FoundReferences = Record<ReferenceField, 0 | 1> & { blocked: OrderBlock | null };
 
 /** Throws 422 for fields whose reference does not exist, and for a customer who may not order. */
 export function assertReferences(found: FoundReferences | undefined): void {

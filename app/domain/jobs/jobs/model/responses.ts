@@ -7,7 +7,7 @@ import { addressFields, jobListRelations, jobSingleRelations } from "./responses
 import { STATUS_NAMES } from "./status";
 
 /** An entry of the transport document; texts are empty where nothing is known. */
-const dangerousGoodsResponse = z.object({
+export const dangerousGoodsResponse = z.object({
 	un_number: z.string(),
 	name: z.string(),
 	class: z.string(),

@@ -1,5 +1,4 @@
 import { CircleAlert, ClipboardCheck, TriangleAlert, Warehouse } from "lucide-react";
-import { describeDangerousGoods } from "~/shared/jobs/dangerous-goods";
 import type { DriverJob } from "../api/driver-api";
 import { Press, Remark } from "../parts/controls";
 import { openScreen } from "../parts/use-route";
@@ -86,8 +85,8 @@ function DangerousGoodsList({ job: { dangerous_goods = [] } }: { job: DriverJob 
 				<TriangleAlert aria-hidden="true" /> {t("dangerousGoods")}
 			</h2>
 			<ul>
-				{dangerous_goods.map((goods) => (
-					<li key={describeDangerousGoods(goods)}>{describeDangerousGoods(goods)}</li>
+				{dangerous_goods.map(({ text }) => (
+					<li key={text}>{text}</li>
 				))}
 			</ul>
 		</section>

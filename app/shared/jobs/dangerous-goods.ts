@@ -18,10 +18,10 @@ export interface DangerousGoods {
 }
 
 export const PACKING_GROUPS = ["", "I", "II", "III"] as const;
-export type PackingGroup = (typeof PACKING_GROUPS)[number];
+type PackingGroup = (typeof PACKING_GROUPS)[number];
 
 /** The classes and divisions of ADR. */
-export const ADR_CLASSES = [
+const ADR_CLASSES = [
 	...["1", "1.1", "1.2", "1.3", "1.4", "1.5", "1.6", "2", "2.1", "2.2", "2.3", "3", "4.1", "4.2", "4.3"],
 	...["5.1", "5.2", "6.1", "6.2", "7", "8", "9"],
 ] as const;

@@ -55,7 +55,7 @@ describe("the day", () => {
 		const { data } = await day.dan.call<Day>("GET", DRIVER_DAY_PATH);
 		expect(data.workdays[0]?.jobs[0]).toMatchObject({
 			needs: ["ADR", "Tail lift"],
-			dangerous_goods: [goods],
+			dangerous_goods: [{ ...goods, text: "UN 1263 PAINT, 3, III" }],
 			do_not_stack: 0,
 		});
 	});

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openApiBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { addRecord } from "@/tests/support/api/test-records";
+import { addRow } from "@/tests/support/databases/rows";
 import { read } from "~/db/read";
 import {
 	selectDriverSkills,
@@ -139,6 +140,28 @@ describe("those who carry a job", () => {
 			["Hiab", "driver", null],
 		]);
 		expect(needs.filter(({ job_id }) => job_id === limited.id)).toEqual([]);
+	});
+
+	it("are named with what they lack beside the job that they are allocated to", async () => {
+		const { data: job } = await save({ needs: [TAIL_LIFT] });
+		const path = `/client/missing-needs/${job.id}`;
+		expect((await admin.call("GET", path)).data).toEqual([]);
+		const { d1 } = api.north;
+		const vehicle = await addRecord(admin, "/client/vehicle", { code: "V2", reg: "CD34 EFG" });
+		const day = { date: "2026-07-01", vehicle_id: Number(vehicle.id) };
+		const work_day_id = await addRow(d1, "work_day", day);
+		await addRow(d1, "work_day_job", { job_id: job.id, work_day_id, is_planned: 1 });
+		expect((await admin.call("GET", path)).data).toEqual([
+			{
+				work_day_id,
+				date: "2026-07-01",
+				reg: "CD34 EFG",
+				driver_name: null,
+				missing: [{ id: TAIL_LIFT, name: "Tail lift", by: "vehicle", expired_on: null }],
+			},
+		]);
+		await admin.call("PUT", `/client/vehicle/${vehicle.id}`, { features: [TAIL_LIFT] });
+		expect((await admin.call("GET", path)).data).toEqual([]);
 	});
 
 	it("lose no expiry when skills are sent as a list of ids, as before", async () => {

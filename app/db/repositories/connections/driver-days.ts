@@ -1,9 +1,9 @@
 import { and, between, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/builder";
 import { jsonObjectIf, jsonRows, jsonTexts, orNull } from "~/db/json-fields";
-import { dangerousGoodsSql, needNamesSql } from "~/db/need-sql";
 import { isActiveJob, jobNumber } from "~/db/repositories/kernel/job-expressions";
 import { isCarriedByAllocation } from "~/db/repositories/planning/carried-jobs";
+import { carriedNeeds } from "~/db/repositories/planning/needs";
 import {
 	air_way_bill_number,
 	check_definition,
@@ -24,7 +24,6 @@ import {
 	work_day,
 	work_day_job,
 } from "~/db/tenant";
-import type { DangerousGoods } from "~/shared/jobs/dangerous-goods";
 
 const checksDone = () =>
 	jsonRows(
@@ -175,10 +174,7 @@ export const selectDriverJobs = (driver_id: number, date: string) =>
 			weight: job.weight,
 			spaces: job.spaces,
 			goods_description: job.goods_description,
-			needs: jsonTexts(sql.raw(needNamesSql("job"))).as("need_names"),
-			dangerous_goods: sql<DangerousGoods[]>`${sql.raw(dangerousGoodsSql("job"))}`
-				.mapWith(job.dangerous_goods)
-				.as("carried_dangerous_goods"),
+			...carriedNeeds(),
 			temperature: job.temperature,
 			dimensions: job.dimensions,
 			do_not_stack: job.do_not_stack,

@@ -1,6 +1,7 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { aliased, db } from "~/db/builder";
+import { selectNeedOptions } from "~/db/repositories/jobs/need-options";
 import {
 	additional_setting,
 	contractor,
@@ -49,19 +50,6 @@ const selectCoded = (table: CodedTable) =>
 		.from(table)
 		.where(isNull(table.deleted_at))
 		.orderBy(table.code, table.id);
-
-/** Selects what jobs may need, in the company's order; of those with a condition alone. */
-export const selectNeedOptions = (when?: SQL) =>
-	db
-		.select({
-			id: need.id,
-			name: need.name,
-			kind: need.kind,
-			words: need.words,
-		})
-		.from(need)
-		.where(and(isNull(need.deleted_at), when))
-		.orderBy(need.position, need.id);
 
 /** The selects of the options of forms and filters by name: active records only. */
 export const LOOKUPS = {

@@ -1,8 +1,29 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { db, jsonList } from "~/db/builder";
+import { jsonTexts, orNull } from "~/db/json-fields";
 import { dangerousGoodsSql, needNamesSql, needToMeet } from "~/db/need-sql";
 import { type Query, query } from "~/db/read";
-import { driver_skill, type job, type need, trailer_feature, vehicle_feature } from "~/db/tenant";
+import {
+	driver,
+	driver_skill,
+	job,
+	type need,
+	trailer_feature,
+	vehicle,
+	vehicle_feature,
+	work_day,
+	work_day_job,
+} from "~/db/tenant";
+import type { DangerousGoods } from "~/shared/jobs/dangerous-goods";
+
+/** The needs of the job of a select by name, and its dangerous goods, as those who carry it see them. */
+export const carriedNeeds = () =>
+	({
+		needs: jsonTexts(sql.raw(needNamesSql("job"))).as("need_names"),
+		dangerous_goods: sql<DangerousGoods[]>`${sql.raw(dangerousGoodsSql("job"))}`
+			.mapWith(job.dangerous_goods)
+			.as("carried_dangerous_goods"),
+	}) as const;
 
 /** A need that the carriers of a job have to meet. */
 export type NeedOfJobRow = Pick<
@@ -20,7 +41,7 @@ export const selectNeedsOfJobs = (job_ids: readonly number[]): Query<NeedOfJobRo
 		JSON.stringify(job_ids),
 	);
 
-/** What a driver's papers say of a job beside its stops; lists are JSON text. */
+/** What a driver's papers have of a job beside its stops; lists are JSON text. */
 export type CarriageNotesRow = Pick<
 	typeof job.$inferSelect,
 	"goods_description" | "temperature" | "dimensions" | "do_not_stack"
@@ -59,3 +80,29 @@ export const selectDriverSkills = (driver_ids: readonly number[]) =>
 		})
 		.from(driver_skill)
 		.where(sql`${driver_skill.driver_id} IN ${jsonList(driver_ids)}`);
+
+/** Selects the days that a job, its stops or its trip is allocated to, with vehicle, trailer and driver. */
+export const selectDaysOfJob = (job_id: number) =>
+	db
+		.select({
+			work_day_id: work_day.id,
+			date: work_day.date,
+			vehicle_id: work_day.vehicle_id,
+			trailer_id: work_day.trailer_id,
+			driver_id: work_day.driver_id,
+			reg: orNull(vehicle.reg).as("reg"),
+			driver_name: orNull(driver.full_name).as("driver_name"),
+		})
+		.from(work_day_job)
+		.innerJoin(work_day, eq(work_day.id, work_day_job.work_day_id))
+		.leftJoin(vehicle, eq(vehicle.id, work_day.vehicle_id))
+		.leftJoin(driver, eq(driver.id, work_day.driver_id))
+		.where(
+			and(
+				eq(work_day_job.is_deleted, 0),
+				sql`${work_day_job.job_id} IN (SELECT id FROM job WHERE id = ${job_id} OR parent_id = ${job_id}
+					UNION SELECT parent_id FROM job WHERE id = ${job_id} AND parent_id IS NOT NULL)`,
+			),
+		)
+		.groupBy(work_day.id)
+		.orderBy(work_day.date, work_day.id);

@@ -13,6 +13,7 @@ import { dangerousGoodsResponse } from "~/domain/jobs/jobs/model/responses";
 import { statusName } from "~/domain/jobs/jobs/model/status";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { allDrivers } from "~/domain/kernel/permissions/access";
+import { describeDangerousGoods } from "~/shared/jobs/dangerous-goods";
 import { flagValue, nullableText } from "~/shared/response-fields";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
@@ -65,8 +66,8 @@ const driverJob = z.object({
 	goods_description: nullableText,
 	/** What it asks for, by name: "Tail lift", "ADR". */
 	needs: z.array(z.string()),
-	/** The entries of its transport document. */
-	dangerous_goods: z.array(dangerousGoodsResponse),
+	/** The entries of its transport document; `text` is one as the document has it. */
+	dangerous_goods: z.array(dangerousGoodsResponse.extend({ text: z.string() })),
 	temperature: nullableText,
 	dimensions: nullableText,
 	do_not_stack: flagValue,
@@ -224,6 +225,10 @@ function toWorkday(
 		clockout: day.clockout_time === null ? null : { date: day.clockout_date, time: day.clockout_time },
 		jobs: jobs
 			.filter((job) => job.work_day_id === id)
-			.map(({ work_day_id: _, status, ...job }) => ({ ...job, status: statusName(status) })),
+			.map(({ work_day_id: _, status, dangerous_goods, ...job }) => ({
+				...job,
+				status: statusName(status),
+				dangerous_goods: dangerous_goods.map((goods) => ({ ...goods, text: describeDangerousGoods(goods) })),
+			})),
 	};
 }

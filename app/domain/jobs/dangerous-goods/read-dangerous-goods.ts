@@ -19,7 +19,7 @@ function readName(parts: readonly string[]): string {
 	return name.replace(/^(?:UN\D{0,9})?\d{4}\s*/i, "").trim();
 }
 
-/** What a text says about one entry: what it writes counts, and what it leaves out is that of the listed number. */
+/** One entry as a text describes it: what it writes counts, and what it leaves out is that of the listed number. */
 function readEntry(un_number: string, text: string): DangerousGoods {
 	const goods = findUnNumber(un_number) ?? emptyDangerousGoods(un_number);
 	const parts = text.split(",").map((part) => part.trim());

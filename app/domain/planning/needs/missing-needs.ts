@@ -9,7 +9,7 @@ export interface JobNeed {
 }
 
 /** A skill of a driver; `expires_on` is the last day it is valid, null for ever. */
-export interface HeldSkill {
+export interface DriverSkill {
 	skill_id: number;
 	expires_on: string | null;
 }
@@ -19,7 +19,7 @@ export interface CarrierFeatures {
 	vehicleFeatures: readonly number[] | null;
 	trailerFeatures: readonly number[] | null;
 	/** Null while no driver is named: then a skill is not missed. */
-	driverSkills: readonly HeldSkill[] | null;
+	driverSkills: readonly DriverSkill[] | null;
 }
 
 /** A need that is not met, by whom. */
@@ -66,10 +66,10 @@ function missingSkill(
 	day: string,
 ): MissingNeed[] {
 	if (skill_id === null || driverSkills === null) return [];
-	const held = driverSkills.filter((skill) => skill.skill_id === skill_id);
-	if (held.some(({ expires_on }) => expires_on === null || expires_on >= day)) return [];
+	const matching = driverSkills.filter((skill) => skill.skill_id === skill_id);
+	if (matching.some(({ expires_on }) => expires_on === null || expires_on >= day)) return [];
 	const expired_on =
-		held
+		matching
 			.flatMap((skill) => skill.expires_on ?? [])
 			.sort()
 			.at(-1) ?? null;

@@ -1,6 +1,7 @@
 import { read } from "~/db/read";
 import { selectNamedCustomers } from "~/db/repositories/jobs/customers";
-import { selectNamedItems, selectNeedOptions } from "~/db/repositories/master-data/lookups";
+import { selectNeedOptions } from "~/db/repositories/jobs/need-options";
+import { selectNamedItems } from "~/db/repositories/master-data/lookups";
 import { selectImportRules } from "~/db/repositories/portal/portal-imports";
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { isStaffWith } from "~/domain/kernel/permissions/access";

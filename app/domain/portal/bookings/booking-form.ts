@@ -1,7 +1,7 @@
 import { read } from "~/db/read";
 import { selectOwnAddresses } from "~/db/repositories/jobs/customers";
 import { selectLoadTypes, selectServices } from "~/db/repositories/jobs/job-options";
-import { selectNeedOptions } from "~/db/repositories/master-data/lookups";
+import { selectNeedOptions } from "~/db/repositories/jobs/need-options";
 import { selectBookingRules } from "~/db/repositories/portal/portal-rules";
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { bookingText } from "~/shared/texts/bookings";

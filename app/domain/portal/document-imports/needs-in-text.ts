@@ -3,7 +3,7 @@ import { findNeeds, type NamedNeed } from "~/domain/jobs/needs/read-needs";
 import { describeDangerousGoods } from "~/shared/jobs/dangerous-goods";
 import type { FieldMatch } from "./proposal";
 
-/** What a line says of needs and dangerous goods: "needs a tail lift", "4 drums UN1263". A number counts after "UN" only. */
+/** The needs and dangerous goods that a line names: "needs a tail lift", "4 drums UN1263". A number counts after "UN" only. */
 export function needMatches(lines: readonly string[], needs: readonly NamedNeed[]): FieldMatch[] {
 	return lines.flatMap((text, line): FieldMatch[] => {
 		const goods = /\bUN/i.test(text) ? readDangerousGoods(text) : [];

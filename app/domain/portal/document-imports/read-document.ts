@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read } from "~/db/read";
 import { selectCustomerOptions } from "~/db/repositories/jobs/job-options";
-import { selectNeedOptions } from "~/db/repositories/master-data/lookups";
+import { selectNeedOptions } from "~/db/repositories/jobs/need-options";
 import { describeServiceError } from "~/domain/connections/integrations/rules-service-error";
 import { scanFileError } from "~/domain/kernel/files/rules-files";
 import { fileField } from "~/domain/kernel/files/schemas";

@@ -12,7 +12,7 @@ import {
 	selectLondonVehicleTypes,
 	selectServices,
 } from "~/db/repositories/jobs/job-options";
-import { selectNeedOptions } from "~/db/repositories/master-data/lookups";
+import { selectNeedOptions } from "~/db/repositories/jobs/need-options";
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { price, publishedAs, unpriced } from "~/shared/money/price-fields";
 import type { Ctx } from "~/tenancy/ctx";

@@ -14,7 +14,7 @@ type Need = DefaultValues["needs"][number];
 
 const FIELDS = ["needs", "dangerous_goods", "temperature", "dimensions", "do_not_stack"] as const;
 
-/** What the closed line says: needs, dangerous goods, temperature and size. */
+/** The text of the closed line: needs, dangerous goods, temperature and size. */
 function summarise(values: EntryValues, needs: readonly Need[], implied: readonly number[]): string {
 	const { temperature, dimensions, do_not_stack, dangerous_goods } = values;
 	const names = needs.filter(({ id }) => values.needs.includes(id) || implied.includes(id));

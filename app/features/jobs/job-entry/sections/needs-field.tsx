@@ -20,7 +20,7 @@ function summarise(values: EntryValues, needs: readonly Need[], implied: readonl
 	const names = needs.filter(({ id }) => values.needs.includes(id) || implied.includes(id));
 	return [
 		...names.map(({ name }) => name),
-		...dangerous_goods.map(describeDangerousGoods),
+		...dangerous_goods.filter(({ un_number }) => un_number !== "").map(describeDangerousGoods),
 		temperature,
 		dimensions,
 		do_not_stack === 1 ? "do not stack" : "",

@@ -1,6 +1,6 @@
 import type { JobFieldKind } from "~/domain/jobs/jobs/model/fields";
 import { JOB_MODE, JOB_TYPE } from "~/domain/jobs/jobs/model/rules";
-import { type DangerousGoods, describeDangerousGoods } from "~/shared/jobs/dangerous-goods";
+import type { DangerousGoods } from "~/shared/jobs/dangerous-goods";
 import type { DateText } from "~/shared/time/dates";
 import { type TimeText, toLocalTime, toUtcTime } from "~/shared/time/london";
 import type { SelectedTariff, ValueOfKind } from "./values";
@@ -89,7 +89,7 @@ const SENDERS: Senders = {
 	charges: same,
 	needs: (ids) => [...ids].sort((a, b) => a - b),
 	// An entry that was added and left empty is none.
-	dangerous_goods: (entries) => entries.filter((goods) => describeDangerousGoods(goods) !== "UN "),
+	dangerous_goods: (entries) => entries.filter((goods) => Object.values(goods).some(Boolean)),
 };
 
 /** The form's value of what a job has in a field; `date` is that of the field's stop, by which UTC becomes London time. */

@@ -11,11 +11,11 @@ export function MissingNeeds() {
 	const { job } = useOfficeJob();
 	const [days, setDays] = useState<DayWithMissingNeeds[]>([]);
 	const { id, version } = job;
-	const isAsked = job.job_needs.length > 0 && job.work_day_jobs.length > 0;
+	const isCarried = job.job_needs.length > 0 && job.work_day_jobs.length > 0;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: an allocation raises the version
 	useEffect(() => {
 		setDays([]);
-		if (!isAsked) return;
+		if (!isCarried) return;
 		let isCurrent = true;
 		callApi("GET /client/missing-needs/{id}", { params: { id } }).then(
 			({ data }) => isCurrent && setDays(data),
@@ -25,7 +25,7 @@ export function MissingNeeds() {
 		return () => {
 			isCurrent = false;
 		};
-	}, [id, version, isAsked]);
+	}, [id, version, isCarried]);
 	const texts = [
 		...new Set(days.flatMap((day) => day.missing.map((missing) => describeMissingNeed(missing, day)))),
 	];

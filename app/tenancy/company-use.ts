@@ -8,7 +8,7 @@ import { selectHasMoreRows, selectObjects } from "~/db/repositories/kernel/whole
 const SET_UP_TABLES: ReadonlySet<string> = new Set(
 	`d1_migrations migration_checksum company user role permission role_permission number_sequence setup_step integration
 	load_type vehicle_type service freight_type tax_code zone_surcharge london_vehicle_type driver_reason live_setting
-	licence_class licence_category skill skill_category check_definition email_template
+	licence_class licence_category skill skill_category need check_definition email_template
 	additional_setting holiday_setting hours_rule invoice_setting notification_setting reminder_setting check_report_setting
 	user_setting traffic_diary_column change_log`.split(/\s+/),
 );

@@ -694,10 +694,13 @@ CREATE TABLE `driver_reason` (
 	CONSTRAINT "kind_known" CHECK("driver_reason"."kind" in ('failure', 'waiting'))
 )
 --> statement-breakpoint
-CREATE TABLE `driver_skill` (
+CREATE TABLE "driver_skill" (
+	`id` integer PRIMARY KEY NOT NULL,
 	`driver_id` integer NOT NULL,
 	`skill_id` integer NOT NULL,
-	PRIMARY KEY(`driver_id`, `skill_id`),
+	`expires_on` text,
+	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	FOREIGN KEY (`driver_id`) REFERENCES `driver`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`skill_id`) REFERENCES `skill`(`id`) ON UPDATE no action ON DELETE cascade
 )
@@ -1128,7 +1131,7 @@ CREATE TABLE `job` (
 	`deleted_at` text,
 	`diary_date` text GENERATED ALWAYS AS (coalesce(collection_date, delivery_date)) STORED,
 	`diary_time` text GENERATED ALWAYS AS (case when collection_date is null then delivery_time else collection_time end) STORED,
-	`listed` integer GENERATED ALWAYS AS (parent_id is null) STORED, `split_type` integer, `goods_description` text,
+	`listed` integer GENERATED ALWAYS AS (parent_id is null) STORED, `split_type` integer, `goods_description` text, `needs` text DEFAULT '[]' NOT NULL, `dangerous_goods` text DEFAULT '[]' NOT NULL, `temperature` text, `dimensions` text, `do_not_stack` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`parent_id`) REFERENCES `job`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`split_from_id`) REFERENCES `job`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`customer_id`) REFERENCES `customer`(`id`) ON UPDATE no action ON DELETE no action,
@@ -1362,12 +1365,38 @@ CREATE TABLE `load_type` (
 	FOREIGN KEY (`waiting_charge_id`) REFERENCES `waiting_charge`(`id`) ON UPDATE no action ON DELETE set null
 )
 --> statement-breakpoint
+CREATE TABLE `load_type_need` (
+	`load_type_id` integer NOT NULL,
+	`need_id` integer NOT NULL,
+	PRIMARY KEY(`load_type_id`, `need_id`),
+	FOREIGN KEY (`load_type_id`) REFERENCES `load_type`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`need_id`) REFERENCES `need`(`id`) ON UPDATE no action ON DELETE cascade
+)
+--> statement-breakpoint
 CREATE TABLE `london_vehicle_type` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`code` text COLLATE NOCASE NOT NULL,
 	`description` text DEFAULT '' NOT NULL,
 	`charge` integer DEFAULT 0 NOT NULL,
 	`position` integer DEFAULT 1 NOT NULL
+)
+--> statement-breakpoint
+CREATE TABLE `need` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`name` text COLLATE NOCASE NOT NULL,
+	`kind` text,
+	`on_vehicle` integer DEFAULT 0 NOT NULL,
+	`on_trailer` integer DEFAULT 0 NOT NULL,
+	`skill_id` integer,
+	`words` text,
+	`position` integer NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`deleted_at` text,
+	FOREIGN KEY (`skill_id`) REFERENCES `skill`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "on_vehicle_flag" CHECK("need"."on_vehicle" in (0, 1)),
+	CONSTRAINT "on_trailer_flag" CHECK("need"."on_trailer" in (0, 1))
 )
 --> statement-breakpoint
 CREATE TABLE `notification` (
@@ -1825,6 +1854,14 @@ CREATE TABLE `trailer` (
 	`deleted_at` text
 , `version` integer DEFAULT 1 NOT NULL)
 --> statement-breakpoint
+CREATE TABLE `trailer_feature` (
+	`trailer_id` integer NOT NULL,
+	`need_id` integer NOT NULL,
+	PRIMARY KEY(`trailer_id`, `need_id`),
+	FOREIGN KEY (`trailer_id`) REFERENCES `trailer`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`need_id`) REFERENCES `need`(`id`) ON UPDATE no action ON DELETE cascade
+)
+--> statement-breakpoint
 CREATE TABLE `undo_step` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,
@@ -1941,6 +1978,14 @@ CREATE TABLE `vehicle_favourite_driver` (
 	FOREIGN KEY (`vehicle_id`) REFERENCES `vehicle`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`driver_id`) REFERENCES `driver`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "shift_type_id_known" CHECK("vehicle_favourite_driver"."shift_type_id" in (1, 2))
+)
+--> statement-breakpoint
+CREATE TABLE `vehicle_feature` (
+	`vehicle_id` integer NOT NULL,
+	`need_id` integer NOT NULL,
+	PRIMARY KEY(`vehicle_id`, `need_id`),
+	FOREIGN KEY (`vehicle_id`) REFERENCES `vehicle`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`need_id`) REFERENCES `need`(`id`) ON UPDATE no action ON DELETE cascade
 )
 --> statement-breakpoint
 CREATE TABLE `vehicle_job_planner` (
@@ -2317,6 +2362,10 @@ CREATE UNIQUE INDEX `driver_rate_driver_id_unique` ON `driver_rate` (`driver_id`
 --> statement-breakpoint
 CREATE UNIQUE INDEX `driver_reason_code` ON `driver_reason` (`kind`,`code`) WHERE "driver_reason"."deleted_at" is null
 --> statement-breakpoint
+CREATE INDEX `driver_skill_expiry` ON `driver_skill` (`expires_on`)
+--> statement-breakpoint
+CREATE UNIQUE INDEX `driver_skill_once` ON `driver_skill` (`driver_id`,`skill_id`)
+--> statement-breakpoint
 CREATE INDEX `driver_unavail_date_day` ON `driver_unavail_date` (`date`,`type`)
 --> statement-breakpoint
 CREATE UNIQUE INDEX `driver_unavail_date_once` ON `driver_unavail_date` (`driver_id`,`date`)
@@ -2484,6 +2533,10 @@ CREATE UNIQUE INDEX `load_type_code` ON `load_type` (`code`) WHERE "load_type"."
 CREATE INDEX `load_type_waiting_charge` ON `load_type` (`waiting_charge_id`)
 --> statement-breakpoint
 CREATE UNIQUE INDEX `london_vehicle_type_code_unique` ON `london_vehicle_type` (`code`)
+--> statement-breakpoint
+CREATE UNIQUE INDEX `need_name` ON `need` (`name`) WHERE "need"."deleted_at" is null
+--> statement-breakpoint
+CREATE INDEX `need_position` ON `need` (`position`)
 --> statement-breakpoint
 CREATE UNIQUE INDEX `notification_setting_slug_unique` ON `notification_setting` (`slug`)
 --> statement-breakpoint
@@ -3118,6 +3171,17 @@ CREATE TRIGGER `load_type_version` BEFORE UPDATE ON `load_type`
 WHEN NEW.version <> OLD.version + 1
 BEGIN
 	SELECT RAISE(ABORT, 'stale_version:load_type');
+END
+--> statement-breakpoint
+CREATE TRIGGER `need_deleted` BEFORE UPDATE ON `need`
+WHEN OLD.deleted_at IS NOT NULL AND NEW.deleted_at IS NOT NULL
+BEGIN
+	SELECT RAISE(ABORT, 'deleted_row:need');
+END
+--> statement-breakpoint
+CREATE TRIGGER `need_version` BEFORE UPDATE ON `need` WHEN NEW.version <> OLD.version + 1
+BEGIN
+	SELECT RAISE(ABORT, 'stale_version:need');
 END
 --> statement-breakpoint
 CREATE TRIGGER `owner_driver_company_references_insert` BEFORE INSERT ON `owner_driver_company`

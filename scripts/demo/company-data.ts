@@ -10,6 +10,7 @@ import { addActivities } from "./jobs/activities";
 import { addAllocations } from "./jobs/allocations";
 import { createJobPlans } from "./jobs/job-plans";
 import { addJobs } from "./jobs/job-rows";
+import { addNeeds } from "./jobs/needs";
 import { addNotesAndFiles, addSharedPictures } from "./jobs/notes-and-files";
 import { addMessages } from "./messages/messages";
 import { addSentReminders } from "./messages/sent-reminders";
@@ -54,7 +55,7 @@ export function buildCompanyData(spec: TenantSpec, clock: Clock, seeds: Seeds): 
 	assignCarriers(world, jobs, past.board);
 	addJobs(world, jobs);
 	addWorkdays(world, past.board, past.turns);
-	for (const addSection of [addAllocations, addActivities, addNotesAndFiles, addExchangeLoads])
+	for (const addSection of [addAllocations, addActivities, addNotesAndFiles, addExchangeLoads, addNeeds])
 		addSection(world, jobs);
 	addInvoices(world, jobs, past.jobs);
 	addStoppedRun(world, jobs);

@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { oneOf } from "../columns/checks";
 import { date, instant, money, NOW, nocase, time, timestamps } from "../columns/types";
 import { tax_code } from "./company";
@@ -116,16 +116,23 @@ export const driver_licence_endorsement = sqliteTable(
 	(t) => [index("driver_licence_endorsement_driver").on(t.driver_id)],
 );
 
-/** The skills of a driver. */
+/** The skills of a driver; a certificate may run out. */
 export const driver_skill = sqliteTable(
 	"driver_skill",
 	{
+		id: integer().primaryKey(),
 		driver_id: driverOwned(),
 		skill_id: integer()
 			.notNull()
 			.references(() => skill.id, { onDelete: "cascade" }),
+		/** The last day it is valid. */
+		expires_on: date(),
+		...timestamps(),
 	},
-	(t) => [primaryKey({ columns: [t.driver_id, t.skill_id] })],
+	(t) => [
+		uniqueIndex("driver_skill_once").on(t.driver_id, t.skill_id),
+		index("driver_skill_expiry").on(t.expires_on),
+	],
 );
 
 /** The last position of a driver, as reported by the app or a tracker. The track itself is not stored here. */

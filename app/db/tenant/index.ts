@@ -15,6 +15,7 @@ export * from "./imports";
 export * from "./job-details";
 export * from "./jobs";
 export * from "./messages";
+export * from "./needs";
 export * from "./partners";
 export * from "./pay";
 export * from "./people";

@@ -9,8 +9,9 @@ import {
 	text,
 	uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import type { DangerousGoods } from "../../shared/jobs/dangerous-goods";
 import { dateChecks, flagChecks, oneOf, timeChecks } from "../columns/checks";
-import { date, decimal5, flag, instant, money, time, timestamps, version } from "../columns/types";
+import { date, decimal5, flag, instant, json, money, time, timestamps, version } from "../columns/types";
 import { customer } from "./customers";
 import { user } from "./people";
 import { freight_type, load_type, service } from "./tariffs";
@@ -60,6 +61,13 @@ export const job = sqliteTable(
 		spaces: decimal5(),
 		item_count: integer(),
 		goods_description: text(),
+		/** Ids of `need`: what the job itself asks for. Its load type may ask for more. */
+		needs: json<number[]>().notNull().default([]),
+		dangerous_goods: json<DangerousGoods[]>().notNull().default([]),
+		/** As ordered: "2 to 8 °C", "frozen". */
+		temperature: text(),
+		dimensions: text(),
+		do_not_stack: flag().notNull().default(0),
 		mileage: decimal5(),
 		report_notes: text(),
 		no_of_pod: integer().notNull().default(0),

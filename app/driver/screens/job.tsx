@@ -1,4 +1,4 @@
-import { CircleAlert, ClipboardCheck, Warehouse } from "lucide-react";
+import { CircleAlert, ClipboardCheck, TriangleAlert, Warehouse } from "lucide-react";
 import type { DriverJob } from "../api/driver-api";
 import { Press, Remark } from "../parts/controls";
 import { openScreen } from "../parts/use-route";
@@ -52,19 +52,51 @@ export function JobScreen({ current, job }: { current: CurrentDay; job: DriverJo
 	);
 }
 
+type FactName = "load" | "goods" | "needs" | "items" | "weight" | "references";
+
 function JobFacts({ job }: { job: DriverJob }) {
 	const facts = [
 		["load", job.load_type],
-		["goods", job.freight_type],
+		["goods", [job.freight_type, job.goods_description].filter(Boolean).join(", ")],
+		["needs", listNeeds(job)],
 		["items", job.item_count],
 		["weight", job.weight === null ? null : `${job.weight} kg`],
 		["references", [...job.references, ...job.air_way_bills].join(", ")],
 	] as const;
 	const known = facts.filter(([, value]) => value !== null && value !== "");
-	if (known.length === 0) return null;
+	return (
+		<>
+			<DangerousGoodsList job={job} />
+			{known.length > 0 && <FactList facts={known} />}
+		</>
+	);
+}
+
+/** What a day stored before needs were sent has none of. */
+const listNeeds = ({ needs = [], temperature, dimensions, do_not_stack }: DriverJob) =>
+	[...needs, temperature, dimensions, do_not_stack === 1 ? t("doNotStack") : ""].filter(Boolean).join(", ");
+
+/** Dangerous goods as the law wants them on the transport document. */
+function DangerousGoodsList({ job: { dangerous_goods = [] } }: { job: DriverJob }) {
+	if (dangerous_goods.length === 0) return null;
+	return (
+		<section className={styles.goods} aria-label={t("dangerousGoods")}>
+			<h2>
+				<TriangleAlert aria-hidden="true" /> {t("dangerousGoods")}
+			</h2>
+			<ul>
+				{dangerous_goods.map(({ text }) => (
+					<li key={text}>{text}</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function FactList({ facts }: { facts: readonly (readonly [FactName, string | number | null])[] }) {
 	return (
 		<dl className={styles.facts}>
-			{known.map(([name, value]) => (
+			{facts.map(([name, value]) => (
 				<div key={name}>
 					<dt>{t(name)}</dt>
 					<dd>{value}</dd>

@@ -10,8 +10,8 @@ export interface BookingDraft {
 	values: BookingValues;
 }
 
-/** Increment when fields change their meaning: older drafts are ignored. */
-const FORMAT = 1;
+/** Increment when fields are added or change their meaning: older drafts are ignored. */
+const FORMAT = 2;
 const MAX_AGE_MS = 7 * 24 * 3600 * 1000;
 const SAVE_DELAY_MS = 400;
 

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
+import { readDangerousGoods } from "~/domain/jobs/dangerous-goods/read-dangerous-goods";
 import type { BookingForm } from "~/domain/portal/bookings/booking-form";
+import { describeDangerousGoods } from "~/shared/jobs/dangerous-goods";
+import { Chip } from "~/ui/chip";
 import { DateField } from "~/ui/form/date-field";
 import { NumberField } from "~/ui/form/number-field";
 import { SelectField } from "~/ui/form/select-field";
@@ -64,8 +67,22 @@ const toOption = ({ id, code, description }: BookingForm["services"][number]) =>
 	label: description || code,
 });
 
+const toggle = (ids: readonly number[], id: number) =>
+	ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+
+/** What was understood of the dangerous goods as written. */
+function describeWritten(text: string): string | undefined {
+	if (text.trim() === "") return undefined;
+	return readDangerousGoods(text).map(describeDangerousGoods).join("; ") || "Please write the UN number";
+}
+
 /** What is carried. */
 export function GoodsSection({ form, options, isChange }: SectionProps) {
+	const [needs, stack, goods] = [
+		form.field("needs"),
+		form.field("do_not_stack"),
+		form.field("dangerous_goods"),
+	];
 	return (
 		<Section title="Goods">
 			<div className={styles.four}>
@@ -81,6 +98,41 @@ export function GoodsSection({ form, options, isChange }: SectionProps) {
 				<TextField label="Your reference" maxLength={120} {...form.field("reference")} />
 			</div>
 			<TextField label="Description of goods" maxLength={200} {...form.field("goods_description")} />
+			<fieldset className={styles.needs}>
+				<legend>Needs</legend>
+				{options.needs.map(({ id, name }) => (
+					<Chip
+						key={id}
+						pressed={needs.value.includes(id)}
+						onClick={() => needs.onChange(toggle(needs.value, id))}
+					>
+						{name}
+					</Chip>
+				))}
+				<Chip pressed={stack.value === 1} onClick={() => stack.onChange(stack.value === 1 ? 0 : 1)}>
+					Do not stack
+				</Chip>
+			</fieldset>
+			<div className={styles.three}>
+				<TextField
+					label="Dangerous goods"
+					placeholder="UN 1263, 4 drums, 200 L"
+					{...goods}
+					hint={describeWritten(goods.value)}
+				/>
+				<TextField
+					label="Temperature"
+					placeholder="2 to 8 °C"
+					maxLength={40}
+					{...form.field("temperature")}
+				/>
+				<TextField
+					label="Dimensions"
+					placeholder="1.2 × 1.0 × 1.8 m"
+					maxLength={80}
+					{...form.field("dimensions")}
+				/>
+			</div>
 			{!isChange && (
 				<TextareaField label="Driver instructions" maxLength={1000} {...form.field("driver_instructions")} />
 			)}

@@ -1,7 +1,9 @@
+import { readDangerousGoods } from "~/domain/jobs/dangerous-goods/read-dangerous-goods";
 import type { FieldsWith, JobSide } from "~/domain/jobs/jobs/model/fields";
 import type { BookableFrom } from "~/domain/portal/bookings/rules-cut-off";
 import type { CopiedJobView, UsualGoodsView } from "~/domain/portal/portal/past-bookings";
 import type { OwnBooking } from "~/domain/portal/portal-requests/own-job";
+import { describeDangerousGoods } from "~/shared/jobs/dangerous-goods";
 import { addDays } from "~/shared/time/dates";
 import type { TimeText } from "~/shared/time/london";
 import { toLocalTime, toUtcTime } from "~/shared/time/london";
@@ -33,6 +35,13 @@ export interface BookingValues {
 	service_id: number | null;
 	load_type_id: number | null;
 	goods_description: string;
+	/** Ids of needs. */
+	needs: number[];
+	/** As written: "UN 1263, 4 drums". */
+	dangerous_goods: string;
+	temperature: string;
+	dimensions: string;
+	do_not_stack: 0 | 1;
 	item_count: number | null;
 	weight: number | null;
 	reference: string;
@@ -71,6 +80,11 @@ export const emptyBooking = ({ day, time }: BookableFrom): BookingValues => ({
 	service_id: null,
 	load_type_id: null,
 	goods_description: "",
+	needs: [],
+	dangerous_goods: "",
+	temperature: "",
+	dimensions: "",
+	do_not_stack: 0,
 	item_count: null,
 	weight: null,
 	reference: "",
@@ -144,6 +158,11 @@ const carriageOf = (job: Carriage) => ({
 	service_id: job.service_id,
 	load_type_id: job.load_type_id,
 	goods_description: job.goods_description ?? "",
+	needs: job.needs,
+	dangerous_goods: job.dangerous_goods.map(describeDangerousGoods).join("; "),
+	temperature: job.temperature ?? "",
+	dimensions: job.dimensions ?? "",
+	do_not_stack: job.do_not_stack,
 	item_count: job.item_count,
 	weight: job.weight,
 });
@@ -198,6 +217,11 @@ export const toJobFields = (values: BookingValues) => ({
 		service_id: values.service_id,
 		load_type_id: values.load_type_id,
 		goods_description: values.goods_description,
+		needs: values.needs,
+		dangerous_goods: readDangerousGoods(values.dangerous_goods),
+		temperature: values.temperature,
+		dimensions: values.dimensions,
+		do_not_stack: values.do_not_stack,
 		item_count: values.item_count,
 		weight: values.weight,
 		customer_reference: toReferences(values.reference),

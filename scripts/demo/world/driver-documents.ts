@@ -77,7 +77,7 @@ export function addDriverDocuments(
 			points_received: 3,
 		});
 	for (const skill of chance.sample(skills, chance.int(1, 3)))
-		rows.put("driver_skill", { driver_id, skill_id: skill.id });
+		rows.add("driver_skill", { driver_id, skill_id: skill.id });
 	if (isSelfEmployed) addDriverCompany(world, chance, row);
 	const base = { B: 1350, C1: 1475, C: 1625, "C+E": 1780 }[licence] + (isSelfEmployed ? 320 : 0);
 	const pay = { day_rate: base, night_rate: base + 275, nightout: 3500, minimum: 480 };

@@ -10,6 +10,7 @@ import {
 	sendWrites,
 	writeOf,
 } from "@/tests/support/driver/driver-day";
+import { emptyDangerousGoods } from "~/shared/jobs/dangerous-goods";
 
 const day = openDriverDayBeforeAll();
 
@@ -41,6 +42,22 @@ describe("the day", () => {
 		]);
 		const { data } = await day.dan.call<Day>("GET", DRIVER_DAY_PATH);
 		expect(data.workdays[0]?.jobs[0]?.notes).toEqual([{ id: expect.any(Number), notes: "Ring twice" }]);
+	});
+
+	it("has what a job needs, and its dangerous goods as papers list them", async () => {
+		const goods = {
+			...emptyDangerousGoods("1263"),
+			name: "PAINT",
+			class: "3",
+			packing_group: "III" as const,
+		};
+		await changeRows(day.api.north.d1, "job", { id: day.job.id }, { needs: [2], dangerous_goods: [goods] });
+		const { data } = await day.dan.call<Day>("GET", DRIVER_DAY_PATH);
+		expect(data.workdays[0]?.jobs[0]).toMatchObject({
+			needs: ["ADR", "Tail lift"],
+			dangerous_goods: [{ ...goods, text: "UN 1263 PAINT, 3, III" }],
+			do_not_stack: 0,
+		});
 	});
 
 	it("answers 304 while nothing has changed", async () => {

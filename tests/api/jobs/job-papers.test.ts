@@ -40,6 +40,10 @@ describe("the worksheet", () => {
 			collection_instruction_1: "Ring at gate 2 → ask for Zoë",
 			weight: 120,
 			goods_description: "Ceramic tiles, shrink-wrapped",
+			needs: [2],
+			dangerous_goods: [
+				{ un_number: "1263", name: "Paint", class: "3", packing_group: "III", tunnel_code: "D/E" },
+			],
 			base_charge: 987.65,
 		});
 		const note = (notes: string, showNotesToDriver: number) =>
@@ -58,6 +62,8 @@ describe("the worksheet", () => {
 			"Leeds LS1 1AA",
 			"120 kg",
 			"Ceramic tiles",
+			"ADR, Tail lift",
+			"UN 1263 PAINT, 3, III, (D/E)",
 			"Take straps",
 			"gate 2 to ask for Zoë",
 		])

@@ -85,7 +85,7 @@ describe("reading a job", () => {
 		expect(jobResponse.parse(trip)).toEqual(trip);
 		const lists = Object.keys(jobListRelations.shape).filter((name) => name !== "customer_reference");
 		const empty = lists.filter((name) => Reflect.get(trip, name).length === 0);
-		expect(empty).toEqual(["air_way_bill_numbers", "job_emails", "lateness"]);
+		expect(empty).toEqual(["air_way_bill_numbers", "job_emails", "job_needs", "lateness"]);
 		expect(trip).toMatchObject({
 			badge_name: "Posted To CX",
 			cx_job: { cx_loads_id: "L1", load_activity: [{ message: "Posted" }] },

@@ -7,8 +7,10 @@ import { addRows, changeRow } from "@/tests/support/databases/rows";
 import { readJob } from "@/tests/support/jobs/test-jobs";
 import { BOOKED_DAY, BOOKING, bookAs, limitPortal, requestOf } from "@/tests/support/portal/portal-bookings";
 import { clearPrincipalCache } from "~/auth/principal";
+import type { CustomerJobView } from "~/domain/jobs/jobs/detail/get-customer-job";
 import type { BookingForm } from "~/domain/portal/bookings/booking-form";
 import type { BookedJob, TariffPrice } from "~/domain/portal/bookings/schemas";
+import type { CopiedJobView } from "~/domain/portal/portal/past-bookings";
 import { bookingText } from "~/shared/texts/bookings";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
@@ -200,5 +202,24 @@ describe("the booking form", () => {
 		expect(data.addresses.map(({ name }) => name)).toEqual(["East gate"]);
 		expect(data).toMatchObject({ refusal: null, cut_off: null, can_see_prices: true });
 		expect((await east.call("GET", "/customer/address-search?q=Leeds")).status).toBe(200);
+	});
+});
+
+describe("what a booking needs", () => {
+	it("is chosen from the company's list, and goes with the dangerous goods to the office and back", async () => {
+		const { data } = await east.call<BookingForm>("GET", "/customer/booking-form");
+		expect(data.needs).toContainEqual({ id: 2, name: "Tail lift" });
+		expect(data.needs.map(({ name }) => name)).not.toContain("ADR");
+		const booked = await bookAs(east, {
+			needs: [2],
+			dangerous_goods: [{ un_number: "1263", class: "3", packing_group: "III" }],
+			temperature: "2 to 8 °C",
+		});
+		const needs = [{ name: "ADR" }, { name: "Tail lift" }];
+		expect(await readJob(admin, booked.id)).toMatchObject({ needs: [2], job_needs: needs });
+		const own = await east.call<CustomerJobView>("GET", `/customer/get-job/${booked.id}`);
+		expect(own.data).toMatchObject({ job_needs: needs, temperature: "2 to 8 °C" });
+		const { data: repeated } = await east.call<CopiedJobView>("GET", `/customer/jobs/${booked.id}/copy`);
+		expect(repeated).toMatchObject({ needs: [2], dangerous_goods: [{ un_number: "1263" }] });
 	});
 });

@@ -6,6 +6,7 @@ import { trailers, vehicles, vehicleTypes } from "~/domain/master-data/fleet/res
 import { profiles } from "~/domain/master-data/staff/profiles";
 import { roles } from "~/domain/master-data/staff/roles";
 import { contractors, depots, ownerDrivers, subContractors } from "~/domain/master-data/suppliers/resources";
+import { needs } from "~/domain/master-data/tariffs/needs";
 import {
 	extraTariffs,
 	freightTypes,
@@ -22,6 +23,7 @@ export const RESOURCES = [
 	waitingCharges,
 	freightTypes,
 	loadTypes,
+	needs,
 	taxCodes,
 	vehicleTypes,
 	trailers,

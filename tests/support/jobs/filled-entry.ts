@@ -6,6 +6,7 @@ import {
 	emptyValues,
 	type ValueOfKind,
 } from "~/features/jobs/job-entry";
+import { emptyDangerousGoods } from "~/shared/jobs/dangerous-goods";
 import { recordOf } from "~/shared/record-of";
 
 const isDelivery = (name: EntryJobField) => fieldOf(name).side === "delivery";
@@ -21,12 +22,14 @@ const OF_KIND: { [Kind in JobFieldKind]: (name: EntryJobField, at: number) => Va
 	number: (_, at) => at + 1,
 	money: (_, at) => at + 0.25,
 	degrees: (_, at) => at / 2,
-	flag: () => 0,
+	flag: (name) => (name === "is_vat" ? 0 : 1),
 	date: (name) => (isDelivery(name) ? "2026-07-21" : "2026-07-20"),
 	time: (name) => (isDelivery(name) ? "11:30" : "10:15"),
 	references: () => ["PO 7", "PO 8"],
 	air_way_bills: () => ["125-12345678"],
 	emails: () => ["ops@example.com"],
+	needs: () => [2, 5],
+	dangerous_goods: () => [{ ...emptyDangerousGoods("1263"), class: "3", packing_group: "III" }],
 	charges: () => [{ extra_tariff_id: 501, count: 1, amount: 15 }],
 };
 

@@ -3,6 +3,7 @@ import { db } from "~/db/builder";
 import { jsonObjectIf, jsonRows, jsonTexts, orNull } from "~/db/json-fields";
 import { isActiveJob, jobNumber } from "~/db/repositories/kernel/job-expressions";
 import { isCarriedByAllocation } from "~/db/repositories/planning/carried-jobs";
+import { carriedNeeds } from "~/db/repositories/planning/needs";
 import {
 	air_way_bill_number,
 	check_definition,
@@ -172,6 +173,11 @@ export const selectDriverJobs = (driver_id: number, date: string) =>
 			item_count: job.item_count,
 			weight: job.weight,
 			spaces: job.spaces,
+			goods_description: job.goods_description,
+			...carriedNeeds(),
+			temperature: job.temperature,
+			dimensions: job.dimensions,
+			do_not_stack: job.do_not_stack,
 			collection: jsonObjectIf(sql`1`, stop("collection")).as("collection"),
 			delivery: jsonObjectIf(sql`1`, stop("delivery")).as("delivery"),
 			references: texts(customer_reference, sql`${customer_reference.name}`).as("reference_texts"),

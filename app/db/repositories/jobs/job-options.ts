@@ -10,6 +10,7 @@ import {
 	extra_tariff,
 	freight_type,
 	load_type,
+	load_type_need,
 	london_vehicle_type,
 	service,
 } from "~/db/tenant";
@@ -41,6 +42,12 @@ export const selectLoadTypes = () =>
 		.from(load_type)
 		.where(isNull(load_type.deleted_at))
 		.orderBy(asc(load_type.code), asc(load_type.id));
+
+/** Selects which needs the load types have. */
+export const selectLoadTypeNeeds = () =>
+	db
+		.select({ load_type_id: load_type_need.load_type_id, need_id: load_type_need.need_id })
+		.from(load_type_need);
 
 /** Selects what a load type charges per mile, in pounds. */
 export const selectLoadTypeRate = (id: number) =>
@@ -156,26 +163,31 @@ const REFERENCE_TABLES = {
 	service_id: "service",
 } as const;
 export type ReferenceField = keyof typeof REFERENCE_TABLES;
+/** What a job refers to by ids: one each, and the list of its needs. */
+type Referring = Partial<Record<ReferenceField, number | null>> & { needs?: readonly number[] };
+/** Whether what a job refers to exists, by field, and why its customer may not order. */
+export type FoundReferences = Record<ReferenceField | "needs", 0 | 1> & { blocked: OrderBlock | null };
 
 /** Whether a referenced customer may not order: inactive, or on credit stop. */
 export type OrderBlock = "inactive" | "credit stop";
 
 const REFERENCE_FIELDS = ["customer_id", "load_type_id", "freight_type_id", "service_id"] as const;
 
+const NEEDS_EXIST = `NOT EXISTS (SELECT 1 FROM json_each(r.value -> ${REFERENCE_FIELDS.length}) w
+	WHERE NOT EXISTS (SELECT 1 FROM need WHERE id = w.value AND deleted_at IS NULL))`;
+
 /**
- * Selects for each job, in order, which of the customer, load type, freight type and service that it refers to exist and are not deleted,
- * and why the customer may not order.
+ * Selects for each job, in order, which of the customer, load type, freight type, service and needs that it refers to exist and are not
+ * deleted, and why the customer may not order.
  */
-export function selectFoundReferences(
-	jobs: readonly Partial<Record<ReferenceField, number | null>>[],
-): Query<Record<ReferenceField, 0 | 1> & { blocked: OrderBlock | null }> {
+export function selectFoundReferences(jobs: readonly Referring[]): Query<FoundReferences> {
 	const tests = REFERENCE_FIELDS.map(
 		(field, index) =>
 			`(r.value ->> ${index} IS NULL OR EXISTS (SELECT 1 FROM ${REFERENCE_TABLES[field]} WHERE id = r.value ->> ${index} AND deleted_at IS NULL)) AS ${field}`,
 	);
-	const ids = jobs.map((job) => REFERENCE_FIELDS.map((field) => job[field] ?? null));
+	const ids = jobs.map((job) => [...REFERENCE_FIELDS.map((field) => job[field] ?? null), job.needs ?? []]);
 	return query(
-		`SELECT ${tests.join(", ")}, ${ORDER_BLOCK} AS blocked FROM json_each(?) r ORDER BY r.key`,
+		`SELECT ${tests.join(", ")}, ${NEEDS_EXIST} AS needs, ${ORDER_BLOCK} AS blocked FROM json_each(?) r ORDER BY r.key`,
 		JSON.stringify(ids),
 	);
 }

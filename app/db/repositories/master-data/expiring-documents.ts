@@ -11,6 +11,7 @@ export interface ExpiringRow {
 		| "cpc"
 		| "category"
 		| "document"
+		| "skill"
 		| "mot"
 		| "pmi"
 		| "tax"
@@ -80,7 +81,8 @@ const SUB_CONTRACTOR_DOCUMENTS = `SELECT * FROM (SELECT 'supplier_document' AS k
 		FROM sub_contractor_document x JOIN sub_contractor p ON p.id = x.sub_contractor_id AND p.deleted_at IS NULL AND p.is_active = 1
 		WHERE x.deleted_at IS NULL AND x.is_theirs = 0 AND x.kind <> 'insurance' GROUP BY p.id, x.kind) WHERE date <= ?1`;
 
-const SUPPLIER_DOCUMENTS = [
+const OTHER_DOCUMENTS = [
+	driverDocument("skill", "driver_skill", "expires_on", "JOIN skill k ON k.id = x.skill_id", "k.name"),
 	insurance("sub_contractor", "name"),
 	insurance("owner_driver", "full_name"),
 	SUB_CONTRACTOR_DOCUMENTS,
@@ -101,5 +103,5 @@ const selectDocuments = (selects: readonly string[], ...params: DateText[]): Que
 export const selectExpiringDocuments = (upTo: DateText, today: DateText) => [
 	selectDocuments(DRIVER_DOCUMENTS, upTo),
 	selectDocuments(VEHICLE_DOCUMENTS, upTo, today),
-	selectDocuments(SUPPLIER_DOCUMENTS, upTo),
+	selectDocuments(OTHER_DOCUMENTS, upTo),
 ];

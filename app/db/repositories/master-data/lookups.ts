@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { aliased, db } from "~/db/builder";
+import { selectNeedOptions } from "~/db/repositories/jobs/need-options";
 import {
 	additional_setting,
 	contractor,
@@ -12,6 +13,7 @@ import {
 	licence_category,
 	licence_class,
 	load_type,
+	need,
 	owner_driver,
 	role,
 	service,
@@ -192,6 +194,9 @@ export const LOOKUPS = {
 			.orderBy(load_type.code, load_type.id),
 	freight_types: () => selectCoded(freight_type),
 	services: () => selectCoded(service),
+	needs: () => selectNeedOptions(),
+	vehicle_features: () => selectNeedOptions(eq(need.on_vehicle, 1)),
+	trailer_features: () => selectNeedOptions(eq(need.on_trailer, 1)),
 	extra_tariffs: () =>
 		db
 			.select({

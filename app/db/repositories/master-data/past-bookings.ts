@@ -65,11 +65,14 @@ const copiedColumn = (name: JobColumn) =>
 const OFFERED: readonly JobColumn[] = ["load_type_id", "service_id", "freight_type_id"];
 
 /** Selects what a repeat of a customer's own job takes over; load type, service and freight type only while they are offered. */
+/** The columns of a job that are lists, read here as JSON text. */
+type JsonColumn = "needs" | "dangerous_goods";
+
 export function selectCopiedJob<Name extends JobColumn>(
 	id: number,
 	customer_id: number,
 	names: readonly Name[],
-): Query<Job<Name | "id"> & { is_trip: 0 | 1 }> {
+): Query<Omit<Job<Name | "id">, JsonColumn> & Record<JsonColumn, string> & { is_trip: 0 | 1 }> {
 	const copied = names.filter((name) => !OFFERED.includes(name)).map(copiedColumn);
 	// Text, with the same columns and conditions as the list above.
 	const { sql, params } =

@@ -41,6 +41,10 @@ export const openJobsOfCarrier = (table: string, column: string) =>
 export const openJobsWithCharge = `SELECT j.job_number AS name FROM job j JOIN job_extra_charge e ON e.job_id = j.id
 	WHERE j.listed = 1 AND ${OPEN_JOB} AND e.extra_tariff_id = ?1`;
 
+/** Unfinished jobs that name a need. */
+export const openJobsWithNeed = `SELECT j.job_number AS name FROM job j, json_each(j.needs) n
+	WHERE j.listed = 1 AND ${OPEN_JOB} AND n.value = ?1`;
+
 /** Owners whose companies have a tax code. */
 export const taxedOwners = (owner: "customer" | "sub_contractor" | "driver" | "owner_driver") =>
 	`SELECT o.${owner === "customer" ? "customer_code" : "code"} AS name FROM ${owner}_company c

@@ -53,6 +53,10 @@ export const LOAD_TYPE_VALUES: DerivedValues = {
 	},
 };
 
+export const NEED_VALUES: DerivedValues = {
+	skill: { sql: "SELECT s.name FROM skill s WHERE s.id = r.skill_id" },
+};
+
 export const OWNER_DRIVER_VALUES: DerivedValues = {
 	company_name: { sql: "SELECT c.company_name FROM owner_driver_company c WHERE c.owner_driver_id = r.id" },
 	town: { sql: "SELECT c.town FROM owner_driver_company c WHERE c.owner_driver_id = r.id" },

@@ -11,6 +11,7 @@ import {
 	load_type,
 	sub_contractor_job,
 } from "~/db/tenant";
+import { carriedNeeds } from "./needs";
 
 // What a sub-contractor sees and does by its link. Every statement has its id: another's work is never selected.
 
@@ -111,6 +112,11 @@ export const selectSubContractorJobs = (sub_contractor_id: number, doneSince: st
 			item_count: job.item_count,
 			weight: job.weight,
 			spaces: job.spaces,
+			goods_description: job.goods_description,
+			...carriedNeeds(),
+			temperature: job.temperature,
+			dimensions: job.dimensions,
+			do_not_stack: job.do_not_stack,
 			collection: jsonObjectIf(sql`1`, stop("collection")).as("collection"),
 			delivery: jsonObjectIf(sql`1`, stop("delivery")).as("delivery"),
 			references: references().as("reference_texts"),

@@ -9,10 +9,12 @@ import { selectOpenMessages } from "~/db/repositories/connections/driver-message
 import { selectActiveReasons } from "~/db/repositories/connections/driver-reasons";
 import { selectLetterhead } from "~/db/repositories/kernel/company";
 import { countRefusedWrites } from "~/db/repositories/planning/driver-writes";
+import { dangerousGoodsResponse } from "~/domain/jobs/jobs/model/responses";
 import { statusName } from "~/domain/jobs/jobs/model/status";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { allDrivers } from "~/domain/kernel/permissions/access";
-import { nullableText } from "~/shared/response-fields";
+import { describeDangerousGoods } from "~/shared/jobs/dangerous-goods";
+import { flagValue, nullableText } from "~/shared/response-fields";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { dateField } from "~/shared/time/schemas";
@@ -61,6 +63,14 @@ const driverJob = z.object({
 	item_count: z.int().nullable(),
 	weight: z.number().nullable(),
 	spaces: z.number().nullable(),
+	goods_description: nullableText,
+	/** What it asks for, by name: "Tail lift", "ADR". */
+	needs: z.array(z.string()),
+	/** The entries of its transport document; `text` is one as the document has it. */
+	dangerous_goods: z.array(dangerousGoodsResponse.extend({ text: z.string() })),
+	temperature: nullableText,
+	dimensions: nullableText,
+	do_not_stack: flagValue,
 	collection: stop.nullable(),
 	delivery: stop.nullable(),
 	references: z.array(z.string()),
@@ -215,6 +225,10 @@ function toWorkday(
 		clockout: day.clockout_time === null ? null : { date: day.clockout_date, time: day.clockout_time },
 		jobs: jobs
 			.filter((job) => job.work_day_id === id)
-			.map(({ work_day_id: _, status, ...job }) => ({ ...job, status: statusName(status) })),
+			.map(({ work_day_id: _, status, dangerous_goods, ...job }) => ({
+				...job,
+				status: statusName(status),
+				dangerous_goods: dangerous_goods.map((goods) => ({ ...goods, text: describeDangerousGoods(goods) })),
+			})),
 	};
 }

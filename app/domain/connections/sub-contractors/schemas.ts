@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { dangerousGoodsResponse } from "~/domain/jobs/jobs/model/responses";
 import { STATUS_NAMES } from "~/domain/jobs/jobs/model/status";
 import { SUB_CONTRACTOR_DOCUMENT_KINDS } from "~/domain/master-data/expiry/rules-documents";
 import { phoneField, textField } from "~/shared/contact/schemas";
 import { ledgerPrice, price } from "~/shared/money/price-fields";
 import { priceField } from "~/shared/money/schemas";
-import { nullableNumber, nullableText } from "~/shared/response-fields";
+import { flagValue, nullableNumber, nullableText } from "~/shared/response-fields";
 import { dateField } from "~/shared/time/schemas";
 import { CARRIER_STEPS } from "./rules-work";
 
@@ -114,6 +115,14 @@ export const carriedJobResponse = z.object({
 	item_count: z.int().nullable(),
 	weight: nullableNumber,
 	spaces: nullableNumber,
+	goods_description: nullableText,
+	/** What it asks for, by name: "Tail lift", "ADR". */
+	needs: z.array(z.string()),
+	/** The entries of its transport document. */
+	dangerous_goods: z.array(dangerousGoodsResponse),
+	temperature: nullableText,
+	dimensions: nullableText,
+	do_not_stack: flagValue,
 	collection: stop,
 	delivery: stop,
 	references: z.array(z.string()),

@@ -111,6 +111,27 @@ export const DRIVER_RELATIONS: readonly ResourceRelation[] = [
 	},
 	{
 		...OWNER,
+		key: "driver_skills",
+		title: "Skills",
+		lineLabel: "skill",
+		multiple: true,
+		table: t.driver_skill,
+		fields: [
+			{
+				name: "skill_id",
+				label: "Skill",
+				kind: "lookup",
+				options: "skills",
+				required: "Please select a skill",
+			},
+			{ name: "expires_on", label: "Valid to", kind: "date", expires: true },
+		],
+		path: "/client/driver-skill",
+		update: "PATCH",
+		removable: true,
+	},
+	{
+		...OWNER,
 		key: "other_documents",
 		title: "Other documents",
 		lineLabel: "document",

@@ -96,7 +96,9 @@ export const drivers: Resource = {
 	],
 	actionsLabel: "Action",
 	derived: DRIVER_VALUES,
-	values: { skills_experience: { table: t.driver_skill, owner: "driver_id", column: "skill_id" } },
+	values: {
+		skills_experience: { table: t.driver_skill, owner: "driver_id", column: "skill_id", keepsRows: true },
+	},
 	search: ["code", "full_name", "email", "mobile"],
 	order: ["code"],
 	label: "r.code || ', ' || r.full_name",
@@ -126,7 +128,7 @@ export const drivers: Resource = {
 		{ title: "Licence", groups: ["driver_licence", "licence_categories", "licence_endorsement"] },
 		{ title: "Cards", groups: ["tacho_card", "cpc_card"] },
 		{ title: "Documents", groups: ["other_documents"] },
-		{ title: "Skills", fields: ["skills_experience"] },
+		{ title: "Skills", groups: ["driver_skills"] },
 		{ title: "App", custom: "devices" },
 	],
 	relatedSpreadsheetFields: [

@@ -14,6 +14,7 @@ export const DOCUMENT_TITLES = {
 	cpc: "CPC card",
 	category: "Licence category",
 	document: "Document",
+	skill: "Skill",
 	mot: "MOT",
 	pmi: "PMI",
 	tax: "Vehicle tax",
@@ -25,7 +26,7 @@ export type DocumentKind = keyof typeof DOCUMENT_TITLES;
 
 /** What a document is called: its own name, where it has one. */
 export function documentName({ kind, detail }: { kind: DocumentKind; detail: string }): string {
-	if (kind === "document") return detail;
+	if (kind === "document" || kind === "skill") return detail;
 	if (kind === "supplier_document") return documentTitle(detail);
 	return [DOCUMENT_TITLES[kind], detail].filter(Boolean).join(" ");
 }

@@ -43,6 +43,16 @@ export const vehicleTypes: Resource = {
 	imports: { path: "/client/vehicle-types/imports", kind: "vehicle_type" },
 };
 
+/** The equipment of a vehicle or trailer: the needs of jobs that it meets. */
+const featuresField = (options: "vehicle_features" | "trailer_features"): ResourceField => ({
+	name: "features",
+	label: "Features",
+	kind: "picks",
+	options,
+	wide: true,
+	unlisted: true,
+});
+
 export const trailers: Resource = {
 	...fleetDefaults,
 	name: "trailer",
@@ -61,6 +71,7 @@ export const trailers: Resource = {
 		},
 		descriptionField(),
 		{ name: "cubic_max", label: "Cubic max", kind: "decimal", unit: "m³" },
+		featuresField("trailer_features"),
 	],
 	columns: [
 		{ id: "code", header: "Code", cell: "strong", width: "m" },
@@ -74,10 +85,11 @@ export const trailers: Resource = {
 	key: "code",
 	unique: [{ field: "code" }, { field: "serial_no" }],
 	usage: [...workdayUsages("trailer_id")],
+	values: { features: { table: t.trailer_feature, owner: "trailer_id", column: "need_id" } },
 	event: "trailerChange",
 	messages: resourceMessages("Trailer"),
 	tabs: [
-		{ title: "Details", fields: ["code", "serial_no", "description", "cubic_max"] },
+		{ title: "Details", fields: ["code", "serial_no", "description", "cubic_max", "features"] },
 		{ title: "Checks", custom: "checks" },
 	],
 	exports: { path: "/client/trailers/exports", file: "trailers.xlsx" },
@@ -185,6 +197,7 @@ export const vehicles: Resource = {
 		decimalField("width", "Width", "m"),
 		decimalField("height", "Height", "m"),
 		{ name: "tracker_id", label: "Tracker", kind: "text", maxLength: 60 },
+		featuresField("vehicle_features"),
 		{
 			name: "day_favourite_drivers",
 			label: "Day drivers",
@@ -236,6 +249,7 @@ export const vehicles: Resource = {
 	],
 	derived: VEHICLE_COLUMNS,
 	values: {
+		features: { table: t.vehicle_feature, owner: "vehicle_id", column: "need_id" },
 		day_favourite_drivers: favourites(1),
 		night_favourite_drivers: favourites(2),
 		vor: vehicleDates("vor"),
@@ -282,6 +296,7 @@ export const vehicles: Resource = {
 				"width",
 				"height",
 				"tracker_id",
+				"features",
 			],
 		},
 		{ title: "Drivers", fields: ["day_favourite_drivers", "night_favourite_drivers"] },

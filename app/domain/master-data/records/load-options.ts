@@ -22,6 +22,9 @@ export const LOOKUP_TABLES: Partial<Record<OptionList, SQLiteTable>> = {
 	drivers: t.driver,
 	permissions: t.permission,
 	skills: t.skill,
+	needs: t.need,
+	vehicle_features: t.need,
+	trailer_features: t.need,
 };
 
 /** An option of a field; `group` is its heading in a tick list. */
@@ -48,6 +51,9 @@ const OPTION_TEXT: Partial<Record<LookupName, ToOptionText>> = {
 	licence_categories: byCode,
 	vehicle_types: ({ v_code, description }) => ({ label: text(v_code), secondary: text(description) }),
 	roles: ({ name }) => ({ label: text(name) }),
+	needs: ({ name }) => ({ label: text(name) }),
+	vehicle_features: ({ name }) => ({ label: text(name) }),
+	trailer_features: ({ name }) => ({ label: text(name) }),
 	waiting_charges: byCode,
 	drivers: ({ full_name, code }) => ({ label: text(full_name), secondary: text(code) }),
 };

@@ -178,6 +178,15 @@ export const loadTypes: Resource = {
 		descriptionField(),
 		{ name: "waiting_charge_id", label: "Waiting charge", kind: "lookup", options: "waiting_charges" },
 		{ name: "per_mile", label: "Charge per mile", kind: "money", initial: 0, unit: "a mile" },
+		{
+			name: "needs",
+			label: "Needs",
+			kind: "picks",
+			options: "needs",
+			wide: true,
+			unlisted: true,
+			hint: "Every job of this load type has these needs.",
+		},
 	],
 	columns: [
 		{ ...CODE_COLUMN, cell: "colour", width: "l" },
@@ -186,6 +195,7 @@ export const loadTypes: Resource = {
 		{ id: "per_mile", header: "Per mile", cell: "money", width: "s" },
 	],
 	derived: LOAD_TYPE_VALUES,
+	values: { needs: { table: t.load_type_need, owner: "load_type_id", column: "need_id" } },
 	usage: [openJobsUsage("load_type_id")],
 	event: "loadTypeChange",
 	messages: resourceMessages("Load Type"),

@@ -127,6 +127,32 @@ export const BOOKING_FIELDS = [
 		group: "Load",
 		synonyms: ["goods", "goods description", "description of goods", "description", "contents"],
 	},
+	{
+		name: "needs",
+		label: "Needs",
+		group: "Load",
+		multiple: true,
+		synonyms: ["needs", "equipment", "equipment required", "vehicle requirements", "requirements"],
+	},
+	{
+		name: "dangerous_goods",
+		label: "Dangerous goods",
+		group: "Load",
+		multiple: true,
+		synonyms: ["un number", "un no", "un", "adr", "dangerous goods", "hazardous goods", "hazardous", "dg"],
+	},
+	{
+		name: "temperature",
+		label: "Temperature",
+		group: "Load",
+		synonyms: ["temperature", "temp", "temperature range", "degrees"],
+	},
+	{
+		name: "dimensions",
+		label: "Dimensions",
+		group: "Load",
+		synonyms: ["dimensions", "dims", "size", "length width height"],
+	},
 	{ name: "weight", label: "Weight", group: "Load", synonyms: ["weight", "gross weight", "weight kilos"] },
 	{ name: "spaces", label: "Spaces", group: "Load", synonyms: ["spaces", "pallet spaces", "floor spaces"] },
 	{

@@ -1,5 +1,6 @@
 import { read } from "~/db/read";
 import { selectNamedCustomers } from "~/db/repositories/jobs/customers";
+import { selectNeedOptions } from "~/db/repositories/jobs/need-options";
 import { selectNamedItems } from "~/db/repositories/master-data/lookups";
 import { selectImportRules } from "~/db/repositories/portal/portal-imports";
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
@@ -27,19 +28,20 @@ export interface LoadedLists extends BookingLists {
 /** Loads the lists for reading a bookings file; a customer finds itself alone. Throws 403 for a customer who may not order. */
 export async function loadBookingLists(ctx: Ctx): Promise<LoadedLists> {
 	const customer_id = importingCustomer(ctx.actor);
-	const [rows, rules, load_types, services, freight_types] = await read(ctx.d1, [
+	const [rows, rules, load_types, services, freight_types, needs] = await read(ctx.d1, [
 		selectNamedCustomers(customer_id),
 		selectImportRules(customer_id),
 		selectNamedItems("load_type"),
 		selectNamedItems("service"),
 		selectNamedItems("freight_type"),
+		selectNeedOptions(),
 	]);
 	const portals = new Set(rows.filter(({ portal }) => portal).map(({ id }) => id));
 	const stopped = new Set(rows.filter(({ is_stopped }) => is_stopped).map(({ id }) => id));
 	const customers = rows.map(({ id, code, name }) => ({ id, code, name }));
 	if (customer_id !== undefined && (customers.length === 0 || stopped.size > 0))
 		throw forbidden(portalBookingText.notTaken);
-	return { customers, load_types, services, freight_types, portals, stopped, rules: rules[0] ?? null };
+	return { customers, load_types, services, freight_types, needs, portals, stopped, rules: rules[0] ?? null };
 }
 
 /** The same lists for the browser. */

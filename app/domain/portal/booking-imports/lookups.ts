@@ -1,3 +1,4 @@
+import { type NamedNeed, needFinder } from "~/domain/jobs/needs/read-needs";
 import {
 	companyFinder,
 	looseFinder,
@@ -11,6 +12,7 @@ export interface BookingLists {
 	load_types: NamedItem[];
 	services: NamedItem[];
 	freight_types: NamedItem[];
+	needs: NamedNeed[];
 }
 
 /** Finders of those names. */
@@ -19,6 +21,7 @@ export interface BookingLookups {
 	load_type: NameFinder;
 	service: NameFinder;
 	freight_type: NameFinder;
+	need: (text: string) => number | null;
 	/** The customer of rows without one, as the file of a single customer has no such column. */
 	customer_id: number | null;
 }
@@ -30,6 +33,7 @@ export function createBookingLookups(lists: BookingLists, customer_id: number | 
 		load_type: looseFinder(lists.load_types),
 		service: looseFinder(lists.services),
 		freight_type: looseFinder(lists.freight_types),
+		need: needFinder(lists.needs),
 		customer_id,
 	};
 }

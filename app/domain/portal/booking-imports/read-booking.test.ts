@@ -22,6 +22,10 @@ const lists: BookingLists = {
 	load_types: named(["Small van", "SWB van", "LWB van", "Luton", "7.5T", "18T", "Artic"]),
 	services: named(["Sameday"]),
 	freight_types: [],
+	needs: [
+		{ id: 1, name: "ADR", kind: "adr", words: null },
+		{ id: 2, name: "Tail lift", kind: "tail_lift", words: "T/L" },
+	],
 };
 const lookups = createBookingLookups(lists, null);
 const HEADINGS = BOOKING_FIELDS.map(({ name }) => name);
@@ -146,6 +150,23 @@ describe("a row", () => {
 		);
 		expect(read({ ...good, goods_description: "x".repeat(201) }).issues).toEqual({
 			goods_description: "At most 200 characters",
+		});
+	});
+
+	it("has needs by name or by the words for them, and dangerous goods by their UN numbers", () => {
+		const { job, issues } = read({ ...good, needs: "T/L, adr", dangerous_goods: "UN1263 4 drums" });
+		expect(issues).toEqual({});
+		expect(job).toMatchObject({
+			needs: [1, 2],
+			dangerous_goods: [{ un_number: "1263", class: "3", packing_group: "III", packages: "4 drums" }],
+		});
+		expect(read({ ...good, needs: "none", dangerous_goods: "N/A" }).job).toMatchObject({
+			needs: [],
+			dangerous_goods: [],
+		});
+		expect(read({ ...good, needs: "Crane, ADR", dangerous_goods: "yes" }).issues).toEqual({
+			needs: "unknown need Crane",
+			dangerous_goods: "no UN number",
 		});
 	});
 

@@ -17,9 +17,11 @@ import { BOOKING_FIELDS, type BookingField } from "./fields";
 import type { BookingLookups } from "./lookups";
 import {
 	type CellReading,
+	readDangerousGoodsCell,
 	readDateCell,
 	readListCells,
 	readNameCell,
+	readNeedsCell,
 	readNumberCell,
 	readPhoneCell,
 	readPostcodeCell,
@@ -101,6 +103,10 @@ function readJobFields(values: ImportValues, lookups: BookingLookups, collect: C
 				: lookups.customer_id;
 		}
 		switch (fieldOf(name).kind) {
+			case "needs":
+				return collect("needs", readNeedsCell(values.needs, lookups.need)) ?? [];
+			case "dangerous_goods":
+				return collect("dangerous_goods", readDangerousGoodsCell(values.dangerous_goods)) ?? [];
 			case "references":
 				return readListCells(values[name]).map((item) => ({ name: item }));
 			case "air_way_bills":

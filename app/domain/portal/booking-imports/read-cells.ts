@@ -1,6 +1,8 @@
+import { readDangerousGoods } from "~/domain/jobs/dangerous-goods/read-dangerous-goods";
 import { normalisePostcode } from "~/domain/master-data/addresses/postcodes";
 import type { NameFinder } from "~/domain/master-data/spreadsheets/match-names";
 import { phoneDigits, phoneError } from "~/shared/contact/rules";
+import type { DangerousGoods } from "~/shared/jobs/dangerous-goods";
 import { parseMoney } from "~/shared/money/text";
 import { parseTypedDate, parseTypedTime } from "~/shared/time/parse-typed";
 
@@ -65,3 +67,27 @@ export const readListCells = (cells: readonly string[] | undefined): string[] =>
 			.filter(Boolean),
 	),
 ];
+
+const NOTHING = /^(?:n\/?a|no|none|-)$/i;
+
+/** The ids of the needs that cells name, one or several: "Tail lift, ADR". */
+export function readNeedsCell(
+	cells: readonly string[] | undefined,
+	find: (text: string) => number | null,
+): CellReading<number[]> {
+	const names = (cells ?? [])
+		.flatMap((cell) => cell.split(/[;,+\n]|\band\b/))
+		.map((name) => name.trim())
+		.filter((name) => name !== "" && !NOTHING.test(name));
+	const unknown = names.find((name) => find(name) === null);
+	if (unknown !== undefined) return { value: null, issue: `unknown need ${unknown}` };
+	return { value: [...new Set(names.flatMap((name) => find(name) ?? []))] };
+}
+
+/** The dangerous goods that cells name by their UN numbers. */
+export function readDangerousGoodsCell(cells: readonly string[] | undefined): CellReading<DangerousGoods[]> {
+	const text = (cells ?? []).join("; ").trim();
+	if (text === "" || NOTHING.test(text)) return { value: [] };
+	const value = readDangerousGoods(text);
+	return value.length > 0 ? { value } : { value: null, issue: "no UN number" };
+}

@@ -17,6 +17,7 @@ const lookups = createBookingLookups(
 		load_types: [{ id: 5, code: "LWB VAN", name: "" }],
 		services: [],
 		freight_types: [],
+		needs: [],
 	},
 	null,
 );

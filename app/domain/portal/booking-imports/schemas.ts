@@ -40,6 +40,9 @@ export const bookingListsResponse = z.object({
 	load_types: z.array(named),
 	services: z.array(named),
 	freight_types: z.array(named),
+	needs: z.array(
+		z.object({ id: z.int(), name: z.string(), kind: z.string().nullable(), words: z.string().nullable() }),
+	),
 	may_create_customers: z.boolean(),
 	needs_approval: z.boolean(),
 });

@@ -1,6 +1,7 @@
 import { read } from "~/db/read";
 import { selectOwnAddresses } from "~/db/repositories/jobs/customers";
 import { selectLoadTypes, selectServices } from "~/db/repositories/jobs/job-options";
+import { selectNeedOptions } from "~/db/repositories/jobs/need-options";
 import { selectBookingRules } from "~/db/repositories/portal/portal-rules";
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { bookingText } from "~/shared/texts/bookings";
@@ -36,16 +37,18 @@ export const getBookingForm = defineOperation({
 	response: bookingFormResponse,
 	async run({ ctx }) {
 		const { customer_id, rights } = ctx.actor;
-		const [addresses, loadTypes, services, [rules]] = await read(ctx.d1, [
+		const [addresses, loadTypes, services, needs, [rules]] = await read(ctx.d1, [
 			selectOwnAddresses(customer_id),
 			selectLoadTypes(),
 			selectServices(),
+			selectNeedOptions(),
 			selectBookingRules(customer_id),
 		]);
 		return {
 			addresses,
 			load_types: loadTypes.map(({ id, code, description }) => ({ id, code, description })),
 			services,
+			needs: needs.filter(({ kind }) => kind !== "adr").map(({ id, name }) => ({ id, name })),
 			can_see_prices: rights.can_see_prices,
 			opening_hours: rules?.opening_hours ?? null,
 			landline: rules?.landline ?? null,

@@ -26,6 +26,8 @@ export const bookingFormResponse = z.object({
 	),
 	load_types: z.array(bookingChoiceResponse),
 	services: z.array(bookingChoiceResponse),
+	/** What a job may need: tail lift, two drivers. ADR follows from the dangerous goods. */
+	needs: z.array(z.object({ id: z.int(), name: z.string() })),
 	can_see_prices: z.boolean(),
 	opening_hours: nullableText,
 	landline: nullableText,

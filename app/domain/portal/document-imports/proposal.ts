@@ -1,4 +1,5 @@
 import type { FieldsWith, NameInFile } from "~/domain/jobs/jobs/model/fields";
+import type { NamedNeed } from "~/domain/jobs/needs/read-needs";
 import type { DateText } from "~/shared/time/dates";
 
 /** `high`: labelled or unmistakable. `medium`: follows from its position. `low`: a guess to check. */
@@ -32,6 +33,8 @@ export interface ExtractionContext {
 	isTown?: (name: string) => boolean;
 	/** The company's customers, to recognise the one who wrote. */
 	customers?: readonly KnownCustomer[];
+	/** What jobs of the company may need, with the words for it. */
+	needs?: readonly NamedNeed[];
 }
 
 /** A proposal without the text of its line. */

@@ -13,6 +13,11 @@ const TOWNS = new Set([
 	"brackley",
 ]);
 const knowledge = { today: "2026-11-20", isTown: (name: string) => TOWNS.has(foldName(name)) };
+const NEEDS = [
+	{ id: 1, name: "ADR", kind: "adr", words: null },
+	{ id: 2, name: "Tail lift", kind: "tail_lift", words: "taillift" },
+	{ id: 6, name: "Two drivers", kind: "two_drivers", words: "two man" },
+];
 const read = (text: string) => proposeJob(text.split("\n"), knowledge);
 const fieldsOf = (text: string) => {
 	const fields: Record<string, string | string[]> = {};
@@ -384,5 +389,29 @@ describe("goods beside an address", () => {
 			item_count: "6",
 			weight: "900",
 		});
+	});
+});
+
+describe("needs in a mail", () => {
+	it.each<[string, string[]]>([
+		["Collect 4 pallets, needs a tail lift, two man delivery", ["needs Tail lift", "needs Two drivers"]],
+		["The drums of UN1263, class 3 PG II, 4 drums", ["dangerous_goods UN 1263 PAINT, 3, II, (D/E), 4 drums"]],
+		[
+			"ADR load: UN 1203 and UN 1950 LQ",
+			[
+				"needs ADR",
+				"dangerous_goods UN 1203 MOTOR SPIRIT OR GASOLINE OR PETROL, 3, II, (D/E)",
+				"dangerous_goods UN 1950 AEROSOLS, FLAMMABLE, 2.1, (D), limited quantity",
+			],
+		],
+		["Our order 1263, no tail lift needed", []],
+		["1263", []],
+	])("%s", (text, expected) => {
+		const found = proposeJob([text], { ...knowledge, needs: NEEDS });
+		expect(
+			found.flatMap(({ field, value }) =>
+				field === "needs" || field === "dangerous_goods" ? [`${field} ${value}`] : [],
+			),
+		).toEqual(expected);
 	});
 });

@@ -1,11 +1,17 @@
 import { findWriter } from "./find-customer";
 import { addressMatches, jobMatches, sideMatches } from "./matches";
+import { needMatches } from "./needs-in-text";
 import type { Confidence, ExtractionContext, FieldMatch, Proposal, ProposedField } from "./proposal";
 import { proseMatches } from "./prose";
 import { readSegments } from "./segments";
 
 /** Fields that may have several values. */
-const LIST_FIELDS = new Set<ProposedField>(["customer_reference", "air_way_bill_numbers"]);
+const LIST_FIELDS = new Set<ProposedField>([
+	"customer_reference",
+	"air_way_bill_numbers",
+	"needs",
+	"dangerous_goods",
+]);
 /** A booking has a page or two; longer texts are cut. */
 const MAX_LINES = 2_000;
 const MAX_LINE_LENGTH = 500;
@@ -17,7 +23,7 @@ const RANK: Record<Confidence, number> = { high: 2, medium: 1, low: 0 };
  */
 export function proposeJob(
 	lines: string[],
-	{ today, isTown = () => false, customers = [] }: ExtractionContext,
+	{ today, isTown = () => false, customers = [], needs = [] }: ExtractionContext,
 ): Proposal[] {
 	const readLines = lines.slice(0, MAX_LINES).map((line) => line.slice(0, MAX_LINE_LENGTH));
 	const segments = readSegments(readLines);
@@ -26,6 +32,7 @@ export function proposeJob(
 		...addressMatches(segments, today, isTown),
 		...segments.flatMap((segment) => [...sideMatches(segment, today), ...jobMatches(segment)]),
 		...proseMatches(readLines, today),
+		...needMatches(readLines, needs),
 		...(writer ? [writer] : []),
 	];
 	return bestMatches(matches).map((match) => ({ ...match, source: (lines[match.line] ?? "").trim() }));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { read } from "~/db/read";
 import { selectCustomerOptions } from "~/db/repositories/jobs/job-options";
+import { selectNeedOptions } from "~/db/repositories/jobs/need-options";
 import { describeServiceError } from "~/domain/connections/integrations/rules-service-error";
 import { scanFileError } from "~/domain/kernel/files/rules-files";
 import { fileField } from "~/domain/kernel/files/schemas";
@@ -50,14 +51,15 @@ export const readDocument = defineOperation({
 			: { lines: (input.text ?? "").split(/\r\n?|\n/), error: undefined };
 		if (input.text !== undefined && !input.file && lines.every((line) => line.trim() === ""))
 			throw validation({ text: "Paste the text of the booking" });
-		const [towns, [customers]] = await Promise.all([
+		const [towns, [customers, needs]] = await Promise.all([
 			ctx.maps.towns(),
-			read(ctx.d1, [selectCustomerOptions()]),
+			read(ctx.d1, [selectCustomerOptions(), selectNeedOptions()]),
 		]);
 		const proposals = proposeJob(lines, {
 			today: todayInLondon(ctx.now),
 			isTown: (name) => towns.has(foldName(name)),
 			customers: customers.map(toKnownCustomer),
+			needs,
 		});
 		proposals.push(...(await townsOfPostcodes(ctx.maps, proposals)));
 		const reader_error = error === undefined ? null : describeServiceError(error);

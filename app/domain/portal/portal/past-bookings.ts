@@ -93,8 +93,11 @@ export const copyOwnJob = defineOperation({
 		if (!job) throw notFound("Job");
 		if (job.is_trip) throw forbidden(portalBookingText.tripNotRepeated);
 		const { id: copied_from, collection_time, delivery_time, is_trip: _, ...fields } = job;
+		const { needs, dangerous_goods } = copiedJobResponse.shape;
 		return {
 			...fields,
+			needs: needs.parse(JSON.parse(fields.needs)),
+			dangerous_goods: dangerous_goods.parse(JSON.parse(fields.dangerous_goods)),
 			copied_from,
 			collection_date: null,
 			collection_local_time: toLocalTime(job.collection_date, collection_time),

@@ -8,6 +8,7 @@ import type { ResourceNaming } from "~/domain/master-data/records/view";
 import { profiles } from "~/domain/master-data/staff/profiles";
 import { roles } from "~/domain/master-data/staff/roles";
 import { contractors, depots, ownerDrivers, subContractors } from "~/domain/master-data/suppliers/resources";
+import { needs } from "~/domain/master-data/tariffs/needs";
 import {
 	extraTariffs,
 	freightTypes,
@@ -67,6 +68,7 @@ export const ACCOUNT_SCREENS: Readonly<Record<string, AccountScreen>> = {
 			checksTab("Job", 4),
 			reasonsTab("Failure", "failure"),
 			reasonsTab("Waiting", "waiting"),
+			{ title: "Needs", resource: needs },
 		],
 	},
 	customers: singleTab("Customers", customers, "Search customers by code, name, email, town"),

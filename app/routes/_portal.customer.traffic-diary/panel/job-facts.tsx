@@ -1,4 +1,5 @@
 import type { CustomerJobView } from "~/domain/jobs/jobs/detail/get-customer-job";
+import { describeDangerousGoods } from "~/shared/jobs/dangerous-goods";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";
@@ -29,6 +30,9 @@ function listFacts(job: CustomerJobView): [string, string][] {
 		["References", job.customer_reference.map(({ name }) => name).join(", ")],
 		["Air way bills", job.air_way_bill_numbers.map(({ awb_number }) => awb_number).join(", ")],
 		["Goods", goods.filter(Boolean).join(", ")],
+		["Needs", [...job.job_needs.map(({ name }) => name), job.temperature].filter(Boolean).join(", ")],
+		["Dangerous goods", job.dangerous_goods.map(describeDangerousGoods).join("; ")],
+		["Dimensions", [job.dimensions, job.do_not_stack === 1 && "do not stack"].filter(Boolean).join(", ")],
 		["Service", job.service?.description || job.service?.code],
 		["Vehicle", job.load_type?.description || job.load_type?.code],
 		["Price", job.total_charge === null ? null : `${showPounds(job.total_charge)} + VAT`],

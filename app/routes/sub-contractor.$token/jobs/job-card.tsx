@@ -2,13 +2,14 @@ import { ChevronDown, MapPin, Phone } from "lucide-react";
 import { useId } from "react";
 import type { CarriedJob, SubContractorPage } from "~/domain/connections/sub-contractors/schemas";
 import { telephoneLink } from "~/shared/contact/phone";
+import { describeDangerousGoods } from "~/shared/jobs/dangerous-goods";
 import { showPounds } from "~/shared/money/text";
 import { classNames } from "~/ui/class-names";
 import { Tag } from "~/ui/tag";
 import { OfferAnswer } from "./answer-form";
 import { CrewForm } from "./crew-form";
 import styles from "./job-card.module.css";
-import { addressLines, describePlace, loadText, STATE_TAGS } from "./job-texts";
+import { addressLines, describePlace, loadText, needsText, STATE_TAGS } from "./job-texts";
 import { StepPanel } from "./step-panel";
 import type { StepOutbox } from "./use-step-outbox";
 import { WaitForm } from "./wait-form";
@@ -113,6 +114,31 @@ function Stop({ title, stop }: { title: string; stop: CarriedJob["collection"] }
 	);
 }
 
+/** What the carrier has to bring, and dangerous goods as the law wants them on papers. */
+function NeedFacts({ job }: { job: CarriedJob }) {
+	const needs = needsText(job);
+	return (
+		<>
+			{needs && (
+				<div>
+					<dt>Needs</dt>
+					<dd>{needs}</dd>
+				</div>
+			)}
+			{job.dangerous_goods.length > 0 && (
+				<div>
+					<dt>Dangerous goods</dt>
+					<dd>
+						{job.dangerous_goods.map((goods) => (
+							<p key={describeDangerousGoods(goods)}>{describeDangerousGoods(goods)}</p>
+						))}
+					</dd>
+				</div>
+			)}
+		</>
+	);
+}
+
 function JobFacts({ job }: { job: CarriedJob }) {
 	const load = loadText(job);
 	const signers = job.proofs.flatMap(({ type, pod_name }) =>
@@ -134,6 +160,7 @@ function JobFacts({ job }: { job: CarriedJob }) {
 					<dd>{load}</dd>
 				</div>
 			)}
+			<NeedFacts job={job} />
 			{job.references.length > 0 && (
 				<div>
 					<dt>{job.references.length === 1 ? "Reference" : "References"}</dt>

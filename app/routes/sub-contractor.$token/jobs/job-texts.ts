@@ -37,9 +37,14 @@ export const addressLines = (stop: NonNullable<CarriedJob["collection"]>): strin
 		[stop.town, stop.post_code].filter(Boolean).join(" "),
 	].filter((line): line is string => Boolean(line));
 
+/** What it takes to carry it: "Tail lift, 2 to 8 °C, do not stack". */
+export const needsText = ({ needs, temperature, dimensions, do_not_stack }: CarriedJob): string =>
+	[...needs, temperature, dimensions, do_not_stack === 1 && "do not stack"].filter(Boolean).join(", ");
+
 /** What is carried: "12 items, 480 kg, 3 spaces". */
-export const loadText = ({ item_count, weight, spaces }: CarriedJob): string =>
+export const loadText = ({ goods_description, item_count, weight, spaces }: CarriedJob): string =>
 	[
+		goods_description,
 		item_count && `${item_count} ${item_count === 1 ? "item" : "items"}`,
 		weight && `${weight} kg`,
 		spaces && `${spaces} ${spaces === 1 ? "space" : "spaces"}`,

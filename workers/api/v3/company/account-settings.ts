@@ -5,6 +5,7 @@ import {
 	ownerDriverOperations,
 	subContractorOperations,
 } from "~/domain/master-data/suppliers/operations";
+import { needOperations } from "~/domain/master-data/tariffs/need-operations";
 import {
 	extraTariffOperations,
 	freightTypeOperations,
@@ -28,6 +29,7 @@ export const accountSettingsRoutes = [
 		waitingChargeOperations,
 		freightTypeOperations,
 		loadTypeOperations,
+		needOperations,
 		taxCodeOperations,
 		contractorOperations,
 		depotOperations,

@@ -51,6 +51,7 @@ export const lookupRoutes = [
 	lookupRoute("waiting-charge", "waiting_charges", "List the waiting charges."),
 	lookupRoute("get-drivers-list", "drivers", "List the active drivers."),
 	lookupRoute("get-services", "services", "List the services, sorted by code."),
+	lookupRoute("get-needs", "needs", "List what jobs may need, in the company's order."),
 	lookupRoute("get-sub-contractors", "sub_contractors", "List the sub-contractors, sorted by name."),
 	lookupRoute("get-owner-drivers", "owner_drivers", "List the owner-drivers, sorted by name."),
 	defineRoute({

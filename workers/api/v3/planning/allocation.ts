@@ -12,6 +12,7 @@ import {
 import { listAvailableCarriers } from "~/domain/planning/allocation/available-carriers";
 import { cancelPlan, deallocateJob } from "~/domain/planning/allocation/deallocate";
 import { reassignJob } from "~/domain/planning/allocation/reassign";
+import { getMissingNeeds } from "~/domain/planning/needs/get-missing-needs";
 import { allocationText } from "~/shared/texts/allocation";
 import { isDate } from "~/shared/time/dates";
 
@@ -58,6 +59,13 @@ export const allocationRoutes = [
 			"List the workdays, sub-contractors and owner-drivers of a day with their availability; `job_id` marks who has that job.",
 		params: z.object({ date: z.string().refine(isDate, { error: "Not a date", abort: true }) }),
 		operation: listAvailableCarriers,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/missing-needs/{id}",
+		area,
+		summary: "List what those who carry a job lack of what it needs, by their day.",
+		operation: getMissingNeeds,
 	}),
 	defineRoute({
 		method: "POST",

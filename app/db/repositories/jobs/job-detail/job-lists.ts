@@ -1,3 +1,4 @@
+import { needIsImplied, needOfJob } from "~/db/need-sql";
 import { unscaled } from "~/db/scale5";
 import type {
 	air_way_bill_number,
@@ -10,6 +11,7 @@ import type {
 	job_note,
 	job_process,
 	job_reminder,
+	need,
 	owner_driver_job,
 	sub_contractor_job,
 	vehicle,
@@ -63,6 +65,11 @@ export const JOB_LISTS = {
 		},
 		"FROM job_extra_charge c JOIN extra_tariff e ON e.id = c.extra_tariff_id WHERE c.job_id = j.id",
 		"e.position, c.id",
+	),
+	job_needs: relatedRows<Columns<typeof need, "id" | "name" | "kind"> & { is_implied: 0 | 1 }>(
+		{ ...fieldsOf("n", "id", "name", "kind"), is_implied: needIsImplied("j") },
+		`FROM need n WHERE ${needOfJob("j")}`,
+		"n.position, n.id",
 	),
 	job_notes: relatedRows<
 		Columns<typeof job_note, "id" | "notes" | "created_at"> & {

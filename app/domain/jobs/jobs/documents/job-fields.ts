@@ -1,6 +1,7 @@
 import { type FieldsWith, fieldsWith, JOB_FIELDS, type JobFieldName } from "~/domain/jobs/jobs/model/fields";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { OFFERED_MODES } from "~/domain/jobs/jobs/model/rules";
+import { describeDangerousGoods } from "~/shared/jobs/dangerous-goods";
 import { showDate } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";
 
@@ -95,6 +96,9 @@ const LOAD_FIELDS: readonly LoadField[] = [
 const isCoded = (name: LoadField): name is keyof typeof CODED => Object.hasOwn(CODED, name);
 
 function formatLoad(job: JobView, name: LoadField): string | number | null | undefined {
+	if (name === "needs") return job.job_needs.map((need) => need.name).join(", ");
+	if (name === "dangerous_goods") return job.dangerous_goods.map(describeDangerousGoods).join("; ");
+	if (name === "do_not_stack") return job.do_not_stack === 1 ? "Yes" : null;
 	if (isCoded(name)) return job[CODED[name]]?.description || job[CODED[name]]?.code;
 	const value = job[name];
 	const unit = UNITS[name];

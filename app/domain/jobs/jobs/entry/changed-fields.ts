@@ -24,6 +24,10 @@ function sameTariffs(before: unknown, changes: unknown): boolean {
 
 const sameValue = (value: unknown, otherValue: unknown) => (value ?? null) === (otherValue ?? null);
 
+/** Lists that are columns; an absent one is empty. */
+const sameJson = (before: unknown, changes: unknown) =>
+	JSON.stringify(toItems(before)) === JSON.stringify(toItems(changes));
+
 type Comparer = (before: unknown, changes: unknown) => boolean;
 
 /** How to compare each list of a job; all else is compared by value. */
@@ -32,6 +36,8 @@ const LIST_COMPARERS: Record<JobListField, Comparer> & Partial<Record<JobFieldNa
 	air_way_bill_numbers: sameTexts("awb_number"),
 	job_emails: sameTexts("email"),
 	job_extra_charges: sameTariffs,
+	needs: sameJson,
+	dangerous_goods: sameJson,
 };
 
 /** Any fields of a job, with values of any kind. */

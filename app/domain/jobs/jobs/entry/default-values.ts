@@ -7,10 +7,12 @@ import {
 	selectCustomerOptions,
 	selectExtraTariffs,
 	selectFreightTypes,
+	selectLoadTypeNeeds,
 	selectLoadTypes,
 	selectLondonVehicleTypes,
 	selectServices,
 } from "~/db/repositories/jobs/job-options";
+import { selectNeedOptions } from "~/db/repositories/jobs/need-options";
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { price, publishedAs, unpriced } from "~/shared/money/price-fields";
 import type { Ctx } from "~/tenancy/ctx";
@@ -33,6 +35,8 @@ async function readDefaultValues({ d1 }: Ctx) {
 		london_vehicle_types,
 		companies,
 		[vat],
+		needs,
+		load_type_needs,
 	] = await read(d1, [
 		selectCustomerOptions(),
 		selectCustomerAddresses({ limit: MAX_ADDRESSES }),
@@ -43,6 +47,8 @@ async function readDefaultValues({ d1 }: Ctx) {
 		selectLondonVehicleTypes(),
 		selectCompanyAddress(),
 		selectVatRate(),
+		selectNeedOptions(),
+		selectLoadTypeNeeds(),
 	]);
 	const company = companies[0] ?? null;
 	return {
@@ -58,6 +64,8 @@ async function readDefaultValues({ d1 }: Ctx) {
 		extra_tariffs,
 		vat_rate: vat?.rate ?? STANDARD_VAT_RATE,
 		london_vehicle_types,
+		needs,
+		load_type_needs,
 		company_logo: company?.logo ?? null,
 	};
 }
@@ -82,6 +90,8 @@ export const getDefaultValues = defineOperation({
 			extra_tariffs: rows,
 			vat_rate: z.number(),
 			london_vehicle_types: rows,
+			needs: rows,
+			load_type_needs: rows,
 			company_logo: z.string().nullable(),
 		}),
 		z

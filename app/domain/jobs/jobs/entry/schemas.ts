@@ -1,9 +1,10 @@
 import { z } from "zod";
-import type { OrderBlock, ReferenceField } from "~/db/repositories/jobs/job-options";
+import type { FoundReferences, ReferenceField } from "~/db/repositories/jobs/job-options";
 import { MANY_EMAILS_ERROR, MAX_EMAILS } from "~/shared/contact/email";
 import { emailField, noteField, phoneField, textField } from "~/shared/contact/schemas";
 import { validation } from "~/shared/errors";
-import { acceptSpellings, flagField, idField, whenValid } from "~/shared/input-fields";
+import { acceptSpellings, bodyIdField, flagField, idField, whenValid } from "~/shared/input-fields";
+import { dangerousGoodsErrors, PACKING_GROUPS } from "~/shared/jobs/dangerous-goods";
 import { addedRows } from "~/shared/money/price-inputs";
 import { decimal, priceField } from "~/shared/money/schemas";
 import { jobFormText, tripText } from "~/shared/texts/jobs";
@@ -51,6 +52,37 @@ const emails = z.array(z.object({ email: emailField })).max(MAX_EMAILS, MANY_EMA
 const extraCharge = z.object({ extra_tariff_id: z.int().positive(), count, amount: priceField(2) });
 const extraCharges = z.array(extraCharge).max(200, "At most 200 extra tariffs");
 
+/** The ids of needs, each once. */
+const needs = z
+	.array(bodyIdField)
+	.max(40, "At most 40 needs")
+	.transform((ids) => [...new Set(ids)].sort((a, b) => a - b));
+
+const MAX_DANGEROUS_GOODS = 20;
+const noText = (text: string | null) => text ?? "";
+const adrText = (maxLength: number) => textField(maxLength).transform(noText);
+
+/** What an ADR load is, entry by entry. */
+const dangerousGoods = z
+	.array(
+		z
+			.object({
+				un_number: textField(8).transform((text) => (text ?? "").replace(/^UN\s*/i, "")),
+				name: adrText(120),
+				class: adrText(20),
+				packing_group: z.enum(PACKING_GROUPS, "The packing group is I, II, III or none").default(""),
+				tunnel_code: textField(10).transform((text) => (text ?? "").toUpperCase().replace(/[()]/g, "")),
+				packages: adrText(80),
+				quantity: adrText(40),
+				limited_quantity: flagField.default(0),
+			})
+			.superRefine((goods, ctx) => {
+				for (const [field, message] of Object.entries(dangerousGoodsErrors(goods)))
+					ctx.addIssue({ code: "custom", path: [field], message });
+			}),
+	)
+	.max(MAX_DANGEROUS_GOODS, `At most ${MAX_DANGEROUS_GOODS} dangerous goods`);
+
 /** A text of the length that the table of fields allows, of one line or of several. */
 const textOf = (name: FieldsWith<{ kind: "text"; maxLength: number }>) =>
 	textField(JOB_FIELDS[name].maxLength);
@@ -94,6 +126,11 @@ export const jobInputFields = z.object({
 	delivery_longitude: degreesField(180),
 	item_count: count,
 	goods_description: textOf("goods_description"),
+	needs,
+	dangerous_goods: dangerousGoods,
+	temperature: textOf("temperature"),
+	dimensions: textOf("dimensions"),
+	do_not_stack: flagField,
 	weight: decimal(5),
 	vol_weight: decimal(5),
 	spaces: decimal(5),
@@ -116,6 +153,9 @@ export const jobFields = jobInputFields.extend({
 	job_type: jobType.default(1),
 	mode: mode.default(0),
 	is_vat: flagField.default(1),
+	needs: needs.default([]),
+	dangerous_goods: dangerousGoods.default([]),
+	do_not_stack: flagField.default(0),
 	customer_reference: references.default([]),
 	air_way_bill_numbers: airWayBills.default([]),
 	job_emails: emails.default([]),
@@ -225,14 +265,13 @@ export function checkJob<
 }
 
 /** The message when a reference does not exist, by its field. */
-const MISSING: readonly (readonly [field: ReferenceField, message: string])[] = [
+const MISSING: readonly (readonly [field: ReferenceField | "needs", message: string])[] = [
 	["customer_id", jobFormText.customer],
 	["load_type_id", jobFormText.loadType],
 	["freight_type_id", "This freight type does not exist"],
 	["service_id", "This service does not exist"],
+	["needs", "A need does not exist"],
 ];
-
-type FoundReferences = Record<ReferenceField, 0 | 1> & { blocked: OrderBlock | null };
 
 /** Throws 422 for fields whose reference does not exist, and for a customer who may not order. */
 export function assertReferences(found: FoundReferences | undefined): void {

@@ -217,6 +217,7 @@ const onlyChanged = (
 		load_type_id: seen("load_type_id"),
 		freight_type_id: seen("freight_type_id"),
 		service_id: seen("service_id"),
+		needs: seen("needs"),
 		blocked: changed.includes("customer_id") ? blocked : null,
 	};
 };

@@ -97,6 +97,11 @@ describe("what the columns of the table decide", () => {
 			"item_count",
 			"weight",
 			"goods_description",
+			"needs",
+			"dangerous_goods",
+			"temperature",
+			"dimensions",
+			"do_not_stack",
 		]);
 		expect(fieldsWith({ portal: "booked", kind: "money" })).toEqual([]);
 	});

@@ -3,7 +3,7 @@ import { recordOf } from "~/shared/record-of";
 /** A job's collection or its delivery. */
 export type JobSide = "collection" | "delivery";
 
-/** What a field's value is. All but the four kinds of lists are columns of the job. */
+/** What a field's value is. All but the four kinds of lists with tables of their own are columns of the job. */
 export type JobFieldKind =
 	| "job_type"
 	| "mode"
@@ -19,7 +19,9 @@ export type JobFieldKind =
 	| "references"
 	| "air_way_bills"
 	| "emails"
-	| "charges";
+	| "charges"
+	| "needs"
+	| "dangerous_goods";
 
 /** Who may change a field when: what each lock means is `FIELD_LOCKS` in lifecycle/edit-access.ts. */
 export type FieldLock = "details" | JobSide | "totals" | "costs";
@@ -146,6 +148,11 @@ export const JOB_FIELDS = {
 	vol_weight: { ...load, kind: "number", label: "Volume weight", portal: "shown" },
 	spaces: { ...load, kind: "number", label: "Spaces", portal: "shown", imported: "sheet", diary: true },
 	goods_description: { ...load, kind: "text", label: "Goods", imported: "sheet", maxLength: 200 },
+	needs: { ...load, kind: "needs", label: "Needs", imported: "any" },
+	dangerous_goods: { ...load, kind: "dangerous_goods", label: "Dangerous goods", imported: "any" },
+	temperature: { ...load, kind: "text", label: "Temperature", imported: "sheet", maxLength: 40 },
+	dimensions: { ...load, kind: "text", label: "Dimensions", imported: "sheet", maxLength: 80 },
+	do_not_stack: { ...load, kind: "flag", label: "Do not stack" },
 	is_vat: { group: "charges", lock: "details", kind: "flag", label: "VAT", portal: "hidden", legs: "both" },
 	job_extra_charges: { ...price, kind: "charges", label: "Extra tariffs", repricing: true },
 	base_charge: { ...price, label: "Base charge", imported: "any", repricing: true },

@@ -61,6 +61,15 @@ export const subJobResponse = z.object({
 });
 export type SubJobView = z.infer<typeof subJobResponse>;
 
+/** A need of a job; `is_implied` if its load type has it. */
+export const jobNeedResponse = z.object({
+	id: idValue,
+	name: z.string(),
+	kind: nullableText,
+	is_implied: flagValue,
+});
+export type JobNeedView = z.infer<typeof jobNeedResponse>;
+
 /** The lists that belong to a job. */
 export const jobListRelations = z.object({
 	customer_reference: z.array(z.object({ id: idValue, name: z.string() })),
@@ -81,6 +90,8 @@ export const jobListRelations = z.object({
 			}),
 		}),
 	),
+	/** What it asks of those who carry it: its own needs and those of its load type. */
+	job_needs: z.array(jobNeedResponse),
 	job_notes: z.array(
 		z.object({
 			id: idValue,

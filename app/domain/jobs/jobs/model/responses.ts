@@ -1,9 +1,22 @@
 import { z } from "zod";
+import { PACKING_GROUPS } from "~/shared/jobs/dangerous-goods";
 import { price } from "~/shared/money/price-fields";
 import { flagValue, idValue, nullableNumber, nullableText } from "~/shared/response-fields";
 import type { JobColumnField } from "./fields";
 import { addressFields, jobListRelations, jobSingleRelations } from "./responses-relations";
 import { STATUS_NAMES } from "./status";
+
+/** An entry of the transport document; texts are empty where nothing is known. */
+export const dangerousGoodsResponse = z.object({
+	un_number: z.string(),
+	name: z.string(),
+	class: z.string(),
+	packing_group: z.enum(PACKING_GROUPS),
+	tunnel_code: z.string(),
+	packages: z.string(),
+	quantity: z.string(),
+	limited_quantity: flagValue,
+});
 
 /** A job's own columns: amounts in pounds, times in UTC, the status by name. */
 const jobColumnsResponse = z.object({
@@ -37,6 +50,12 @@ const jobColumnsResponse = z.object({
 	spaces: nullableNumber,
 	item_count: z.int().nullable(),
 	goods_description: nullableText,
+	/** The ids of what the job itself asks for; `job_needs` has those of its load type, too. */
+	needs: z.array(idValue),
+	dangerous_goods: z.array(dangerousGoodsResponse),
+	temperature: nullableText,
+	dimensions: nullableText,
+	do_not_stack: flagValue,
 	mileage: nullableNumber,
 	report_notes: nullableText,
 	no_of_pod: z.int(),

@@ -26,6 +26,10 @@ export function halvesError(halves: readonly MergeSide[]): string | null {
 	return priced ? plannerText.halfPriced(priced.number) : null;
 }
 
+/** Columns may be lists, which are the same by what they hold. */
+const isSame = (value: unknown, other: unknown) =>
+	JSON.stringify(value ?? null) === JSON.stringify(other ?? null);
+
 /** A value to take over, and the half that has it. */
 export interface TakenValue {
 	field: JobFieldName;
@@ -57,15 +61,15 @@ export function mergeHalves(
 	const conflicts: string[] = [];
 	for (const [field, owners] of fields) {
 		const label = fieldLabel(field);
-		const own = job.values[field] ?? null;
+		const own = job.values[field];
 		const isOwnChange = job.changed.has(label);
 		const changed = owners.filter(
-			({ values, changed: labels }) => (values[field] ?? null) !== own && (!isOwnChange || labels.has(label)),
+			({ values, changed: labels }) => !isSame(values[field], own) && (!isOwnChange || labels.has(label)),
 		);
 		const [first, ...others] = changed;
 		if (!first) continue;
 		const isConflict =
-			isOwnChange || others.some(({ values }) => (values[field] ?? null) !== (first.values[field] ?? null));
+			isOwnChange || others.some(({ values }) => !isSame(values[field], first.values[field]));
 		if (isConflict) conflicts.push(label);
 		else taken.push({ field, value: first.values[field] ?? null, half: first === collection ? 0 : 1 });
 	}

@@ -12,6 +12,7 @@ import type { VehicleDay } from "~/shared/leases/lease";
 import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 import { vehicleDayQuery } from "../schemas";
+import { readCarriageNotes } from "./carriage-notes";
 import { RUN_SHEET_COLUMNS, toRunSheetRows } from "./run-sheet-rows";
 import { getVehicleRoute, readVehicleDay } from "./vehicle-route";
 
@@ -43,7 +44,12 @@ export async function printRunSheet(ctx: Ctx, input: VehicleDay) {
 		["Stops", route.stops.length],
 		["Miles", `${route.miles}${route.estimate ? " (estimate)" : ""}`],
 	]);
-	pdf.table(RUN_SHEET_COLUMNS, toRunSheetRows(route, jobs));
+	const notes = await readCarriageNotes(ctx, jobs);
+	pdf.table(RUN_SHEET_COLUMNS, toRunSheetRows(route, jobs, notes.lines));
+	if (notes.dangerous.length > 0) {
+		pdf.heading("Dangerous goods");
+		for (const line of notes.dangerous) pdf.paragraph(line);
+	}
 	return {
 		reg,
 		stops: route.stops.length,

@@ -53,6 +53,11 @@ describe("a run sheet", () => {
 		]);
 	});
 
+	it("has what the driver has to know of a job below its load", () => {
+		const rows = toRunSheetRows(route, [sampleJob(1, {})], new Map([[1, "ADR, Tail lift"]]));
+		expect(rows[1]?.[4]).toMatch(/\nADR, Tail lift$/);
+	});
+
 	it("has the stops alone where no base is known", () => {
 		expect(toRunSheetRows({ ...route, start: null, end: null, breaks: [] }, [])).toHaveLength(2);
 	});

@@ -13,8 +13,15 @@ export const RUN_SHEET_COLUMNS = [
 	{ title: "Signature", share: 15 },
 ] as const;
 
-/** The rows of a run sheet: leaving the base, each stop in order with the breaks between, and coming back. Times are in London time. */
-export function toRunSheetRows(route: VehicleRoute, jobs: readonly PlannerJob[]): string[][] {
+/**
+ * The rows of a run sheet: leaving the base, each stop in order with the breaks between, and coming back. Times are in London time. `notes` are what its
+ * driver has to know of a job, by its id.
+ */
+export function toRunSheetRows(
+	route: VehicleRoute,
+	jobs: readonly PlannerJob[],
+	notes: ReadonlyMap<number, string> = new Map(),
+): string[][] {
 	const clock = clockOf(londonOffset(route.date));
 	const byNumber = new Map(
 		jobs.flatMap((job) => [job, ...job.trip_sub_jobs].map((part) => [part.job_number, { job, part }])),
@@ -36,7 +43,7 @@ export function toRunSheetRows(route: VehicleRoute, jobs: readonly PlannerJob[])
 				`${clock(stop.arrive)}${wanted}`,
 				`${side === "collection" ? "Collect" : "Deliver"}: ${(address ?? [stop.town, stop.post_code]).filter(Boolean).join(", ")}`,
 				[stop.job_number, found?.job.customer?.customer_name].filter(Boolean).join("\n"),
-				found ? describeGoods(found.job) : "",
+				found ? [describeGoods(found.job), notes.get(found.part.id) ?? ""].filter(Boolean).join("\n") : "",
 				"",
 			],
 		};

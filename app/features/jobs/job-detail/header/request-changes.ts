@@ -1,4 +1,5 @@
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { describeDangerousGoods } from "~/shared/jobs/dangerous-goods";
 import { showDate } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";
 
@@ -10,6 +11,12 @@ const isShown = (field: string) => !/_(latitude|longitude)$/.test(field);
 
 const labelOf = (field: string) => field.replace(/_id$|_1$/, "").replaceAll("_", " ");
 
+/** Needs by name; of one that the job did not have only its number is known here. */
+function showNeeds(ids: readonly unknown[], { job_needs }: Record<string, unknown>): string {
+	const known = Array.isArray(job_needs) ? job_needs.filter(isRecord) : [];
+	return ids.map((id) => known.find((need) => need.id === id)?.name ?? `need ${id}`).join(", ") || "nothing";
+}
+
 /** A value as people read it: dates as days, times in London, lists of references in one line. */
 function showValue(field: string, value: unknown, values: Record<string, unknown>): string {
 	if (value === null || value === undefined || value === "") return "nothing";
@@ -18,6 +25,10 @@ function showValue(field: string, value: unknown, values: Record<string, unknown
 		const date = values[field.replace(/_time$/, "_date")];
 		return toLocalTime(typeof date === "string" ? date : null, String(value));
 	}
+	if (field === "needs" && Array.isArray(value)) return showNeeds(value, values);
+	if (field === "dangerous_goods" && Array.isArray(value))
+		return value.map(describeDangerousGoods).join("; ") || "nothing";
+	if (field === "do_not_stack") return value === 1 ? "yes" : "no";
 	if (Array.isArray(value))
 		return value.map((item) => (isRecord(item) ? item.name : item)).join(", ") || "nothing";
 	return String(value);

@@ -13,6 +13,7 @@ import { Reg, Tag } from "~/ui/tag";
 import { allocationChangeButtons } from "../state/header-buttons";
 import { useOfficeJob } from "../state/office-job-context";
 import { DetailSection, type Fact, KeyValues } from "./key-values";
+import { MissingNeeds } from "./missing-needs";
 
 const KIND_LABELS = {
 	driver: "Driver",
@@ -30,6 +31,7 @@ export function CarriersSection() {
 	const isPast = INACTIVE_STATUSES.includes(job.status);
 	return (
 		<DetailSection title="Driver Details" tools={<CarrierTools carriers={carriers} />}>
+			{!isPast && <MissingNeeds />}
 			{isPast && carriers.length > 0 && (
 				<KeyValues facts={[["Allocated", `Until the job was ${job.status.toLowerCase()}`]]} />
 			)}

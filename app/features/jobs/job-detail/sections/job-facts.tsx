@@ -1,4 +1,5 @@
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { describeDangerousGoods } from "~/shared/jobs/dangerous-goods";
 import { showDate } from "~/shared/time/dates";
 import { timeInLondon, todayInLondon, toLocalTime } from "~/shared/time/london";
 import { classNames } from "~/ui/class-names";
@@ -24,6 +25,15 @@ function formatInstant(at: string): string {
 	return `${showDate(todayInLondon(instant))} ${timeInLondon(instant)}`;
 }
 
+/** Dangerous goods and size, of jobs that have them. */
+function sizeFacts({ dangerous_goods, dimensions, do_not_stack }: JobView): Fact[] {
+	const size = [dimensions, do_not_stack === 1 && "do not stack"].filter(Boolean).join(" · ");
+	const goods: Fact[] = dangerous_goods.length
+		? [["Dangerous goods", dangerous_goods.map(describeDangerousGoods).join("; ")]]
+		: [];
+	return size ? [...goods, ["Dimensions", size]] : goods;
+}
+
 export function loadFacts(job: JobView): Fact[] {
 	const { spaces, vol_weight } = job;
 	return [
@@ -31,6 +41,8 @@ export function loadFacts(job: JobView): Fact[] {
 		["Freight type", formatCoded(job.freight_type)],
 		["Service", formatCoded(job.service)],
 		["Goods", job.goods_description],
+		["Needs", [...job.job_needs.map(({ name }) => name), job.temperature].filter(Boolean).join(" · ")],
+		...sizeFacts(job),
 		[
 			"Items",
 			[

@@ -6,6 +6,7 @@ import { TextField } from "~/ui/form/text-field";
 import { useEntryContext, useEntryField } from "../state/entry-context";
 import { toCodeOption } from "../state/use-entry-defaults";
 import { isTripEntry } from "../values/values";
+import { NeedsField } from "./needs-field";
 import { Section } from "./section";
 import styles from "./section.module.css";
 import { type Distance, useDistance } from "./use-distance";
@@ -43,6 +44,7 @@ export function LoadSection({ locked }: { locked: string | null }) {
 				<div className="span-all">
 					<TextField {...field("goods_description")} label="Goods" maxLength={200} />
 				</div>
+				<NeedsField />
 			</div>
 		</Section>
 	);

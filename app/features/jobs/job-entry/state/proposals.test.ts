@@ -30,6 +30,8 @@ const DEFAULTS = {
 	freight_types: [],
 	services: [],
 	extra_tariffs: [],
+	needs: [{ id: 2, name: "Tail lift", kind: "tail_lift" as const, words: "taillift" }],
+	load_type_needs: [],
 	vat_rate: 20,
 };
 const proposal = (field: Parameters<typeof toProposedValues>[0][number]["field"], value: string) => ({

@@ -1,3 +1,4 @@
+import { readDangerousGoods } from "~/domain/jobs/dangerous-goods/read-dangerous-goods";
 import { fieldOf } from "~/domain/jobs/jobs/model/fields";
 import type { Proposal } from "~/domain/portal/document-imports/proposal";
 import type { EntryField, EntryJobField, EntryValues } from "../values/values";
@@ -58,6 +59,11 @@ export function toProposedValues(proposals: readonly Proposal[], defaults: Entry
 		} else if (field === "load_type") {
 			values.load_type_id =
 				findByName(defaults.load_types, (row) => [row.code, row.description], value)?.id ?? null;
+		} else if (field === "needs") {
+			const need = defaults.needs.find(({ name }) => name === value);
+			if (need) values.needs = [...(values.needs ?? []), need.id];
+		} else if (field === "dangerous_goods") {
+			values.dangerous_goods = [...(values.dangerous_goods ?? []), ...readDangerousGoods(value)];
 		} else Object.assign(values, proposedValue(target, value, values[target]));
 	}
 	return { values, sources };

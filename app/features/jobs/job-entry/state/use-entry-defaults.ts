@@ -15,6 +15,8 @@ const EMPTY_DEFAULTS: EntryDefaults = {
 	freight_types: [],
 	services: [],
 	extra_tariffs: [],
+	needs: [],
+	load_type_needs: [],
 	vat_rate: STANDARD_VAT_RATE,
 };
 

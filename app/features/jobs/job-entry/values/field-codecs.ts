@@ -1,5 +1,6 @@
 import type { JobFieldKind } from "~/domain/jobs/jobs/model/fields";
 import { JOB_MODE, JOB_TYPE } from "~/domain/jobs/jobs/model/rules";
+import type { DangerousGoods } from "~/shared/jobs/dangerous-goods";
 import type { DateText } from "~/shared/time/dates";
 import { type TimeText, toLocalTime, toUtcTime } from "~/shared/time/london";
 import type { SelectedTariff, ValueOfKind } from "./values";
@@ -21,6 +22,8 @@ export interface StoredOfKind {
 	air_way_bills: readonly { awb_number: string }[];
 	emails: readonly { email: string }[];
 	charges: readonly SelectedTariff[];
+	needs: readonly number[];
+	dangerous_goods: readonly DangerousGoods[];
 }
 
 type ItemKind = "references" | "air_way_bills" | "emails";
@@ -64,6 +67,8 @@ const READERS: Readers = {
 	emails: (stored) => stored.map(({ email }) => email),
 	charges: (stored) =>
 		stored.map(({ extra_tariff_id, count, amount }) => ({ extra_tariff_id, count, amount })),
+	needs: (stored) => [...stored],
+	dangerous_goods: (stored) => [...stored],
 };
 
 const SENDERS: Senders = {
@@ -82,6 +87,9 @@ const SENDERS: Senders = {
 	air_way_bills: (value) => trimmedUnique(value).map((awb_number) => ({ awb_number })),
 	emails: (value) => trimmedUnique(value).map((email) => ({ email })),
 	charges: same,
+	needs: (ids) => [...ids].sort((a, b) => a - b),
+	// An entry that was added and left empty is none.
+	dangerous_goods: (entries) => entries.filter((goods) => Object.values(goods).some(Boolean)),
 };
 
 /** The form's value of what a job has in a field; `date` is that of the field's stop, by which UTC becomes London time. */

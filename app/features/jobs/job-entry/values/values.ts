@@ -17,6 +17,7 @@ import {
 	newJobDefaults,
 } from "~/domain/jobs/jobs/model/rules";
 import type { Address } from "~/features/master-data/addresses";
+import type { DangerousGoods } from "~/shared/jobs/dangerous-goods";
 import { recordOf } from "~/shared/record-of";
 import type { DateText } from "~/shared/time/dates";
 import type { TimeText } from "~/shared/time/london";
@@ -56,6 +57,8 @@ export interface ValueOfKind {
 	air_way_bills: string[];
 	emails: string[];
 	charges: SelectedTariff[];
+	needs: number[];
+	dangerous_goods: DangerousGoods[];
 }
 
 /** The fields of a job that the form fills in. */
@@ -88,6 +91,8 @@ const EMPTY_OF_KIND: ValueOfKind = {
 	air_way_bills: [],
 	emails: [],
 	charges: [],
+	needs: [],
+	dangerous_goods: [],
 };
 
 export const EMPTY_ADDRESS: Address = {

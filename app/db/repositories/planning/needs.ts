@@ -1,0 +1,108 @@
+import { and, eq, sql } from "drizzle-orm";
+import { db, jsonList } from "~/db/builder";
+import { jsonTexts, orNull } from "~/db/json-fields";
+import { dangerousGoodsSql, needNamesSql, needToMeet } from "~/db/need-sql";
+import { type Query, query } from "~/db/read";
+import {
+	driver,
+	driver_skill,
+	job,
+	type need,
+	trailer_feature,
+	vehicle,
+	vehicle_feature,
+	work_day,
+	work_day_job,
+} from "~/db/tenant";
+import type { DangerousGoods } from "~/shared/jobs/dangerous-goods";
+
+/** The needs of the job of a select by name, and its dangerous goods, as those who carry it see them. */
+export const carriedNeeds = () =>
+	({
+		needs: jsonTexts(sql.raw(needNamesSql("job"))).as("need_names"),
+		dangerous_goods: sql<DangerousGoods[]>`${sql.raw(dangerousGoodsSql("job"))}`
+			.mapWith(job.dangerous_goods)
+			.as("carried_dangerous_goods"),
+	}) as const;
+
+/** A need that the carriers of a job have to meet. */
+export type NeedOfJobRow = Pick<
+	typeof need.$inferSelect,
+	"id" | "name" | "on_vehicle" | "on_trailer" | "skill_id"
+> & { job_id: number };
+
+/** Selects what carriers of these jobs have to meet: the jobs' own needs, those of their load types, and ADR of dangerous goods. */
+export const selectNeedsOfJobs = (job_ids: readonly number[]): Query<NeedOfJobRow> =>
+	// Text, as the ids of a job's needs are a list in a column.
+	query(
+		`SELECT j.id AS job_id, n.id, n.name, n.on_vehicle, n.on_trailer, n.skill_id
+			FROM json_each(?) i JOIN job j ON j.id = i.value JOIN need n ON ${needToMeet("j")}
+			ORDER BY i.key, n.position, n.id`,
+		JSON.stringify(job_ids),
+	);
+
+/** What a driver's papers have of a job beside its stops; lists are JSON text. */
+export type CarriageNotesRow = Pick<
+	typeof job.$inferSelect,
+	"goods_description" | "temperature" | "dimensions" | "do_not_stack"
+> & { job_id: number; needs: string; dangerous_goods: string };
+
+/** Selects what the drivers of jobs have to know of them: needs by name, and dangerous goods as transport documents list them. */
+export const selectCarriageNotes = (job_ids: readonly number[]): Query<CarriageNotesRow> =>
+	query(
+		`SELECT j.id AS job_id, j.goods_description, j.temperature, j.dimensions, j.do_not_stack,
+			${needNamesSql("j")} AS needs, ${dangerousGoodsSql("j")} AS dangerous_goods
+			FROM json_each(?) i JOIN job j ON j.id = i.value`,
+		JSON.stringify(job_ids),
+	);
+
+/** Selects the features of vehicles, by the ids of the needs that they meet. */
+export const selectVehicleFeatures = (vehicle_ids: readonly number[]) =>
+	db
+		.select({ vehicle_id: vehicle_feature.vehicle_id, need_id: vehicle_feature.need_id })
+		.from(vehicle_feature)
+		.where(sql`${vehicle_feature.vehicle_id} IN ${jsonList(vehicle_ids)}`);
+
+/** Selects the features of trailers, by the ids of the needs that they meet. */
+export const selectTrailerFeatures = (trailer_ids: readonly number[]) =>
+	db
+		.select({ trailer_id: trailer_feature.trailer_id, need_id: trailer_feature.need_id })
+		.from(trailer_feature)
+		.where(sql`${trailer_feature.trailer_id} IN ${jsonList(trailer_ids)}`);
+
+/** Selects the skills of drivers; `expires_on` is the last day that one is valid. */
+export const selectDriverSkills = (driver_ids: readonly number[]) =>
+	db
+		.select({
+			driver_id: driver_skill.driver_id,
+			skill_id: driver_skill.skill_id,
+			expires_on: driver_skill.expires_on,
+		})
+		.from(driver_skill)
+		.where(sql`${driver_skill.driver_id} IN ${jsonList(driver_ids)}`);
+
+/** Selects the days that a job, its stops or its trip is allocated to, with vehicle, trailer and driver. */
+export const selectDaysOfJob = (job_id: number) =>
+	db
+		.select({
+			work_day_id: work_day.id,
+			date: work_day.date,
+			vehicle_id: work_day.vehicle_id,
+			trailer_id: work_day.trailer_id,
+			driver_id: work_day.driver_id,
+			reg: orNull(vehicle.reg).as("reg"),
+			driver_name: orNull(driver.full_name).as("driver_name"),
+		})
+		.from(work_day_job)
+		.innerJoin(work_day, eq(work_day.id, work_day_job.work_day_id))
+		.leftJoin(vehicle, eq(vehicle.id, work_day.vehicle_id))
+		.leftJoin(driver, eq(driver.id, work_day.driver_id))
+		.where(
+			and(
+				eq(work_day_job.is_deleted, 0),
+				sql`${work_day_job.job_id} IN (SELECT id FROM job WHERE id = ${job_id} OR parent_id = ${job_id}
+					UNION SELECT parent_id FROM job WHERE id = ${job_id} AND parent_id IS NOT NULL)`,
+			),
+		)
+		.groupBy(work_day.id)
+		.orderBy(work_day.date, work_day.id);

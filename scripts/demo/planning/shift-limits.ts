@@ -1,10 +1,11 @@
-import { DEMO_STOP_MINUTES, estimateDriveMinutes } from "../shared/road.mjs";
+import { estimateRoadLeg } from "~/domain/master-data/roads/legs";
+import { DEMO_STOP_MINUTES } from "../shared/road.mjs";
 import type { DemoJob, DemoShift, DemoStop, DemoVehicle, PlannedLeg } from "../world/world";
 
 /** A dispatcher's limits in minutes, slightly inside the drivers' hours rules: above 3.5 t, and up to 3.5 t. */
 const HEAVY = { duty: 750, driving: 520, unbroken: 260 };
 const LIGHT = { duty: 630, driving: 580, unbroken: Number.POSITIVE_INFINITY };
-const MAX_NIGHT_WORK = 600;
+const MAX_NIGHT_WORK = 540;
 const BREAK = 45;
 const MAX_LATENESS = 10;
 
@@ -21,11 +22,11 @@ const listPlaces = (legs: readonly PlannedLeg[]) =>
 
 /** Minutes from the vehicle's depot to the first stop. */
 const minutesOut = ({ base }: DemoVehicle, legs: readonly PlannedLeg[]) =>
-	estimateDriveMinutes(base, listPlaces(legs)[0] ?? base);
+	estimateRoadLeg(base, listPlaces(legs)[0] ?? base).minutes;
 
 /** Minutes from the last stop to the vehicle's depot. */
 const minutesHome = ({ base }: DemoVehicle, legs: readonly PlannedLeg[]) =>
-	estimateDriveMinutes(listPlaces(legs).at(-1) ?? base, base);
+	estimateRoadLeg(listPlaces(legs).at(-1) ?? base, base).minutes;
 
 /** The start of a shift with these legs, at the vehicle's depot. */
 export function getShiftStart({ vehicle, shift }: ShiftOf, legs: readonly PlannedLeg[]) {
@@ -85,7 +86,7 @@ function simulateShift(
 	let since = 0;
 	let before: Pick<DemoStop["place"], "latitude" | "longitude"> = base;
 	for (const { place, at } of legs.flatMap(({ stops }) => stops)) {
-		const minutes = estimateDriveMinutes(before, place);
+		const minutes = estimateRoadLeg(before, place).minutes;
 		const wait = Math.max(0, at - clock - minutes);
 		day.late = Math.max(day.late, clock + minutes - at);
 		day.driving += minutes;

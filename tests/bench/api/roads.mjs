@@ -1,6 +1,6 @@
 import { loadProductTools } from "../companies/load-product-tools.mjs";
 
-/** A day's places, and pairs of places that were never asked about. */
+/** A day's places, and pairs of new places. */
 const PLACES = 400;
 const PAIRS = 200;
 /** Milliseconds: of one new pair, of the ways from all places of a day, and of all their pairs after that. */
@@ -46,12 +46,12 @@ export async function* benchRoads() {
 		for (const [at, point] of day.entries()) estimateRoadLeg(point, day[at - 1] ?? hub);
 		for (const [at, point] of day.entries()) estimateRoadLeg(day[(at + 7) % PLACES] ?? hub, point);
 	});
-	const askAll = () => {
+	const estimateAllPairs = () => {
 		for (const [at, point] of day.entries())
 			for (const other of day.slice(0, at)) estimateRoadLeg(point, other);
 	};
-	askAll();
-	const figures = { pair: pair / PAIRS, table, all: measureMs(askAll) };
+	estimateAllPairs();
+	const figures = { pair: pair / PAIRS, table, all: measureMs(estimateAllPairs) };
 	yield {
 		title: "Roads",
 		note: `Milliseconds to estimate miles and minutes by road: the first leg with reading the network, another new pair, the ways from ${PLACES} places, and all their pairs after that.`,

@@ -10,13 +10,13 @@ export interface RoadLeg {
 	minutes: number;
 }
 
-/** A point with what has been found out about it. */
+/** A point, its ways to the network and, once they are needed, the ways from there to all places. */
 interface KnownPoint {
 	point: Point;
 	access: readonly AccessWay[];
 	/** Thousandths of a minute for the traffic around it. */
 	centre: number;
-	/** How often a leg from or to it was wanted. */
+	/** How many legs from or to it were estimated. */
 	uses: number;
 	row: RoadRow | null;
 }
@@ -92,7 +92,7 @@ function unknownLeg(from: Point, to: Point): RoadLeg {
 	return { miles, minutes: Math.round((miles / UNKNOWN_ROADS.mph) * 60) };
 }
 
-/** Which end's row answers: one that is there, else that of the point that is wanted more often. */
+/** The end whose ways are searched: one that has them, else the one with more legs so far. */
 const pickRowEnd = (from: KnownPoint, to: KnownPoint) =>
 	from.row ? from : to.row ? to : from.uses > to.uses ? from : to;
 

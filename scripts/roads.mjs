@@ -19,9 +19,7 @@ const readRows = (name) =>
 		.map((line) => line.split("|"));
 
 /** @param {string} message */
-function fail(message) {
-	throw new Error(`scripts/lib/roads: ${message}`);
-}
+const sourceError = (message) => new Error(`scripts/lib/roads: ${message}`);
 
 const thousandths = (/** @type {string | undefined} */ degrees) => Math.round(Number(degrees) * 1000);
 
@@ -37,7 +35,7 @@ function createDeltas() {
 
 const placeRows = readRows("places.txt");
 const placeAt = new Map(placeRows.map(([name = ""], index) => [name, index]));
-if (placeAt.size < placeRows.length) fail("a place is there twice");
+if (placeAt.size < placeRows.length) throw sourceError("a place is there twice");
 
 const files = readdirSync(source)
 	.filter((name) => name.startsWith("links-"))
@@ -48,12 +46,12 @@ const links = files
 	.map(([road = "", roadClass = "", miles = "", from = "", to = ""]) => {
 		const [a, b] = [placeAt.get(from), placeAt.get(to)];
 		if (a === undefined || b === undefined || a === b)
-			return fail(`${road} from ${from} to ${to}: no such link`);
+			throw sourceError(`${road} from ${from} to ${to}: no such link`);
 		const tenths = Math.round(Number.parseFloat(miles) * 10);
 		if (!/^[mdsucf]$/.test(roadClass) || !(tenths > 0))
-			return fail(`${road} from ${from} to ${to}: class or miles`);
+			throw sourceError(`${road} from ${from} to ${to}: class or miles`);
 		const pair = `${Math.min(a, b)} ${Math.max(a, b)}`;
-		if (pairs.has(pair)) return fail(`${from} to ${to} is there twice`);
+		if (pairs.has(pair)) throw sourceError(`${from} to ${to} is there twice`);
 		pairs.add(pair);
 		return { from: Math.min(a, b), to: Math.max(a, b), tenths, roadClass };
 	})

@@ -5,7 +5,9 @@ import type { DemoJob, DemoShift, DemoStop, DemoVehicle, PlannedLeg } from "../w
 /** A dispatcher's limits in minutes, slightly inside the drivers' hours rules: above 3.5 t, and up to 3.5 t. */
 const HEAVY = { duty: 750, driving: 520, unbroken: 260 };
 const LIGHT = { duty: 630, driving: 580, unbroken: Number.POSITIVE_INFINITY };
-const MAX_NIGHT_WORK = 540;
+const MAX_NIGHT_WORK = 600;
+/** From the start of a night to its last stop: the driver reports up to half an hour more, and a break. */
+const MAX_NIGHT_SPAN = 600;
 const BREAK = 45;
 const MAX_LATENESS = 10;
 
@@ -57,6 +59,7 @@ export function findViolations({ vehicle, shift }: ShiftOf, legs: readonly Shift
 	);
 	add("late", day.late > MAX_LATENESS);
 	add("duty", day.duty > limits.duty || (shift === 2 && day.duty - day.waited > MAX_NIGHT_WORK));
+	add("duty", shift === 2 && Math.max(...order.map(({ to }) => to)) - day.start > MAX_NIGHT_SPAN);
 	add("driving", day.driving > limits.driving);
 	add("break", day.unbroken > limits.unbroken || (vehicle.heavy && day.waited < getBreakDue(day)));
 	add("load", isOverloaded(vehicle, order));
@@ -101,6 +104,7 @@ function simulateShift(
 	const home = minutesHome(turn.vehicle, legs);
 	return {
 		...day,
+		start,
 		driving: day.driving + home,
 		unbroken: Math.max(day.unbroken, since + home),
 		duty: clock + home - start,

@@ -73,7 +73,7 @@ it("a recipient who is next sees a window and the vehicle, others a window only"
 		minutes: 39,
 	});
 	const width = Date.parse(next?.to ?? "") - Date.parse(next?.from ?? "");
-	expect(width).toBe(20 * 60_000);
+	expect(width).toBe(30 * 60_000);
 	const later = await follow(far);
 	expect(later).toMatchObject({ stop: "delivery", vehicle: null });
 	expect(JSON.stringify(later)).not.toContain("52");

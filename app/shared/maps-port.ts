@@ -17,7 +17,7 @@ export interface MapPoint {
 export interface MapRoute {
 	legs: { miles: number; minutes: number }[];
 	line: [number, number][];
-	/** True if computed from straight lines. */
+	/** True if estimated over the packaged road network. */
 	estimate: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface Maps {
 	towns(): Promise<{ has(name: string): boolean }>;
 	/** Where a town or postcode roughly is, by the gazetteer alone, so that it costs nothing; null if neither is known. */
 	locate(place: { town: string | null; post_code: string | null }): Promise<MapPoint | null>;
-	/** Road distance in miles; `estimate` is true if computed from the straight line. */
+	/** Road distance in miles; `estimate` is true if it comes from the packaged road network. */
 	distance(from: MapPoint, to: MapPoint): Promise<{ miles: number; estimate: boolean }>;
 	/**
 	 * A route over points in order, with one leg between each two; an estimate if no provider responds within 10 s. Without a vehicle it is

@@ -1,9 +1,9 @@
+import { estimateRoadLeg } from "~/domain/master-data/roads/legs";
 import type { DayOfDriver, DriverJob, DriverWorkday, JobStop } from "~/driver/api/driver-api";
 import type { NewWrite, StoredWrite } from "~/driver/outbox/entries";
 import { jobProgress, type StepName, stepBody } from "~/driver/rules/rules-progress";
 import { MINUTE_MS } from "~/shared/time/durations.mjs";
 import { instantOf } from "~/shared/time/london";
-import { estimateDriveMinutes } from "../demo/shared/road.mjs";
 
 /** Degrees north and east. */
 export interface FleetPlace {
@@ -142,7 +142,7 @@ function toAction(
 /** When the driver is at a stop: shortly before the time wanted, later where the way is longer. */
 function arrivalAt(stop: JobStop | null, { place, free }: FleetDriver) {
 	const to = placeOf(stop) ?? place;
-	const way = estimateDriveMinutes(place, to) * MINUTE_MS;
+	const way = estimateRoadLeg(place, to).minutes * MINUTE_MS;
 	const wanted = stop?.date && stop.time ? instantOf(stop.date, stop.time).getTime() : free;
 	const at = Math.max(free + way, wanted - IN_HAND);
 	return { at, leaves: at - way, to };

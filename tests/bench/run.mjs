@@ -8,6 +8,7 @@ import { benchInvoices } from "./api/invoices.mjs";
 import { benchLists } from "./api/lists.mjs";
 import { benchRecords } from "./api/records.mjs";
 import { benchReports } from "./api/reports.mjs";
+import { benchRoads } from "./api/roads.mjs";
 import { benchFanOut } from "./load/fan-out.mjs";
 import { benchFleet } from "./load/fleet.mjs";
 import { benchNeighbours } from "./load/neighbours.mjs";
@@ -47,6 +48,7 @@ const BENCHMARKS = {
 	"first-rows": benchFirstRows,
 	live: benchLive,
 	reports: benchReports,
+	roads: benchRoads,
 };
 
 /**

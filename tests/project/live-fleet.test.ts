@@ -28,7 +28,16 @@ const job = (fields: Partial<DriverJob> = {}): DriverJob => ({
 	...{ customer_name: null, load_type: null, freight_type: null, service: null },
 	...{ item_count: null, weight: null, spaces: null },
 	...{ collection: stop(LEEDS, "12:00"), delivery: stop(YORK, "15:00") },
-	...{ references: [], air_way_bills: [], notes: [], attachments: [], proofs: [], ...fields },
+	...{ goods_description: null, needs: [], dangerous_goods: [], temperature: null, dimensions: null },
+	...{
+		do_not_stack: 0 as const,
+		references: [],
+		air_way_bills: [],
+		notes: [],
+		attachments: [],
+		proofs: [],
+		...fields,
+	},
 });
 
 const workday = (jobs: DriverJob[], fields: Partial<DriverWorkday> = {}): DriverWorkday => ({

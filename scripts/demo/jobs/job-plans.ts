@@ -1,6 +1,7 @@
+import { estimateRoadLeg } from "~/domain/master-data/roads/legs";
 import type { JobStatus } from "~/shared/jobs/statuses";
 import { addDemoDays } from "../shared/clock.mjs";
-import { allTowns, createDemoAddress, getTown, roadMiles } from "../shared/places.mjs";
+import { allTowns, createDemoAddress, getTown } from "../shared/places.mjs";
 import { isDelivered, isInTransit } from "../shared/statuses";
 import type {
 	DemoAddress,
@@ -85,7 +86,7 @@ function pickEnds(chance: Random, customer: DemoCustomer, maxMiles: number): End
 			? chance.pick(customer.consignees)
 			: createDemoAddress(chance, chance.pick(allTowns), chance.pick(customer.consignees).name);
 		const ends = chance.chance(0.84) ? { from: site, to: other } : { from: other, to: site };
-		const miles = Math.max(3, roadMiles(ends.from, ends.to));
+		const miles = Math.max(3, estimateRoadLeg(ends.from, ends.to).miles);
 		if (!best || miles < best.miles) best = { ...ends, miles };
 		if (miles <= maxMiles) return { ...ends, miles };
 	}
@@ -102,7 +103,7 @@ function createEnds(
 		from: createDemoAddress(chance, getTown(from), customer.row.customer_name),
 		to: createDemoAddress(chance, getTown(to), chance.pick(customer.consignees).name),
 	};
-	return { ...ends, miles: Math.max(3, roadMiles(ends.from, ends.to)) };
+	return { ...ends, miles: Math.max(3, estimateRoadLeg(ends.from, ends.to).miles) };
 }
 
 const SERVICE_OF = { split: "NEXTDAY", night: "OVERNIGHT", timed: "TIMED", direct: "SAMEDAY" };

@@ -1,6 +1,6 @@
+import { estimateRoadLeg } from "~/domain/master-data/roads/legs";
 import type { JobStatus } from "~/shared/jobs/statuses";
-import { roadMiles } from "../shared/places.mjs";
-import { ceilToQuarter, DEMO_STOP_MINUTES, estimateDriveMinutes } from "../shared/road.mjs";
+import { ceilToQuarter, DEMO_STOP_MINUTES } from "../shared/road.mjs";
 import { isFinished } from "../shared/statuses";
 import type { Clock, DemoAddress, DemoCustomer, DemoJob, Random, Round } from "../world/world";
 import { firstDay, firstMinute } from "./job-times";
@@ -42,10 +42,10 @@ export function planRound(
 	round.push(before);
 	while (round.length < count && remaining.length > 0) {
 		const { place: last } = before;
-		remaining.sort((a, b) => roadMiles(last, a) - roadMiles(last, b));
+		remaining.sort((a, b) => estimateRoadLeg(last, a).miles - estimateRoadLeg(last, b).miles);
 		const place = remaining.shift();
 		if (!place) break;
-		const minutes = DEMO_STOP_MINUTES + estimateDriveMinutes(before.place, place) + chance.int(0, 15);
+		const minutes = DEMO_STOP_MINUTES + estimateRoadLeg(before.place, place).minutes + chance.int(0, 15);
 		const after = ceilToQuarter(before.after + Math.max(30, minutes));
 		if (after > maxMinutes) break;
 		before = { place, after };
@@ -57,7 +57,10 @@ export function planRound(
 /** Miles of a round. */
 export const computeRoundMiles = (round: Round) =>
 	Math.round(
-		round.reduce((sum, { place }, at) => sum + roadMiles(round[at - 1]?.place ?? place, place), 0) * 10,
+		round.reduce(
+			(sum, { place }, at) => sum + estimateRoadLeg(round[at - 1]?.place ?? place, place).miles,
+			0,
+		) * 10,
 	) / 10;
 
 /** The sub-jobs of a trip: collections (mode 1) and deliveries (mode 2) one after the other. */

@@ -1,6 +1,7 @@
+import { estimateRoadLeg } from "~/domain/master-data/roads/legs";
 import type { JobStatus } from "~/shared/jobs/statuses";
 import { getDayShare } from "../shared/clock.mjs";
-import { allTowns, getTown, roadMiles } from "../shared/places.mjs";
+import { allTowns, getTown } from "../shared/places.mjs";
 import type { JobSpec, World } from "../world/world";
 
 /** The night's trunks leave in the evening or before midnight and arrive by five o'clock: the minute, and the status on the road. */
@@ -47,7 +48,7 @@ function findFarTowns(town: string): string[] {
 	const from = getTown(town);
 	return allTowns
 		.filter((to) => {
-			const miles = roadMiles(from, to);
+			const { miles } = estimateRoadLeg(from, to);
 			return miles >= MILES.least && miles <= MILES.most;
 		})
 		.map(({ name }) => name);

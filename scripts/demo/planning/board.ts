@@ -1,6 +1,6 @@
+import { estimateRoadLeg } from "~/domain/master-data/roads/legs";
 import { DAY_MINUTES } from "../../../app/shared/time/durations.mjs";
 import { addDemoDays } from "../shared/clock.mjs";
-import { estimateDriveMinutes } from "../shared/road.mjs";
 import { canDrive } from "../world/favourites";
 import type {
 	DemoDriver,
@@ -110,7 +110,7 @@ export function createBoard(world: World) {
 			const usualDriver = (vehicle: DemoVehicle) =>
 				Number(isFree(getUsualDriver(vehicle, shift), vehicle, { date, shift, vehicle, legs: [leg] }));
 			const detour = ({ base }: DemoVehicle) =>
-				estimateDriveMinutes(base, firstPlace(leg)) + estimateDriveMinutes(lastPlace(leg), base);
+				estimateRoadLeg(base, firstPlace(leg)).minutes + estimateRoadLeg(lastPlace(leg), base).minutes;
 			for (const vehicle of idleVehicles.toSorted(
 				(a, b) => usualDriver(b) - usualDriver(a) || detour(a) - detour(b),
 			)) {
@@ -153,7 +153,7 @@ const getUsualDriver = (vehicle: DemoVehicle, shift: DemoShift) =>
 /** Minutes from a turn's position before a leg to the leg's first stop. */
 function minutesToFirstStop({ legs }: Turn, leg: PlannedLeg) {
 	const before = legs.filter(({ to }) => to <= leg.from).toSorted((a, b) => b.to - a.to)[0];
-	return before ? estimateDriveMinutes(lastPlace(before), firstPlace(leg)) : 0;
+	return before ? estimateRoadLeg(lastPlace(before), firstPlace(leg)).minutes : 0;
 }
 
 function firstPlace({ stops: [first] }: PlannedLeg) {

@@ -1,4 +1,4 @@
-import { estimateDriveMinutes } from "../shared/road.mjs";
+import { estimateRoadLeg } from "~/domain/master-data/roads/legs";
 import { isInTransit } from "../shared/statuses";
 import type { DemoAddress, DemoVehicle, DemoVisit, Turn, World } from "../world/world";
 import { isVisitDone, planVisits } from "./visits";
@@ -71,7 +71,7 @@ function findDelayed(world: World, turns: readonly Turn[]): (Where & { turn: Tur
 		const present = world.clock.presentOn(turn.date);
 		const last = turn.visits.at(-1);
 		if (turn.locked || !last || !isOnLastWay(turn.visits, last, present)) continue;
-		const minutes = estimateDriveMinutes(last.from, last.place);
+		const minutes = estimateRoadLeg(last.from, last.place).minutes;
 		const at = last.leg.stops[last.index]?.at ?? 0;
 		const needed = Math.min(minutes, at - present + LATE.most);
 		if (present + needed - at >= LATE.least)

@@ -1,10 +1,13 @@
-import { DEMO_STOP_MINUTES, estimateDriveMinutes } from "../shared/road.mjs";
+import { estimateRoadLeg } from "~/domain/master-data/roads/legs";
+import { DEMO_STOP_MINUTES } from "../shared/road.mjs";
 import type { DemoJob, DemoStop, DemoVehicle, PlannedLeg, TurnPlan } from "../world/world";
 
 /** A dispatcher's limits in minutes, slightly inside the drivers' hours rules: above 3.5 t, and up to 3.5 t. */
 const HEAVY = { duty: 750, driving: 520, unbroken: 260 };
 const LIGHT = { duty: 630, driving: 580, unbroken: Number.POSITIVE_INFINITY };
 const MAX_NIGHT_WORK = 550;
+/** From the start of a night to its last stop: the driver reports up to half an hour more, and a break. */
+const MAX_NIGHT_SPAN = 600;
 const BREAK = 45;
 /** Nobody is late by plan: what is wanted by now has been done. */
 const MAX_LATENESS = 0;
@@ -22,11 +25,11 @@ const listPlaces = (legs: readonly PlannedLeg[]) =>
 
 /** Minutes from the vehicle's depot to the first stop. */
 const minutesOut = ({ base }: DemoVehicle, legs: readonly PlannedLeg[]) =>
-	estimateDriveMinutes(base, listPlaces(legs)[0] ?? base);
+	estimateRoadLeg(base, listPlaces(legs)[0] ?? base).minutes;
 
 /** Minutes from the last stop to the vehicle's depot. */
 const minutesHome = ({ base }: DemoVehicle, legs: readonly PlannedLeg[]) =>
-	estimateDriveMinutes(listPlaces(legs).at(-1) ?? base, base);
+	estimateRoadLeg(listPlaces(legs).at(-1) ?? base, base).minutes;
 
 /** The start of a shift with these legs, at the vehicle's depot. */
 export function getShiftStart({ vehicle, shift, begins }: ShiftOf, legs: readonly PlannedLeg[]) {
@@ -59,6 +62,7 @@ export function findViolations(turn: ShiftOf, legs: readonly ShiftLeg[]) {
 	);
 	add("late", day.late > MAX_LATENESS);
 	add("duty", day.duty > limits.duty || (shift === 2 && day.duty - day.waited > MAX_NIGHT_WORK));
+	add("duty", shift === 2 && Math.max(...order.map(({ to }) => to)) - day.start > MAX_NIGHT_SPAN);
 	add("driving", day.driving > limits.driving);
 	add("break", day.unbroken > limits.unbroken || (vehicle.heavy && day.waited < getBreakDue(day)));
 	add("load", isOverloaded(vehicle, order));
@@ -88,7 +92,7 @@ function simulateShift(
 	let since = 0;
 	let before: Pick<DemoStop["place"], "latitude" | "longitude"> = base;
 	for (const { place, at } of legs.flatMap(({ stops }) => stops)) {
-		const minutes = estimateDriveMinutes(before, place);
+		const minutes = estimateRoadLeg(before, place).minutes;
 		const wait = Math.max(0, at - clock - minutes);
 		day.late = Math.max(day.late, clock + minutes - at);
 		day.driving += minutes;
@@ -103,6 +107,7 @@ function simulateShift(
 	const home = minutesHome(turn.vehicle, legs);
 	return {
 		...day,
+		start,
 		driving: day.driving + home,
 		unbroken: Math.max(day.unbroken, since + home),
 		duty: clock + home - start,

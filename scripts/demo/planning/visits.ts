@@ -1,4 +1,5 @@
-import { DEMO_STOP_MINUTES, estimateDriveMinutes } from "../shared/road.mjs";
+import { estimateRoadLeg } from "~/domain/master-data/roads/legs";
+import { DEMO_STOP_MINUTES } from "../shared/road.mjs";
 import { hasLeft, isDelivered, isInTransit } from "../shared/statuses";
 import type { DemoVisit, Turn } from "../world/world";
 
@@ -16,7 +17,7 @@ export function planVisits({ vehicle, start, legs }: Pick<Turn, "vehicle" | "sta
 		.toSorted((a, b) => a.from - b.from)
 		.flatMap((leg) =>
 			leg.stops.map(({ place, at }, index): DemoVisit => {
-				const minutes = estimateDriveMinutes(from, place);
+				const minutes = estimateRoadLeg(from, place).minutes;
 				const arrive = Math.min(at, Math.max(clock + minutes, at - IN_HAND));
 				const leave = Math.max(clock, arrive - minutes);
 				const isCollection = index < leg.stops.length - 1 || leg.section === "collection";
@@ -27,7 +28,7 @@ export function planVisits({ vehicle, start, legs }: Pick<Turn, "vehicle" | "sta
 				return visit;
 			}),
 		);
-	return { visits, home: clock + estimateDriveMinutes(from, vehicle.base), left: clock };
+	return { visits, home: clock + estimateRoadLeg(from, vehicle.base).minutes, left: clock };
 }
 
 /** Whether a stop has been done, by what the status of its job says and by the minute that it is. */

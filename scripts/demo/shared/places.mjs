@@ -89,7 +89,7 @@ export function getTown(name) {
 const radians = (degrees) => (degrees * Math.PI) / 180;
 
 /**
- * Miles by road, estimated as the product does without a maps provider: a quarter more than the straight line.
+ * Miles by road, roughly: a quarter more than the straight line. What is stored or planned is estimated by the product's roads.
  * @param {Position} from
  * @param {Position} to
  */

@@ -2,11 +2,12 @@ import { roadMiles } from "./places.mjs";
 
 /** @typedef {import("./places.mjs").Position} Position */
 
-/** Minutes for loading or unloading, and average speed, as the planner assumes. */
+/** Minutes for loading or unloading, as the planner assumes. */
 export const DEMO_STOP_MINUTES = 15;
 const MILES_PER_HOUR = 40;
 
 /**
+ * Minutes by road, roughly.
  * @param {Position} from
  * @param {Position} to
  */

@@ -66,7 +66,7 @@ export const SCREEN_BUDGETS = {
 	"/organizer/defects": 425,
 	"/organizer/refused": 420,
 	"/p/:slug": 115,
-	"/planner": 495,
+	"/planner": 515,
 	"/profile": 470,
 	"/quote/:token": 115,
 	"/second-factor": 160,

@@ -34,10 +34,10 @@ beforeEach(async () => {
 	await d1.batch(tables.map((table) => d1.prepare(`DELETE FROM ${table}`)));
 	job = await saveJobAs(office, PAST);
 	await setJobColumns(api.north, job.id, {
-		collection_latitude: 52.6947,
-		collection_longitude: -1,
-		delivery_latitude: 53.3894,
-		delivery_longitude: -1,
+		collection_latitude: 45.6947,
+		collection_longitude: 2,
+		delivery_latitude: 46.3894,
+		delivery_longitude: 2,
 	});
 	await bookOnWorkday(api.north, job.id, 1);
 	await d1.prepare("DELETE FROM notification").run();

@@ -20,7 +20,7 @@ openFleetBeforeAll(async (opened) => {
 afterAll(() => receiver.close());
 
 const at = (time: string) => new Date(`${FLEET_DAY}T${time}:00.000Z`);
-/** A job at 12:00 sixty miles from its driver, who is on duty. */
+/** A job at 12:00 sixty miles from its driver, who is on duty: in France, where roads are not known. */
 async function bookJob(): Promise<number> {
 	await changeRow(api.north.d1, "work_day", 1, {
 		clockin_date: FLEET_DAY,
@@ -29,10 +29,10 @@ async function bookJob(): Promise<number> {
 	});
 	const { id } = await saveJobAs(admin, { collection_time: "12:00", delivery_time: "14:00" });
 	await setJobColumns(api.north, id, {
-		collection_latitude: 52.6947,
-		collection_longitude: -1,
-		delivery_latitude: 53.3894,
-		delivery_longitude: -1,
+		collection_latitude: 45.6947,
+		collection_longitude: 2,
+		delivery_latitude: 46.3894,
+		delivery_longitude: 2,
 	});
 	await bookOnWorkday(api.north, id, 1);
 	return id;
@@ -42,7 +42,7 @@ async function bookJob(): Promise<number> {
 async function visit(time: string) {
 	const tenant = { ...api.north, name: "north", binding: "TENANT_DB_01", status: "active" };
 	await replaceRows(api.north.d1, "driver_location", [
-		{ driver_id: 1, latitude: 52, longitude: -1, at: at(time).toISOString() },
+		{ driver_id: 1, latitude: 45, longitude: 2, at: at(time).toISOString() },
 	]);
 	await runLateness(api.env, tenant, at(time));
 	await runWebhooks(api.env, tenant, at(time));

@@ -69,11 +69,11 @@ it("a recipient who is next sees a window and the vehicle, others a window only"
 	expect(next?.vehicle).toMatchObject({
 		position: { latitude: 52, longitude: -1 },
 		stop: { latitude: 52.2, longitude: -1 },
-		miles: 17.3,
-		minutes: 26,
+		miles: 19.3,
+		minutes: 39,
 	});
 	const width = Date.parse(next?.to ?? "") - Date.parse(next?.from ?? "");
-	expect(width).toBe(20 * 60_000);
+	expect(width).toBe(30 * 60_000);
 	const later = await follow(far);
 	expect(later).toMatchObject({ stop: "delivery", vehicle: null });
 	expect(JSON.stringify(later)).not.toContain("52");

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sixty miles by road from the driver to the collection at 12:00, sixty more to the delivery at 14:00. */
+/** In France, where roads are not known: sixty miles from the driver to the collection at 12:00, sixty more to the delivery at 14:00. */
 beforeEach(async () => {
 	for (const table of [
 		"job_lateness",
@@ -60,10 +60,10 @@ beforeEach(async () => {
 	});
 	job = await saveJobAs(office, { collection_time: "12:00", delivery_time: "14:00" });
 	await setJobColumns(api.north, job.id, {
-		collection_latitude: 52.6947,
-		collection_longitude: -1,
-		delivery_latitude: 53.3894,
-		delivery_longitude: -1,
+		collection_latitude: 45.6947,
+		collection_longitude: 2,
+		delivery_latitude: 46.3894,
+		delivery_longitude: 2,
 	});
 	await bookOnWorkday(api.north, job.id, 1);
 	await drive("10:00");
@@ -82,9 +82,9 @@ async function arriveAtStops() {
 		})),
 	);
 }
-const drive = (time: string, latitude = 52) =>
+const drive = (time: string, latitude = 45) =>
 	replaceRows(api.north.d1, "driver_location", [
-		{ driver_id: 1, latitude, longitude: -1, at: at(time).toISOString() },
+		{ driver_id: 1, latitude, longitude: 2, at: at(time).toISOString() },
 	]);
 
 it("a driver in time is late nowhere, and is looked at again in a minute", async () => {
@@ -173,7 +173,7 @@ it("is shown in the diary, on the board, at home and in the job", async () => {
 it("in time again it is shown no more, and not announced twice", async () => {
 	await drive("11:00");
 	await visit("11:00");
-	await drive("11:10", 52.6);
+	await drive("11:10", 45.6);
 	await visit("11:10");
 	expect(await lateness()).toEqual([{ stop: "collection", minutes: 0 }]);
 	await drive("11:20");

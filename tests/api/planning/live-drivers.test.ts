@@ -177,14 +177,12 @@ describe("the route to the next stop", () => {
 			line: number[][];
 			estimate: boolean;
 		}>("GET", path);
-		expect(data).toMatchObject({
-			estimate: true,
-			line: [
-				[53.8, -1.55],
-				[53.96, -1.08],
-			],
-		});
-		expect(data.miles).toBeGreaterThan(20);
+		expect(data.estimate).toBe(true);
+		expect(data.line[0]).toEqual([53.8, -1.55]);
+		expect(data.line.at(-1)).toEqual([53.96, -1.08]);
+		// By the A64 past Tadcaster.
+		expect(data.line.length).toBeGreaterThan(3);
+		expect(Math.round(data.miles)).toBe(26);
 	});
 
 	it.each(["&mode=tank", "&length=900", "&load=hay", "&from_latitude=91"])("refuses %s", async (change) => {

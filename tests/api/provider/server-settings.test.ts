@@ -198,7 +198,7 @@ describe("services", () => {
 		const found = Object.fromEntries((await list()).map((one) => [one.service, one]));
 		expect(found.mail).toMatchObject({ is_ok: true, provider: "Built in: stored, not sent", error: null });
 		expect(found.files).toMatchObject({ is_ok: true, ok_at: expect.any(String) });
-		expect(found.maps).toMatchObject({ is_ok: true, provider: "Built in: gazetteer and straight lines" });
+		expect(found.maps).toMatchObject({ is_ok: true, provider: "Built in: gazetteer and main roads" });
 	});
 
 	it("that fail say why, and remember it after they work again", async () => {

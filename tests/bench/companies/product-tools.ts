@@ -9,6 +9,7 @@ import { todayInLondon } from "~/shared/time/london";
 
 export { parseRoomFrame } from "@/durable-objects/tenant-room/protocol";
 export { parseMigration, TENANT_MIGRATIONS } from "~/db/migrations/tenant-migrations";
+export { estimateRoadLeg } from "~/domain/master-data/roads/legs";
 export { migrateFleet, readFleet } from "~/tenancy/fleet";
 export { findBoardErrors, replayChangeLog } from "../../support/planning/planner-board";
 export {

@@ -1,11 +1,9 @@
-import {
-	estimatedRoadMiles,
-	estimatedRoadMinutes,
-	straightMiles,
-} from "~/domain/master-data/addresses/distance";
+import { straightMiles } from "~/domain/master-data/addresses/distance";
 import { foldName } from "~/domain/master-data/addresses/names";
 import { parsePostcode } from "~/domain/master-data/addresses/postcodes";
-import type { MapPlace, MapPoint, Maps } from "~/shared/maps-port";
+import { estimateRoadLeg, estimateRoadLine } from "~/domain/master-data/roads/legs";
+import type { RoadVehicle } from "~/domain/master-data/roads/speeds";
+import type { MapPlace, MapPoint, MapRoute, Maps, RouteVehicle } from "~/shared/maps-port";
 import { gazetteer, type PostcodeArea, type Town } from "./gazetteer";
 import { type AddressQuery, matchTowns, parseAddressQuery } from "./query";
 
@@ -71,9 +69,22 @@ export async function searchGazetteer(typed: string): Promise<MapPlace[]> {
 	return area ? [areaToPlace(area, EMPTY_QUERY), ...places].slice(0, MAX_PLACES) : places;
 }
 
-function estimateLeg(from: MapPoint, to: MapPoint) {
-	const miles = estimatedRoadMiles(from, to);
-	return { miles, minutes: estimatedRoadMinutes(miles) };
+const ROAD_VEHICLES: Readonly<Record<RouteVehicle["mode"], RoadVehicle>> = {
+	truck: "lorry",
+	van: "van",
+	car: "car",
+};
+
+/** A route over the packaged road network: the legs, and the line through the junctions and towns that it passes. */
+function estimateRoute(points: readonly MapPoint[], mode: RouteVehicle["mode"]): MapRoute {
+	const vehicle = ROAD_VEHICLES[mode];
+	const pairs = points.slice(1).map((to, at) => ({ from: points[at] ?? to, to }));
+	const lines = pairs.map(({ from, to }) => estimateRoadLine(from, to, vehicle));
+	return {
+		legs: pairs.map(({ from, to }) => estimateRoadLeg(from, to, vehicle)),
+		line: lines.flatMap((line, at) => (at === 0 ? line : line.slice(1))),
+		estimate: true,
+	};
 }
 
 /** The most places that are remembered: the board wants the same depots and homes all day. */
@@ -92,15 +103,11 @@ function locateOnce(query: string): Promise<MapPoint | null> {
 	return point;
 }
 
-/** The default, without a provider or network. Distances are estimated from the straight line. */
+/** The default, without a provider or network. Distances and times are estimates over the packaged road network. */
 export const embeddedMaps: Maps = {
 	search: searchGazetteer,
 	towns: async () => (await gazetteer()).byName,
 	locate: ({ town, post_code }) => locateOnce([town, post_code].filter(Boolean).join(", ")),
-	distance: async (from, to) => ({ miles: estimatedRoadMiles(from, to), estimate: true }),
-	route: async (points) => ({
-		legs: points.slice(1).map((to, at) => estimateLeg(points[at] ?? to, to)),
-		line: points.map(({ latitude, longitude }) => [latitude, longitude]),
-		estimate: true,
-	}),
+	distance: async (from, to) => ({ miles: estimateRoadLeg(from, to).miles, estimate: true }),
+	route: async (points, vehicle) => estimateRoute(points, vehicle?.mode ?? "truck"),
 };

@@ -52,7 +52,7 @@ const tryMail = async (env: Env, deps: UpstreamDeps, to: string | null): Promise
 const tryMaps = (env: Env, deps: UpstreamDeps) => {
 	const isEmbedded = ["", "embedded"].includes(env.MAPS_PROVIDER?.trim().toLowerCase() ?? "");
 	return attempt(
-		isEmbedded ? "Built in: gazetteer and straight lines" : `${env.MAPS_PROVIDER}, truck routes`,
+		isEmbedded ? "Built in: gazetteer and main roads" : `${env.MAPS_PROVIDER}, truck routes`,
 		async () => {
 			const reports: string[] = [];
 			const maps = createMaps(env, { ...deps, report: ({ message }) => reports.push(message) });

@@ -68,7 +68,7 @@ describe("where the vehicle is", () => {
 			new Set([OWN]),
 			NOW,
 		);
-		expect(seen.vehicle?.miles).toBe(17.3);
+		expect(seen.vehicle?.miles).toBe(19.3);
 		expect(seen.expected).toHaveLength(1);
 		expect(JSON.stringify(seen)).not.toContain('latitude":59');
 	});

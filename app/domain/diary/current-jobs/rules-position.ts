@@ -1,4 +1,4 @@
-import { estimatedRoadMiles } from "~/domain/master-data/addresses/distance";
+import { estimateRoadLeg } from "~/domain/master-data/roads/legs";
 import type { DriverArrivals } from "~/domain/planning/arrivals/rules-arrival";
 import type { CurrentJob } from "./schemas";
 
@@ -66,6 +66,6 @@ function toVehicle(
 	return {
 		position: { latitude, longitude },
 		at: at.toISOString(),
-		miles: stop && estimatedRoadMiles(position, stop),
+		miles: stop && estimateRoadLeg(position, stop).miles,
 	};
 }

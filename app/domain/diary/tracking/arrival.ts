@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { estimatedRoadMiles, estimatedRoadMinutes } from "~/domain/master-data/addresses/distance";
+import { estimateRoadLeg } from "~/domain/master-data/roads/legs";
 import type { DriverArrivals } from "~/domain/planning/arrivals/rules-arrival";
 import { computeWindow } from "./rules-window";
 
@@ -51,12 +51,10 @@ export function toTrackArrival(
 
 function toVehicle(position: NonNullable<DriverArrivals["position"]>, stop: z.infer<typeof place>) {
 	const { latitude, longitude, at } = position;
-	const miles = estimatedRoadMiles(position, stop);
 	return {
 		position: { latitude, longitude },
 		at: at.toISOString(),
 		stop: { latitude: stop.latitude, longitude: stop.longitude },
-		miles,
-		minutes: estimatedRoadMinutes(miles),
+		...estimateRoadLeg(position, stop),
 	};
 }

@@ -8,8 +8,8 @@ const at = (time: string) => new Date(`${DAY}T${time}:00.000Z`);
 const figures = toHoursFigures([
 	{ regime: "eu", slug: "driving_before_break", title: "", minutes: 270, figures: null, source: "" },
 ]);
-// Sixty miles by road, an hour and a half, between two places north of each other.
-const NORTH_OF = (places: number) => ({ latitude: 52 + places * 0.6947, longitude: -1 });
+// Sixty miles by road, an hour and a half, between two places north of each other: in France, where roads are not known.
+const NORTH_OF = (places: number) => ({ latitude: 45 + places * 0.6947, longitude: 2 });
 
 const job = (
 	id: number,
@@ -29,13 +29,13 @@ const job = (
 	collection_town: "A",
 	collection_post_code: null,
 	collection_latitude: NORTH_OF(collection[0]).latitude,
-	collection_longitude: -1,
+	collection_longitude: 2,
 	delivery_date: DAY,
 	delivery_time: delivery[1],
 	delivery_town: "B",
 	delivery_post_code: null,
 	delivery_latitude: NORTH_OF(delivery[0]).latitude,
-	delivery_longitude: -1,
+	delivery_longitude: 2,
 });
 const report = (time: string, action_type: string, job_id: number | null = null) => ({
 	at: at(time).toISOString(),

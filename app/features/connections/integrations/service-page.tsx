@@ -18,7 +18,7 @@ const EXPLANATIONS: Record<
 		text: "Loads that your own fleet cannot carry are posted to the exchange from the job or the planner, and quotes come back to it.",
 	},
 	maps: {
-		text: "Finds addresses, truck mileage and drive times. Without a provider, distances are estimated from straight lines and marked as estimates.",
+		text: "Finds addresses, truck mileage and drive times. Without a provider, distances and times are estimated over the main roads and marked as estimates.",
 	},
 	mail: {
 		text: "All Cartage email is sent through this service. Tests go to your own address.",

@@ -44,7 +44,7 @@ export const vehicleRouteResponse = z.object({
 	empty_miles: z.number(),
 	minutes: z.int(),
 	estimate: z.boolean(),
-	/** The route as latitude and longitude points; straight lines between the stops if it is an estimate. */
+	/** The route as latitude and longitude points; through junctions and towns if it is an estimate. */
 	line: z.array(z.tuple([z.number(), z.number()])),
 	/** Last positions of its drivers who are out. */
 	seen: z.array(

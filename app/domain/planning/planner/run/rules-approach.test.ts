@@ -16,15 +16,15 @@ const approach = (vehicle: ReturnType<typeof sampleVehicle>, position: number | 
 
 describe("how far a vehicle is from jobs", () => {
 	it("is from its depot, where nothing comes before them", () => {
-		expect(approach(sampleVehicle(1, [], { depot }), null)).toEqual([0, 106]);
-		expect(approach(sampleVehicle(1, [inDerby], { depot }), 1)).toEqual([0, 106]);
+		expect(approach(sampleVehicle(1, [], { depot }), null)).toEqual([0, 99]);
+		expect(approach(sampleVehicle(1, [inDerby], { depot }), 1)).toEqual([0, 99]);
 	});
 
 	it("is from the drop before them", () =>
-		expect(approach(sampleVehicle(1, [inDerby], { depot }), 2)).toEqual([106, 106]));
+		expect(approach(sampleVehicle(1, [inDerby], { depot }), 2)).toEqual([99, 99]));
 
 	it("is not known without a base, or without the place of the jobs", () => {
-		expect(approach(sampleVehicle(1), null)).toEqual([null, 106]);
+		expect(approach(sampleVehicle(1), null)).toEqual([null, 99]);
 		expect(approach(sampleVehicle(1, [], { depot }), null, [sampleJob(9)])).toEqual([null, 0]);
 	});
 });

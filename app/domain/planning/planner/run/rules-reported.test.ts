@@ -15,12 +15,12 @@ const shift = (reported: ReturnType<typeof report>[], clockout_time: string | nu
 	clockout_time,
 	reported: { clockin_date: PLANNER_DAY, clockout_date: PLANNER_DAY, entries: reported },
 });
-// Sixty miles by road between collection and delivery.
+// Sixty miles by road between collection and delivery, in France, where roads are not known.
 const job = sampleJob(1, {
-	collection_latitude: 52,
-	collection_longitude: -1,
-	delivery_latitude: 52.6947,
-	delivery_longitude: -1,
+	collection_latitude: 45,
+	collection_longitude: 2,
+	delivery_latitude: 45.6947,
+	delivery_longitude: 2,
 });
 
 describe("what a driver has reported", () => {

@@ -1,9 +1,7 @@
 import { JOB_MODE } from "~/domain/jobs/jobs/model/rules";
-import {
-	estimatedRoadMiles,
-	estimatedRoadMinutes,
-	type Point,
-} from "~/domain/master-data/addresses/distance";
+import type { Point } from "~/domain/master-data/addresses/distance";
+import { estimateRoadLeg } from "~/domain/master-data/roads/legs";
+import { estimateDrivingMinutes } from "~/domain/master-data/roads/speeds";
 import { daysBetween } from "~/shared/time/dates";
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { londonOffset, toLocalTime } from "~/shared/time/london";
@@ -168,12 +166,12 @@ function staysAboard(stop: Stop, { stops, isTrip }: Block): boolean {
 	return isNextDay(stop) && (stop.wanted ?? 0) > (last?.wanted ?? 0);
 }
 
-/** Distance and time between two stops: from the map if both have coordinates, else from the job's mileage, else from its times. */
+/** Distance and time between two stops, estimated: by the roads if both have coordinates, else from the job's mileage, else from its times. */
 export function legBetween(from: Stop | undefined, to: Stop): { miles: number; minutes: number } {
 	if (!from) return { miles: 0, minutes: 0 };
-	if (from.point && to.point) return roadLeg(estimatedRoadMiles(from.point, to.point));
+	if (from.point && to.point) return estimateRoadLeg(from.point, to.point);
 	if (from.job_id !== to.job_id) return { miles: 0, minutes: 0 };
-	if (to.mileage !== null) return roadLeg(to.mileage);
+	if (to.mileage !== null) return { miles: to.mileage, minutes: estimateDrivingMinutes(to.mileage) };
 	const available = (to.wanted ?? 0) - (from.wanted ?? 0);
 	const isTimed = to.wanted !== null && from.wanted !== null;
 	return { miles: 0, minutes: isTimed ? Math.max(0, available - STOP_MINUTES) : 0 };
@@ -192,8 +190,6 @@ export const baseStop = (point: Point): Stop => ({
 	after_night: false,
 	goods: 0,
 });
-
-const roadLeg = (miles: number) => ({ miles, minutes: estimatedRoadMinutes(miles) });
 
 /** Where a card is drawn on the timeline: from its first to its last requested time, or one hour if they are equal. */
 export function cardSpan(job: TimedJob, day: string): { from: number; to: number } | null {

@@ -178,11 +178,11 @@ describe("warnings of a vehicle's day", () => {
 		[
 			"late",
 			day([job(1, "08:00", "08:30", { mileage: 40 })]),
-			[["late", "warn", "48001 delivers 45 min late"]],
+			[["late", "warn", "48001 delivers 52 min late"]],
 		],
 		[
 			"too much driving",
-			day([job(1, "06:00", "17:00", { mileage: 400 })]),
+			day([job(1, "06:00", "17:00", { mileage: 510 })]),
 			[["daily_driving", "bad", "10h driving, limit 9h"]],
 		],
 	])("%s", (_, vehicleDay, warnings) => {
@@ -204,8 +204,8 @@ describe("warnings of a vehicle's day", () => {
 			],
 		});
 		const jobs = [
-			job(1, "06:30", "12:00", { mileage: 200, ...onWorkday(5) }),
-			job(2, "18:00", "23:30", { mileage: 200, ...onWorkday(6) }),
+			job(1, "06:30", "12:00", { mileage: 245, ...onWorkday(5) }),
+			job(2, "18:00", "23:30", { mileage: 245, ...onWorkday(6) }),
 		];
 		expect(warningTuples(day(jobs, { work_day: [shift(), night] }))).toEqual([]);
 		expect(warningTuples(day(jobs, { work_day: [shift()] })).map(([rule]) => rule)).toContain(

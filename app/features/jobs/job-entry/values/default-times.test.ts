@@ -21,7 +21,7 @@ describe("the time a day starts with", () => {
 describe("the time a delivery starts with", () => {
 	it.each([
 		["after the drive", TODAY, "14:00", 30.4, "15:00"],
-		["after a long drive", TODAY, "09:00", 200, "14:00"],
+		["after a long drive", TODAY, "09:00", 200, "13:15"],
 		["at most the end of the day", TODAY, "21:00", 200, "23:45"],
 		["with the collection while the mileage is unknown", TODAY, "14:30", null, "14:30"],
 		["at nine after an early collection", TODAY, "06:00", null, "09:00"],

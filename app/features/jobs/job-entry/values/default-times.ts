@@ -1,5 +1,5 @@
 import { INITIAL_TIME } from "~/domain/jobs/jobs/model/rules";
-import { estimatedRoadMinutes } from "~/domain/master-data/addresses/distance";
+import { estimateDrivingMinutes } from "~/domain/master-data/roads/speeds";
 import type { DateText } from "~/shared/time/dates";
 import { type TimeText, timeInLondon, todayInLondon } from "~/shared/time/london";
 import type { EntryValues } from "./values";
@@ -35,6 +35,6 @@ export function initialDeliveryTime(values: DeliveryTimes, now?: Date): TimeText
 	const { collection_date, collection_time, delivery_date, mileage } = values;
 	const isSameDay = collection_date === delivery_date;
 	if (!isSameDay || !collection_time) return initialTimeOf(delivery_date, now);
-	if (mileage) return quarterAfter(collection_time, estimatedRoadMinutes(mileage));
+	if (mileage) return quarterAfter(collection_time, estimateDrivingMinutes(mileage));
 	return collection_time > INITIAL_TIME ? collection_time : INITIAL_TIME;
 }

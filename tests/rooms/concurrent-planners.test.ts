@@ -13,7 +13,7 @@ import { planJobs } from "~/domain/planning/planner/plan/plan";
 import { reorderJobs } from "~/domain/planning/planner/plan/reorder";
 import { splitJob } from "~/domain/planning/planner/plan/split";
 import { unplanJobs } from "~/domain/planning/planner/plan/unplan";
-import type { BoardResponse } from "~/domain/planning/planner/responses";
+import type { BoardResponse } from "~/domain/planning/run/responses";
 import type { BoardChanged } from "~/domain/planning/planner/responses-changes";
 import {
 	confirmInput,

@@ -81,7 +81,12 @@ describe("the positions of a vehicle's jobs have no gaps", () => {
 			[second, 1],
 			[third, 2],
 		]);
-		await admin.call("POST", "/client/work-day-jobs", { job_id: second, work_day_id: 2, change: 1 });
+		await admin.call("POST", "/client/work-day-jobs", {
+			job_id: second,
+			work_day_id: 2,
+			change: 1,
+			override: ["vor"],
+		});
 		expect(await listPositions(1)).toEqual([[third, 1]]);
 		expect(await listPositions(2)).toEqual(
 			[other.first, other.second, other.third, second].map((id, at) => [id, at + 1]),

@@ -6,7 +6,7 @@ import {
 } from "~/domain/master-data/addresses/distance";
 import { daysBetween } from "~/shared/time/dates";
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
-import type { PlannerJob } from "../responses";
+import type { PlannerJob } from "./responses";
 
 /** Minutes allowed for loading or unloading at a stop. */
 export const STOP_MINUTES = 15;
@@ -122,11 +122,17 @@ export interface Block {
 	isTrip: boolean;
 }
 
-/** Converts a card to a block. */
-export const toBlock = (job: TimedJob, day: string): Block => ({
-	stops: cardStops(job, day),
-	isTrip: Boolean(job.trip_sub_jobs?.length),
-});
+/** The block of a card on the day it was wanted for last: judging a fleet asks for the same cards over and over. */
+const blocksOfCards = new WeakMap<TimedJob, { day: string; block: Block }>();
+
+/** Converts a card to a block; remembered, as a card is not changed. */
+export function toBlock(job: TimedJob, day: string): Block {
+	const known = blocksOfCards.get(job);
+	if (known?.day === day) return known.block;
+	const block = { stops: cardStops(job, day), isTrip: Boolean(job.trip_sub_jobs?.length) };
+	blocksOfCards.set(job, { day, block });
+	return block;
+}
 
 /**
  * The stops of jobs in their order. A job is delivered before the next is collected, unless its delivery is due later than that
@@ -172,7 +178,8 @@ export function legBetween(from: Stop | undefined, to: Stop): { miles: number; m
 	if (from.job_id !== to.job_id) return { miles: 0, minutes: 0 };
 	if (to.mileage !== null) return roadLeg(to.mileage);
 	const available = (to.wanted ?? 0) - (from.wanted ?? 0);
-	const isTimed = to.wanted !== null && from.wanted !== null;
+	// Times that are a night apart say nothing of the drive.
+	const isTimed = to.wanted !== null && from.wanted !== null && available < NIGHT_MINUTES;
 	return { miles: 0, minutes: isTimed ? Math.max(0, available - STOP_MINUTES) : 0 };
 }
 
@@ -194,8 +201,8 @@ const roadLeg = (miles: number) => ({ miles, minutes: estimatedRoadMinutes(miles
 
 /** Where a card is drawn on the timeline: from its first to its last requested time, or one hour if they are equal. */
 export function cardSpan(job: TimedJob, day: string): { from: number; to: number } | null {
-	const wantedMinutes = cardStops(job, day)
-		.map(({ wanted }) => wanted)
+	const wantedMinutes = toBlock(job, day)
+		.stops.map(({ wanted }) => wanted)
 		.filter((minute) => minute !== null);
 	if (wantedMinutes.length === 0) return null;
 	const [from, to] = [Math.min(...wantedMinutes), Math.max(...wantedMinutes)];

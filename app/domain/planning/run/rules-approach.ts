@@ -1,9 +1,10 @@
-import type { BoardBase, PlannerJob, PlannerVehicle } from "../responses";
-import { moveIds } from "../rules";
+import type { Point } from "~/domain/master-data/addresses/distance";
+import { moveIds } from "./move-ids";
+import type { BoardBase, PlannerJob, PlannerVehicle } from "./responses";
 import { findBase } from "./rules-bases";
 import { baseStop, legBetween, stopsInOrder } from "./rules-timeline";
 
-/** How far a vehicle is from jobs: miles to their first stop from the stop before it, or from the base; null if not known. `along`: their own miles. */
+/** How far a vehicle is from jobs: miles to their first stop from where it is, the stop before it, or the base; null if not known. `along`: their own miles. */
 export interface Approach {
 	to: number | null;
 	along: number;
@@ -16,8 +17,10 @@ export function findApproach(plan: {
 	jobs: readonly PlannerJob[];
 	position: number | null;
 	bases: readonly BoardBase[];
+	/** Where the vehicle is now, if it goes to the jobs from there. */
+	live?: Point | null;
 }): Approach {
-	const { date, vehicle, jobs, position, bases } = plan;
+	const { date, vehicle, jobs, position, bases, live = null } = plan;
 	const own = stopsInOrder(jobs, date);
 	const along = own.reduce((sum, stop, at) => sum + (at > 0 ? legBetween(own[at - 1], stop).miles : 0), 0);
 	const byId = new Map([...vehicle.planned_jobs, ...jobs].map((job) => [job.id, job]));
@@ -34,7 +37,7 @@ export function findApproach(plan: {
 	const first = stops.findIndex(({ job_id }) => moved.has(job_id));
 	const shift = vehicle.work_day.find(({ driver_id }) => driver_id !== null);
 	const base = findBase(bases, vehicle, shift?.driver_id ?? null);
-	const before = first > 0 ? stops[first - 1] : base && baseStop(base);
+	const before = live ? baseStop(live) : first > 0 ? stops[first - 1] : base && baseStop(base);
 	const stop = stops[first];
 	return { to: before?.point && stop?.point ? legBetween(before, stop).miles : null, along };
 }

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { ApiError } from "~/client/api";
+import { type UnconfirmedVerdict, unconfirmedVerdict } from "~/domain/planning/fitness/override";
+import { confirm } from "~/ui/overlay/confirm";
+import { describeAsked } from "./question";
+
+const refusal = z.object({ forbidden: z.array(unconfirmedVerdict) });
+
+/** What the server wants to have confirmed; null for any other error. */
+function readForbidden(error: unknown): UnconfirmedVerdict[] | null {
+	if (!(error instanceof ApiError) || error.status !== 409) return null;
+	const parsed = refusal.safeParse(error.data);
+	return parsed.success ? parsed.data.forbidden : null;
+}
+
+/**
+ * Sends work with the rules that are overridden. Where the server finds another rule that forbids it, as a colleague may have changed
+ * the day meanwhile, that one is asked about and the work is sent again. Throws what `send` throws, also when the question is declined.
+ */
+export async function askForbidden<Answer>(
+	send: (override: string[]) => Promise<Answer>,
+	override: readonly string[] = [],
+	name = "This work",
+): Promise<Answer> {
+	try {
+		return await send([...override]);
+	} catch (error) {
+		const asked = readForbidden(error);
+		if (!asked?.some(({ rule }) => !override.includes(rule))) throw error;
+		if (!(await confirm({ ...describeAsked(asked, name, "Plan anyway"), quiet: true }))) throw error;
+		return await send([...override, ...asked.map(({ rule }) => rule)]);
+	}
+}

@@ -80,14 +80,14 @@ const runningCost = (payload: number | null, { to, along }: Approach) =>
 const countOf = (level: VerdictLevel, verdicts: readonly Verdict[]) =>
 	verdicts.filter((one) => one.level === level && one.rule !== "no_driver").length;
 
-/** Compared in turn, the smaller first: what is forbidden, who has no driver, what has to be asked, what goes wrong, what it costs, who has no hours left. */
+/** Compared in turn, the smaller first: what is forbidden, who has no driver, what has to be asked, what goes wrong, which type it is, what it costs, who has no hours left. */
 export const rankPlacement = (placement: Placement, payload: number | null): number[] => [
 	countOf("forbidden", placement.verdicts),
 	placement.hasDriver ? 0 : 1,
 	countOf("question", placement.verdicts),
 	countOf("warning", placement.verdicts),
-	runningCost(payload, placement.approach),
 	countOf("note", placement.verdicts),
+	runningCost(payload, placement.approach),
 	placement.hours_left === null ? 0 : -placement.hours_left,
 ];
 

@@ -42,13 +42,15 @@ export default function AvailableJobs({ workDay, onClose, onDone }: Props) {
 		const currentAssignment = job.status === "Booked" ? job.work_day_jobs[0] : undefined;
 		const target = { work_day_id: workDay.id, version: job.version };
 		const successMessage = allocationText.driver;
-		const saved = await (currentAssignment
-			? runWithToast("PUT /client/work-day-jobs/{id}", {
-					params: { id: currentAssignment.id },
-					body: target,
-					successMessage,
-				})
-			: runWithToast("POST /client/work-day-jobs", { body: { job_id: job.id, ...target }, successMessage }));
+		const send = async (override: string[]): Promise<ApiResponse<unknown>> =>
+			currentAssignment
+				? callApi("PUT /client/work-day-jobs/{id}", {
+						params: { id: currentAssignment.id },
+						body: { ...target, override },
+					})
+				: callApi("POST /client/work-day-jobs", { body: { job_id: job.id, ...target, override } });
+		const request = askForbidden(send, [], `Job ${job.job_number}`);
+		const saved = await showOutcome(request, { successMessage });
 		setBusy(null);
 		jobs.reload();
 		if (saved) onDone?.();

@@ -6,6 +6,7 @@ import {
 	rankPlacement,
 } from "~/domain/planning/fitness/placement";
 import type { ReadDays } from "~/domain/planning/fitness/read-days";
+import { NO_PAPERS, UNKNOWN_SHIFT, UNKNOWN_VEHICLE } from "~/domain/planning/fitness/unknown-day";
 import type { Verdict } from "~/domain/planning/fitness/verdict";
 import type { PlannerVehicle, PlannerWorkDay } from "~/domain/planning/run/responses";
 
@@ -66,51 +67,13 @@ export function judgeWorkdays(
 
 /** The day of a driver who has no vehicle yet, as one of a vehicle of which nothing is known. */
 const withoutVehicle = (row: ListedWorkday): PlannerVehicle => ({
-	id: 0,
-	code: "",
-	reg: "",
-	description: "",
-	order: 0,
-	vehicle_type_id: null,
-	vehicle_type: null,
-	driver_class: null,
-	depot: null,
-	payload: null,
-	spaces: null,
-	gross_weight: null,
-	vor: 0,
-	vor_notes: null,
-	pmi: 0,
-	mot: 0,
+	...UNKNOWN_VEHICLE,
 	driver_name: row.client_driver?.full_name ?? "",
 	work_day: [toShift(row)],
-	planned_jobs: [],
 });
 
-function toShift({ client_driver, papers, inactive, ...row }: ListedWorkday): PlannerWorkDay {
-	return {
-		...row,
-		trailer_id: null,
-		trailer: null,
-		client_driver: client_driver && { ...client_driver, papers: papers ?? NO_PAPERS, inactive },
-		version: 0,
-		hours: {
-			week: 0,
-			fortnight: 0,
-			days_in_row: 0,
-			last_end: null,
-			short_rests: 0,
-			longest_rest: null,
-			reference: { minutes: 0, weeks: 1 },
-		},
-		reported: null,
-	};
-}
-
-const NO_PAPERS = {
-	class_name: null,
-	rank: null,
-	licence_expires_on: null,
-	tacho_expires_on: null,
-	cpc_expires_on: null,
-};
+const toShift = ({ client_driver, papers, inactive, ...row }: ListedWorkday): PlannerWorkDay => ({
+	...UNKNOWN_SHIFT,
+	...row,
+	client_driver: client_driver && { ...client_driver, papers: papers ?? NO_PAPERS, inactive },
+});

@@ -1,4 +1,5 @@
 import { jobNumberSql, liveSql } from "~/db/job-sql";
+import { type Query, query } from "~/db/read";
 
 // SQL text, as parts of the board's: what speaks against a vehicle's day that its own cards do not have.
 
@@ -43,3 +44,15 @@ const NEXT = `SELECT * FROM (SELECT ${JOB} FROM vehicle_job_planner e JOIN job j
 
 /** Work of other days that may reach into the day `?1` of vehicle `v`, as a JSON list. */
 export const OTHER_DAYS_SQL = `json((SELECT json_group_array(json(x.job)) FROM (${EARLIER} UNION ${NEXT}) x))`;
+
+interface UnsafeDefect {
+	vehicle_id: number | null;
+	trailer_id: number | null;
+	name: string;
+	description: string | null;
+	reported_on: string;
+}
+
+/** Selects the do-not-drive defects of the fleet that are not closed. */
+export const selectUnsafeDefects = (): Query<UnsafeDefect> =>
+	query(`WITH ${UNSAFE_CTE} SELECT * FROM unsafe ORDER BY reported_on, name`);

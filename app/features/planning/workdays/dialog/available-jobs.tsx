@@ -1,10 +1,12 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
+import { type ApiResponse, callApi } from "~/client/api";
 import { useRealtime } from "~/client/realtime/provider";
 import { DELIVERY_LENGTH, truncate } from "~/domain/planning/organizer/rules";
 import type { OfferedJob } from "~/domain/planning/workdays/jobs-of-day";
 import { StatusTag } from "~/features/jobs/job-status";
-import { runWithToast, useApiRead } from "~/features/kernel/requests";
+import { showOutcome, useApiRead } from "~/features/kernel/requests";
+import { askForbidden } from "~/features/planning/fitness-question";
 import { allocationText } from "~/shared/texts/allocation";
 import { showDate } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";

@@ -36,7 +36,7 @@ async function listPositions(vehicle_id: number) {
 async function allocateThree(work_day_id: number) {
 	const [first, second, third] = [await saveJobAs(admin), await saveJobAs(admin), await saveJobAs(admin)];
 	for (const job_id of [first.id, second.id, third.id])
-		await admin.call("POST", "/client/work-day-jobs", { job_id, work_day_id });
+		await admin.call("POST", "/client/work-day-jobs", { job_id, work_day_id, override: ["vor"] });
 	return { first: first.id, second: second.id, third: third.id };
 }
 

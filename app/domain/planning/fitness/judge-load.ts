@@ -12,12 +12,17 @@ export function vehicleLoad({ jobs, date, vehicle }: LoadedDay) {
 
 const formatNumber = (value: number) => value.toLocaleString("en-GB", { maximumFractionDigits: 1 });
 
+const fits = (jobs: LoadedDay["jobs"], field: "weight" | "spaces", limit: number | null): boolean =>
+	limit === null || jobs.reduce((sum, job) => sum + (job[field] ?? 0), 0) <= limit;
+
 const OVERLOAD = { title: "Overload", level: "forbidden" } as const;
 
 /** Payload and pallet spaces against the most that is on board at one time. */
 export function judgeLoad({ jobs, date, vehicle }: LoadedDay): Verdict[] {
-	const peak = peakLoad(jobs, date);
 	const { payload, spaces } = vehicle;
+	// What fits all at once is never too much.
+	if (fits(jobs, "weight", payload) && fits(jobs, "spaces", spaces)) return [];
+	const peak = peakLoad(jobs, date);
 	const verdicts: Verdict[] = [];
 	if (payload !== null && peak.weight > payload)
 		verdicts.push({

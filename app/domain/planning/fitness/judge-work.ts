@@ -1,7 +1,7 @@
 import type { Ctx } from "~/tenancy/ctx";
 import { judgeAddition } from "./judge";
 import { findPositionByTime } from "./position";
-import { readDays } from "./read-days";
+import { type ReadDays, readDays } from "./read-days";
 import type { Verdict } from "./verdict";
 
 interface Work {
@@ -22,11 +22,19 @@ interface JudgedWork {
 
 /** Judges jobs on a vehicle's day as it is stored now, by default at their time; nothing where vehicle or jobs do not exist. */
 export async function judgeWork(ctx: Ctx, work: Work): Promise<JudgedWork> {
-	const { vehicle_id, workday_id, job_ids, date } = work;
-	const { vehicles, ...day } = await readDays(ctx, { date, only: [vehicle_id], job_ids });
-	const [vehicle] = vehicles;
-	if (!vehicle || day.jobs.length === 0) return { verdicts: [], position: work.position ?? null };
-	const position = work.position === undefined ? findPositionByTime(vehicle, day.jobs, date) : work.position;
-	const verdicts = judgeAddition({ ...day, vehicle, workday_id, position, now: ctx.now });
-	return { verdicts, position };
+	const { vehicle_id, job_ids, date } = work;
+	return judgeOnDays(await readDays(ctx, { date, only: [vehicle_id], job_ids }), work, ctx.now);
+}
+
+/** As `judgeWork`, of days that have been read. */
+export function judgeOnDays(
+	{ vehicles, ...day }: ReadDays,
+	{ vehicle_id, workday_id, job_ids, date, position: requested }: Work,
+	now: Date,
+): JudgedWork {
+	const vehicle = vehicles.find(({ id }) => id === vehicle_id);
+	const jobs = day.jobs.filter(({ id }) => job_ids.includes(id));
+	if (!vehicle || jobs.length === 0) return { verdicts: [], position: requested ?? null };
+	const position = requested === undefined ? findPositionByTime(vehicle, jobs, date) : requested;
+	return { verdicts: judgeAddition({ ...day, jobs, vehicle, workday_id, position, now }), position };
 }

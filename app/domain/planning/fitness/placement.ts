@@ -38,7 +38,15 @@ export function placeJobs(addition: Addition, before?: readonly Verdict[]): Plac
 		verdicts,
 		position,
 		cards,
-		approach: findApproach({ date, vehicle, jobs, position, bases, live: findLive(shift, ids, cards) }),
+		approach: findApproach({
+			date,
+			vehicle,
+			jobs,
+			position,
+			cards,
+			bases,
+			live: findLive(shift, ids, cards),
+		}),
 		...measureShift(day, shift, ids),
 		hasDriver: shift !== undefined && shift.driver_id !== null,
 	};

@@ -63,17 +63,36 @@ export interface ReadDays {
 	bases: BoardBase[];
 }
 
-/** Reads the days of some vehicles, or of all with a workday, and cards of jobs: what planner and allocation judge alike. */
-export async function readDays(
-	ctx: Ctx,
-	{ date, only, job_ids }: { date: string; only: readonly number[] | "driven"; job_ids: readonly number[] },
-): Promise<ReadDays> {
-	const [rows, [rules], [bases], [cards]] = await read(ctx.d1, [
+/** Which days to read: those of some vehicles, or of all with a workday, with the cards of jobs. */
+interface DaysRequest {
+	date: string;
+	only: readonly number[] | "driven";
+	job_ids: readonly number[];
+}
+
+/** The selects of `toDays`, for whoever reads more in the same trip. */
+export const selectDays = ({ date, only, job_ids }: DaysRequest) =>
+	[
 		selectBoardVehicles({ ...daysOfBoard(date), statuses: [], vehicle_type_ids: [], only }),
 		selectBoardHoursRules(date),
 		selectBoardBases(date),
 		selectCardsOfJobs(date, job_ids),
-	]);
+	] as const;
+
+/** What `selectDays` has read. */
+export type DaysRows = readonly [
+	{ vehicle: string }[],
+	{ rules: string }[],
+	{ bases: string }[],
+	{ cards: string }[],
+];
+
+/** The days by their rows: what planner and allocation judge alike. */
+export async function toDays(
+	ctx: Ctx,
+	{ date, job_ids }: Pick<DaysRequest, "date" | "job_ids">,
+	[rows, [rules], [bases], [cards]]: DaysRows,
+): Promise<ReadDays> {
 	const jobs = new Map(
 		z
 			.array(plannerJobResponse)
@@ -88,3 +107,7 @@ export async function readDays(
 		bases: await locateBases(ctx, bases?.bases ?? "[]"),
 	};
 }
+
+/** Reads days in a trip of their own. */
+export const readDays = async (ctx: Ctx, request: DaysRequest): Promise<ReadDays> =>
+	await toDays(ctx, request, await read(ctx.d1, [...selectDays(request)]));

@@ -33,8 +33,10 @@ export type MissingNeeds = (day: PlannedVehicleDay) => readonly Verdict[];
 export function jobsOfShift(
 	{ jobs, vehicle }: Pick<PlannedVehicleDay, "jobs" | "vehicle">,
 	shift: PlannerWorkDay,
-): PlannerJob[] {
+): readonly PlannerJob[] {
 	const [first] = vehicle.work_day;
+	// The same list, so that what is worked out for it is worked out once.
+	if (first === shift && vehicle.work_day.length === 1) return jobs;
 	const shifts = new Set(vehicle.work_day.map(({ id }) => id));
 	return jobs.filter(({ work_day_jobs }) => {
 		const shiftId = work_day_jobs.find(({ work_day_id }) => shifts.has(work_day_id))?.work_day_id;

@@ -25,8 +25,19 @@ export interface TimeSpan {
 	end: number;
 }
 
-/** Minutes from the first to the last time of a job or of a trip's sub-jobs; null without any time. */
+/** The span of a card on the day it was wanted for last: the place of a job by time asks for those of a whole fleet. */
+const spansOfCards = new WeakMap<JobTimes, { day: DateText; span: TimeSpan | null }>();
+
+/** Minutes from the first to the last time of a job or of a trip's sub-jobs; null without any time. Remembered, as a card is not changed. */
 export function getJobSpan(day: DateText, job: JobTimes): TimeSpan | null {
+	const known = spansOfCards.get(job);
+	if (known?.day === day) return known.span;
+	const span = computeSpan(day, job);
+	spansOfCards.set(job, { day, span });
+	return span;
+}
+
+function computeSpan(day: DateText, job: JobTimes): TimeSpan | null {
 	const ends = [job, ...job.trip_sub_jobs].flatMap((stop) => [
 		minutesAt(day, stop.collection_date, stop.collection_time),
 		minutesAt(day, stop.delivery_date, stop.delivery_time),

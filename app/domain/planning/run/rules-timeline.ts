@@ -139,8 +139,16 @@ export function toBlock(job: TimedJob, day: string): Block {
  * collection: then both are on board, and the deliveries follow in job order. A trip is driven without interruption. Deliveries
  * of a later day come after everything due before them.
  */
-export const stopsInOrder = (jobs: readonly TimedJob[], day: string): Stop[] =>
-	sequenceStops(jobs.map((job) => toBlock(job, day)));
+export function stopsInOrder(jobs: readonly TimedJob[], day: string): readonly Stop[] {
+	const known = stopsOfLists.get(jobs);
+	if (known?.day === day) return known.stops;
+	const stops = sequenceStops(jobs.map((job) => toBlock(job, day)));
+	stopsOfLists.set(jobs, { day, stops });
+	return stops;
+}
+
+/** The stops of a list of cards on the day they were wanted for last: run, load and approach all follow them. */
+const stopsOfLists = new WeakMap<readonly TimedJob[], { day: string; stops: readonly Stop[] }>();
 
 /** The stops of blocks, in their order. */
 export function sequenceStops(blocks: readonly Block[]): Stop[] {
@@ -213,7 +221,23 @@ export function cardSpan(job: TimedJob, day: string): { from: number; to: number
  * When a card occupies the vehicle on that day: its span, or one hour if it is delivered after an overnight rest. Null if all of it
  * is on a later day.
  */
-export function busySpan(job: TimedJob, day: string): { from: number; to: number } | null {
+export function busySpan(job: TimedJob, day: string): BusySpan | null {
+	const known = busySpansOfCards.get(job);
+	if (known?.day === day) return known.span;
+	const span = computeBusySpan(job, day);
+	busySpansOfCards.set(job, { day, span });
+	return span;
+}
+
+interface BusySpan {
+	from: number;
+	to: number;
+}
+
+/** The span of a card on the day it was wanted for last. */
+const busySpansOfCards = new WeakMap<TimedJob, { day: string; span: BusySpan | null }>();
+
+function computeBusySpan(job: TimedJob, day: string): BusySpan | null {
 	const span = cardSpan(job, day);
 	if (!span || span.from >= DAY_MINUTES) return null;
 	return isAfterNight(job, day) ? { from: span.from, to: span.from + 60 } : span;

@@ -11,8 +11,9 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { joinWorkDayChanges, leaveWorkDayChanges } from "~/domain/planning/allocation/allocate";
 import { CARRIER_KINDS } from "~/domain/planning/allocation/carriers";
 import { allocationAction, isAllocated, isForDay } from "~/domain/planning/allocation/rules-action";
-import { judgeWork } from "~/domain/planning/fitness/judge-work";
+import { judgeOnDays } from "~/domain/planning/fitness/judge-work";
 import { confirmForbidden, overridesAll } from "~/domain/planning/fitness/override";
+import { type DaysRows, toDays } from "~/domain/planning/fitness/read-days";
 import { idsOf } from "~/domain/planning/fitness/subject";
 import { conflict } from "~/shared/errors";
 import { plannerText } from "~/shared/texts/planner";
@@ -43,11 +44,11 @@ export const planJobs = defineOperation({
 	input: planInput,
 	response: boardChangedResponse,
 	async run({ ctx, input }): Promise<BoardChanged> {
-		const { jobs, ...target } = await readTarget(ctx, input);
+		const { jobs, days, ...target } = await readTarget(ctx, input);
 		const { date, position, fences } = input;
 		const jobsToMove = jobs.filter((job) => findPlace(job, date)?.plannerable_id !== target.vehicle.id);
 		for (const job of jobsToMove) await assertFits(ctx, job, target, date);
-		const detail = await assertFit(ctx, jobsToMove, target, input);
+		const detail = await assertFit(ctx, { jobs: jobsToMove, days }, target, input);
 		const moves = jobsToMove.map((job) => moveJob(ctx, job, target, date, detail));
 		const trips = deriveTripStatuses(ctx, jobsToMove);
 		const row = { vehicle_id: target.vehicle.id, date };
@@ -85,19 +86,20 @@ const changeKind = (jobs: readonly BoardJob[], jobsToMove: readonly BoardJob[], 
  */
 async function assertFit(
 	ctx: Ctx,
-	jobs: readonly BoardJob[],
+	{ jobs, days }: { jobs: readonly BoardJob[]; days: DaysRows },
 	{ vehicle, workday }: BoardTarget,
-	{ date, position = null, override }: Pick<PlanInput, "date" | "position" | "override">,
+	{ job_ids, date, position = null, override }: PlanInput,
 ): Promise<string> {
 	// A refusal of the lifecycle comes before what may be confirmed.
 	if (jobs.length === 0 || overridesAll(override) || jobs.some((job) => !decidePlan(ctx, job).ok)) return "";
-	const { verdicts } = await judgeWork(ctx, {
+	const work = {
 		date,
 		vehicle_id: vehicle.id,
 		workday_id: workday?.id ?? null,
 		job_ids: idsOf(jobs),
 		position,
-	});
+	};
+	const { verdicts } = judgeOnDays(await toDays(ctx, { date, job_ids }, days), work, ctx.now);
 	return confirmForbidden(verdicts, override, workday?.label || vehicle.reg);
 }
 

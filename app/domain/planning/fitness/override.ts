@@ -16,8 +16,7 @@ export const overridesAll = (override: readonly string[] | undefined): boolean =
 	override?.includes("*") === true;
 
 /** A verdict that has to be confirmed, as the error carries it. */
-export const unconfirmedVerdict = z.object({ rule: z.string(), title: z.string(), message: z.string() });
-export type UnconfirmedVerdict = z.infer<typeof unconfirmedVerdict>;
+export type UnconfirmedVerdict = Pick<Verdict, "rule" | "title" | "message">;
 
 /**
  * What the timeline says of the *forbidden* verdicts that are overridden; empty for none. Throws 409 with those that nobody has
@@ -40,9 +39,10 @@ const describeRule = ({ title, message }: Verdict) =>
 	message.startsWith(title) ? message : `${title} (${message})`;
 
 function unconfirmedError(open: readonly Verdict[], label: string): AppError {
+	const forbidden: UnconfirmedVerdict[] = open.map(({ rule, title, message }) => ({ rule, title, message }));
 	const [first] = open;
 	const more = open.length > 1 ? ` and ${open.length - 1} more` : "";
 	return conflict(`${label}: ${first?.message}${more}. Confirm it to plan it anyway.`, {
-		forbidden: open.map(({ rule, title, message }) => ({ rule, title, message })),
+		forbidden,
 	});
 }

@@ -1,16 +1,17 @@
-import { z } from "zod";
 import { ApiError } from "~/client/api";
-import { type UnconfirmedVerdict, unconfirmedVerdict } from "~/domain/planning/fitness/override";
+import type { UnconfirmedVerdict } from "~/domain/planning/fitness/override";
 import { confirm } from "~/ui/overlay/confirm";
 import { describeAsked } from "./question";
 
-const refusal = z.object({ forbidden: z.array(unconfirmedVerdict) });
+const isVerdict = (one: unknown): one is UnconfirmedVerdict =>
+	typeof one === "object" && one !== null && "rule" in one && "title" in one && "message" in one;
 
 /** What the server wants to have confirmed; null for any other error. */
 function readForbidden(error: unknown): UnconfirmedVerdict[] | null {
 	if (!(error instanceof ApiError) || error.status !== 409) return null;
-	const parsed = refusal.safeParse(error.data);
-	return parsed.success ? parsed.data.forbidden : null;
+	const { data } = error;
+	if (typeof data !== "object" || data === null || !("forbidden" in data)) return null;
+	return Array.isArray(data.forbidden) ? data.forbidden.filter(isVerdict) : null;
 }
 
 /**

@@ -81,7 +81,7 @@ describe("one job", () => {
 			"Owner Driver",
 		]);
 		await expectAccessible(page);
-		// The best is the first, whatever the hour of the day says against all of them.
+		// The best is the first, whatever speaks against all of them at this hour.
 		const best = await box.getByRole("option").first().getByTestId("candidate-name").textContent();
 		await page.keyboard.type(best?.trim() ?? "");
 		await box.getByRole("option", { selected: true }).waitFor();

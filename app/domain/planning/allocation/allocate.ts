@@ -114,7 +114,7 @@ export async function allocateToCarrier(
 
 interface JudgedFit {
 	writes: Statement[];
-	/** What the timeline says of what was overridden. */
+	/** The timeline's words for what was overridden. */
 	detail: string;
 }
 

@@ -35,7 +35,7 @@ const verdict = z.object({
 const availabilityFields = {
 	free: z.boolean(),
 	reasons: z.array(z.string()),
-	/** What the planner says of the same work on the same day: the gravest first. */
+	/** The planner's verdicts about the same work on the same day: the gravest first. */
 	verdicts: z.array(verdict),
 };
 

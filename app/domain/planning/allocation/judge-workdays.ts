@@ -31,7 +31,7 @@ interface ListedWorkday
 	inactive: 0 | 1;
 }
 
-/** What is said of a workday, and its place among all: the best first. */
+/** The verdicts about a workday, and its place among all: the best first. */
 export interface JudgedWorkday {
 	verdicts: Verdict[];
 	/** How far it is, when it can be there and what its driver has left; empty without a job. */

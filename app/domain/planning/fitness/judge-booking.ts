@@ -5,7 +5,7 @@ import { NO_PAPERS, UNKNOWN_SHIFT, UNKNOWN_VEHICLE } from "./unknown-day";
 import type { Verdict } from "./verdict";
 
 /** A driver who is, or is about to be, booked on a vehicle's day. */
-export interface Booking {
+export interface DriverBooking {
 	date: string;
 	vehicle: {
 		reg: string;
@@ -26,7 +26,7 @@ export interface Booking {
 }
 
 /** Judges a driver on a vehicle's day before any job is known: rota, organizer and the list of drivers ask this. */
-export function judgeBooking({ date, vehicle, driver }: Booking): Verdict[] {
+export function judgeBooking({ date, vehicle, driver }: DriverBooking): Verdict[] {
 	const shift = toShift(date, driver);
 	return judgeWorkday({ date, rules: [], vehicle: toVehicle(vehicle, shift) }, shift);
 }
@@ -34,7 +34,7 @@ export function judgeBooking({ date, vehicle, driver }: Booking): Verdict[] {
 /** A driver's workday of which no more is known than the driver. */
 const toShift = (
 	date: string,
-	{ full_name, papers, away = null, half_day = null }: Booking["driver"],
+	{ full_name, papers, away = null, half_day = null }: DriverBooking["driver"],
 ): PlannerWorkDay => ({
 	...UNKNOWN_SHIFT,
 	date,
@@ -52,7 +52,7 @@ const toShift = (
 });
 
 const toVehicle = (
-	{ reg, needed, gross_weight, defects = [], is_off_road = false }: Booking["vehicle"],
+	{ reg, needed, gross_weight, defects = [], is_off_road = false }: DriverBooking["vehicle"],
 	shift: PlannerWorkDay,
 ): PlannerVehicle => ({
 	...UNKNOWN_VEHICLE,

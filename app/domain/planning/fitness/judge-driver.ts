@@ -3,7 +3,7 @@ import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { toLocalTime } from "~/shared/time/london";
 import type { PlannerWorkDay } from "../run/responses";
 import { minuteOfDay } from "../run/rules-timeline";
-import { type FitnessSubject, idsOf, shiftsInQuestion } from "./subject";
+import { type FitnessSubject, jobIdsOf, shiftsInQuestion } from "./subject";
 import type { Verdict } from "./verdict";
 
 /** Why a driver is absent, by stored number. */
@@ -24,7 +24,7 @@ export function judgePapers(subject: FitnessSubject): Verdict[] {
 				level: "forbidden",
 				message: `${client_driver?.full_name}: ${reason}`,
 				tag: reason,
-				job_ids: idsOf(jobs),
+				job_ids: jobIdsOf(jobs),
 			}),
 		),
 	);
@@ -32,7 +32,7 @@ export function judgePapers(subject: FitnessSubject): Verdict[] {
 
 /** Whether there is a driver, who works for the company and is there that day. */
 export function judgePresence(subject: FitnessSubject): Verdict[] {
-	const job_ids = idsOf(subject.jobs);
+	const job_ids = jobIdsOf(subject.jobs);
 	const shifts = shiftsInQuestion(subject);
 	const none: Verdict = {
 		rule: "no_driver",
@@ -85,13 +85,13 @@ const HALVES = { am: "morning", pm: "afternoon" } as const;
 /** Minutes after the start of a shift from which its driver is missed. */
 const MISSED_AFTER_MINUTES = 15;
 
-/** Drivers of the added jobs who have gone home, or have not come. */
+/** Drivers of the added jobs who are at home again, or have not come. */
 export const judgeClock = (subject: FitnessSubject): Verdict[] =>
 	subject.added.size === 0
 		? []
 		: shiftsInQuestion(subject).flatMap((shift) => judgeClockOf(shift, subject, [...subject.added]));
 
-/** Whether the driver of a workday has gone home, or has not come. */
+/** Whether the driver of a workday is at home again, or has not come. */
 export function judgeClockOf(
 	{ client_driver, clockin_time, clockout_time, start_time, reported }: PlannerWorkDay,
 	{ date, now }: Pick<FitnessSubject, "date" | "now">,

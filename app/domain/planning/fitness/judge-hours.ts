@@ -1,7 +1,7 @@
 import { describeExpected, formatLate } from "~/shared/jobs/late-text";
 import { showMinutes } from "../run/rules-hours";
 import { shiftHours } from "./shift-hours";
-import { idsOf, type PlannedVehicleDay } from "./subject";
+import { jobIdsOf, type PlannedVehicleDay } from "./subject";
 import type { Verdict } from "./verdict";
 
 /** Lateness up to this is not reported. */
@@ -45,7 +45,7 @@ export const judgeHours = (day: PlannedVehicleDay): Verdict[] =>
 						...one,
 						level: level === "bad" ? "forbidden" : "warning",
 						tag: one.short,
-						job_ids: idsOf(jobs),
+						job_ids: jobIdsOf(jobs),
 					}),
 				),
 				...late.map(({ job_id, job_number, does, wanted, arrive }): Verdict => {

@@ -13,7 +13,7 @@ const toVerdict = (rule: string, title: string, level: VerdictLevel, message: st
 	job_ids: [],
 });
 
-/** A driver who has no workday on the day. Whoever gives one work adds a workday first. */
+/** A driver who has no workday on the day. A workday is added before one gets work. */
 export function judgeIdleDriver(
 	{ away, papers }: { away: number | null; papers: DriverPapers },
 	date: string,
@@ -52,7 +52,7 @@ export interface Availability {
 	reasons: string[];
 }
 
-/** What a list says of a carrier: free if nothing speaks against it and it does not have the job already. */
+/** How a list shows a carrier: free if nothing speaks against it and it does not have the job already. */
 export function toAvailability(verdicts: readonly Verdict[], carries: 0 | 1): Availability {
 	const against = verdicts.filter(speaksAgainst).map(({ tag }) => tag);
 	const reasons = [...new Set([...(carries ? ["Already has this job"] : []), ...against])];

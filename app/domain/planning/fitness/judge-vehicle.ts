@@ -1,6 +1,6 @@
 import { showDate } from "~/shared/time/dates";
 import type { OpenDefect } from "../run/responses";
-import { type FitnessSubject, idsOf, type PlannedVehicleDay, shiftsInQuestion } from "./subject";
+import { type FitnessSubject, jobIdsOf, type PlannedVehicleDay, shiftsInQuestion } from "./subject";
 import type { Verdict } from "./verdict";
 
 const describeDefect = ({ name, description, reported_on }: OpenDefect) =>
@@ -22,7 +22,7 @@ export function judgeDefects(subject: FitnessSubject): Verdict[] {
 			level: "forbidden",
 			message: `Do not drive: ${describeDefect(defect)}`,
 			tag: `Do not drive: ${defect.name}`,
-			job_ids: idsOf(jobs),
+			job_ids: jobIdsOf(jobs),
 		}),
 	);
 }
@@ -37,7 +37,7 @@ export const judgeOffRoad = ({ vehicle, jobs }: Pick<PlannedVehicleDay, "vehicle
 					level: "forbidden",
 					message: `Off road${vehicle.vor_notes ? `: ${vehicle.vor_notes}` : ""}`,
 					tag: "Vehicle off the road",
-					job_ids: idsOf(jobs),
+					job_ids: jobIdsOf(jobs),
 				},
 			]
 		: [];

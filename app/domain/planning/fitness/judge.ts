@@ -54,7 +54,7 @@ export function judgeWorkday(
 	]);
 }
 
-/** Work that somebody is about to give to a vehicle's day. */
+/** Work that is about to be given to a vehicle's day. */
 export interface Addition extends Omit<PlannedVehicleDay, "vehicle" | "jobs"> {
 	vehicle: PlannerVehicle;
 	/** The jobs to put there, in their order; those that are there already move. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type AppError, conflict } from "~/shared/errors";
 import { listForbidden, type Verdict } from "./verdict";
 
-/** The names of the rules whose *forbidden* verdicts somebody has read and overrides. */
+/** The names of the rules whose *forbidden* verdicts have been read and are overridden. */
 export const overrideField = z
 	.array(z.string().regex(/^[a-z_]{1,60}$/, "Not the name of a rule"))
 	.max(50, "At most 50 rules")
@@ -19,7 +19,7 @@ export const overridesAll = (override: readonly string[] | undefined): boolean =
 export type UnconfirmedVerdict = Pick<Verdict, "rule" | "title" | "message">;
 
 /**
- * What the timeline says of the *forbidden* verdicts that are overridden; empty for none. Throws 409 with those that nobody has
+ * The timeline's words for the *forbidden* verdicts that are overridden; empty for none. Throws 409 with those that nobody has
  * overridden by their rule: `data.forbidden` has rule, title and message of each.
  */
 export function confirmForbidden(

@@ -88,7 +88,7 @@ const runningCost = (payload: number | null, { to, along }: Approach) =>
 const countOf = (level: VerdictLevel, verdicts: readonly Verdict[]) =>
 	verdicts.filter((one) => one.level === level && one.rule !== "no_driver").length;
 
-/** Compared in turn, the smaller first: what is forbidden, who has no driver, what has to be asked, what goes wrong, which type it is, what it costs, who has no hours left. */
+/** Compared in turn, the smaller first: what is forbidden, who has no driver, what has to be answered, what goes wrong, which type it is, what it costs, who has no hours left. */
 export const rankPlacement = (placement: Placement, payload: number | null): number[] => [
 	countOf("forbidden", placement.verdicts),
 	placement.hasDriver ? 0 : 1,

@@ -53,7 +53,7 @@ export async function locateBases(ctx: Ctx, text: string): Promise<BoardBase[]> 
 	return located.filter((base) => base !== null);
 }
 
-/** Vehicles' days as the planner shows them, with the cards of jobs that somebody wants to put there. */
+/** Vehicles' days as the planner shows them, with the cards of jobs that are to be put there. */
 export interface ReadDays {
 	date: string;
 	vehicles: PlannerVehicle[];
@@ -70,8 +70,8 @@ interface DaysRequest {
 	job_ids: readonly number[];
 }
 
-/** The selects of `toDays`, for whoever reads more in the same trip. */
-export const selectDays = ({ date, only, job_ids }: DaysRequest) =>
+/** The selects of `toDays`, for an operation that reads more in the same trip. */
+export const selectFitnessDays = ({ date, only, job_ids }: DaysRequest) =>
 	[
 		selectBoardVehicles({ ...daysOfBoard(date), statuses: [], vehicle_type_ids: [], only }),
 		selectBoardHoursRules(date),
@@ -79,7 +79,7 @@ export const selectDays = ({ date, only, job_ids }: DaysRequest) =>
 		selectCardsOfJobs(date, job_ids),
 	] as const;
 
-/** What `selectDays` has read. */
+/** What `selectFitnessDays` has read. */
 export type DaysRows = readonly [
 	{ vehicle: string }[],
 	{ rules: string }[],
@@ -110,4 +110,4 @@ export async function toDays(
 
 /** Reads days in a trip of their own. */
 export const readDays = async (ctx: Ctx, request: DaysRequest): Promise<ReadDays> =>
-	await toDays(ctx, request, await read(ctx.d1, [...selectDays(request)]));
+	await toDays(ctx, request, await read(ctx.d1, [...selectFitnessDays(request)]));

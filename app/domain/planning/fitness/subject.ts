@@ -12,7 +12,7 @@ export interface PlannedVehicleDay {
 	bases?: readonly BoardBase[];
 }
 
-/** What is judged: a vehicle's day, the jobs of it that somebody is about to put there, and when. */
+/** What is judged: a vehicle's day, the jobs of it that are about to be put there, and when. */
 export interface FitnessSubject extends PlannedVehicleDay {
 	/** The jobs that are put there; none judges the day as it is. */
 	added: ReadonlySet<number>;
@@ -53,4 +53,4 @@ export const shiftsInQuestion = (subject: FitnessSubject): PlannerWorkDay[] =>
 			);
 
 /** The ids of all cards. */
-export const idsOf = (jobs: readonly { id: number }[]): number[] => jobs.map(({ id }) => id);
+export const jobIdsOf = (jobs: readonly { id: number }[]): number[] => jobs.map(({ id }) => id);

@@ -1,12 +1,12 @@
 /**
  * How much speaks against giving work to a driver, vehicle and trailer. `forbidden`: the law or the company forbids it, and only a person
- * who confirms it by its rule can plan it. `question`: it works only if somebody has answered it. `warning`: it can be done, at a price.
+ * who confirms it by its rule can plan it. `question`: it works only once a person has answered it. `warning`: it can be done, at a price.
  * `note`: worth knowing.
  */
 export const VERDICT_LEVELS = ["forbidden", "question", "warning", "note"] as const;
 export type VerdictLevel = (typeof VERDICT_LEVELS)[number];
 
-/** What a rule says about a vehicle's day with its jobs. */
+/** What a rule finds about a vehicle's day with its jobs. */
 export interface Verdict {
 	/** The rule's name, by which an override is confirmed: `vor`, `daily_driving`. */
 	rule: string;

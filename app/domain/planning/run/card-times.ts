@@ -6,7 +6,7 @@ import type { PlannerJob } from "./responses";
 /** Minutes a card covers when the job has only one time. */
 export const DEFAULT_CARD_MINUTES = 45;
 
-export type JobTimes = Pick<
+export type CardTimes = Pick<
 	PlannerJob,
 	"collection_date" | "collection_time" | "delivery_date" | "delivery_time" | "trip_sub_jobs"
 >;
@@ -26,10 +26,10 @@ export interface TimeSpan {
 }
 
 /** The span of a card on the day it was wanted for last: the place of a job by time asks for those of a whole fleet. */
-const spansOfCards = new WeakMap<JobTimes, { day: DateText; span: TimeSpan | null }>();
+const spansOfCards = new WeakMap<CardTimes, { day: DateText; span: TimeSpan | null }>();
 
 /** Minutes from the first to the last time of a job or of a trip's sub-jobs; null without any time. Remembered, as a card is not changed. */
-export function getJobSpan(day: DateText, job: JobTimes): TimeSpan | null {
+export function getJobSpan(day: DateText, job: CardTimes): TimeSpan | null {
 	const known = spansOfCards.get(job);
 	if (known?.day === day) return known.span;
 	const span = computeSpan(day, job);
@@ -37,7 +37,7 @@ export function getJobSpan(day: DateText, job: JobTimes): TimeSpan | null {
 	return span;
 }
 
-function computeSpan(day: DateText, job: JobTimes): TimeSpan | null {
+function computeSpan(day: DateText, job: CardTimes): TimeSpan | null {
 	const ends = [job, ...job.trip_sub_jobs].flatMap((stop) => [
 		minutesAt(day, stop.collection_date, stop.collection_time),
 		minutesAt(day, stop.delivery_date, stop.delivery_time),
@@ -50,7 +50,7 @@ function computeSpan(day: DateText, job: JobTimes): TimeSpan | null {
 }
 
 /** The position, from 1, of a job among others by time; last if it has no time. */
-export function positionByTime(day: DateText, jobs: readonly JobTimes[], job: JobTimes): number {
+export function positionByTime(day: DateText, jobs: readonly CardTimes[], job: CardTimes): number {
 	const start = getJobSpan(day, job)?.start;
 	if (start === undefined) return jobs.length + 1;
 	return jobs.filter((other) => (getJobSpan(day, other)?.start ?? start) <= start).length + 1;

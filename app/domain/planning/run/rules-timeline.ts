@@ -186,7 +186,7 @@ export function legBetween(from: Stop | undefined, to: Stop): { miles: number; m
 	if (from.job_id !== to.job_id) return { miles: 0, minutes: 0 };
 	if (to.mileage !== null) return roadLeg(to.mileage);
 	const available = (to.wanted ?? 0) - (from.wanted ?? 0);
-	// Times that are a night apart say nothing of the drive.
+	// Times that are a night apart are no measure of the drive.
 	const isTimed = to.wanted !== null && from.wanted !== null && available < NIGHT_MINUTES;
 	return { miles: 0, minutes: isTimed ? Math.max(0, available - STOP_MINUTES) : 0 };
 }

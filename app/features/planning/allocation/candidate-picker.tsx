@@ -129,9 +129,9 @@ export function CandidatePicker(props: CandidatePickerProps) {
 		const invalidField = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
 		if (invalidField) return invalidField.focus();
 		const { kind, id, name, verdicts } = selected;
-		// Whoever has no workday gets one: that is what the button says.
-		const asked = verdicts.filter(({ rule }) => rule !== "not_rostered");
-		const override = await askAbout(asked, name, is_planned ? "Plan anyway" : "Allocate anyway");
+		// A driver without a workday gets one: that is on the button.
+		const toConfirm = verdicts.filter(({ rule }) => rule !== "not_rostered");
+		const override = await askAbout(toConfirm, name, is_planned ? "Plan anyway" : "Allocate anyway");
 		if (override === null) return;
 		const choice = {
 			override,

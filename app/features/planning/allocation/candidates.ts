@@ -26,7 +26,7 @@ export interface Candidate {
 	hasOtherVehicle: boolean;
 	/** Why they are not free, most important first. */
 	reasons: string[];
-	/** What the planner says of the same work. */
+	/** The planner's verdicts about the same work. */
 	verdicts: AvailableCarriers["allocated_workdays"][number]["verdicts"];
 	/** Why it stands where it does; empty where nothing is known. */
 	why: string;

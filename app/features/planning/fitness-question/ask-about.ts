@@ -1,6 +1,6 @@
 import type { Verdict } from "~/domain/planning/fitness/verdict";
 import { confirm } from "~/ui/overlay/confirm";
-import { describeAsked, namesOfForbidden, toAskAbout } from "./question";
+import { describeOverride, namesOfForbidden, toAskAbout } from "./question";
 
 /**
  * Asks about what forbids work or has to be answered, if anything does. Resolves to the rules that are overridden then, or to null when
@@ -11,7 +11,7 @@ export async function askAbout(
 	name: string,
 	okText: string,
 ): Promise<string[] | null> {
-	const asked = toAskAbout(verdicts);
-	if (asked.length === 0) return [];
-	return (await confirm(describeAsked(asked, name, okText))) ? namesOfForbidden(verdicts) : null;
+	const open = toAskAbout(verdicts);
+	if (open.length === 0) return [];
+	return (await confirm(describeOverride(open, name, okText))) ? namesOfForbidden(verdicts) : null;
 }

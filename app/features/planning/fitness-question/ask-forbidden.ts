@@ -1,7 +1,7 @@
 import { ApiError } from "~/client/api";
 import type { UnconfirmedVerdict } from "~/domain/planning/fitness/override";
 import { confirm } from "~/ui/overlay/confirm";
-import { describeAsked } from "./question";
+import { describeOverride } from "./question";
 
 const isVerdict = (one: unknown): one is UnconfirmedVerdict =>
 	typeof one === "object" && one !== null && "rule" in one && "title" in one && "message" in one;
@@ -16,7 +16,7 @@ function readForbidden(error: unknown): UnconfirmedVerdict[] | null {
 
 /**
  * Sends work with the rules that are overridden. Where the server finds another rule that forbids it, as a colleague may have changed
- * the day meanwhile, that one is asked about and the work is sent again. Throws what `send` throws, also when the question is declined.
+ * the day meanwhile, that one is put as a question and the work is sent again. Throws what `send` throws, also when the question is declined.
  */
 export async function askForbidden<Answer>(
 	send: (override: string[]) => Promise<Answer>,
@@ -26,9 +26,9 @@ export async function askForbidden<Answer>(
 	try {
 		return await send([...override]);
 	} catch (error) {
-		const asked = readForbidden(error);
-		if (!asked?.some(({ rule }) => !override.includes(rule))) throw error;
-		if (!(await confirm({ ...describeAsked(asked, name, "Plan anyway"), quiet: true }))) throw error;
-		return await send([...override, ...asked.map(({ rule }) => rule)]);
+		const open = readForbidden(error);
+		if (!open?.some(({ rule }) => !override.includes(rule))) throw error;
+		if (!(await confirm({ ...describeOverride(open, name, "Plan anyway"), quiet: true }))) throw error;
+		return await send([...override, ...open.map(({ rule }) => rule)]);
 	}
 }

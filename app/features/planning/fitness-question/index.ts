@@ -1,3 +1,3 @@
 export { askAbout } from "./ask-about";
 export { askForbidden } from "./ask-forbidden";
-export { listAsked, namesOfForbidden, titleOf, toAskAbout } from "./question";
+export { listOpenReasons, namesOfForbidden, titleOf, toAskAbout } from "./question";

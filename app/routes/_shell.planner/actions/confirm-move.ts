@@ -1,7 +1,7 @@
 import type { Verdict } from "~/domain/planning/fitness/verdict";
 import { confirmationFor, type DropAction } from "~/domain/planning/planner/rules";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
-import { listAsked, titleOf, toAskAbout } from "~/features/planning/fitness-question";
+import { listOpenReasons, titleOf, toAskAbout } from "~/features/planning/fitness-question";
 import type { ConfirmOptions } from "~/ui/overlay/confirm";
 import { formatJobs } from "../board/format";
 
@@ -19,15 +19,15 @@ interface Move {
 /** What is to be confirmed before jobs move: that some are booked, with whom, and what forbids the vehicle or has to be answered; null for nothing. */
 export function describeMove({ jobs, action, to, vehicles, verdicts }: Move): ConfirmOptions | null {
 	const question = confirmationFor(jobs, action);
-	const asked = to && action !== "reorder" ? toAskAbout(verdicts) : [];
-	if (!question && asked.length === 0) return null;
+	const open = to && action !== "reorder" ? toAskAbout(verdicts) : [];
+	if (!question && open.length === 0) return null;
 	const lines = [
 		question,
 		question && describeBooked(jobs, to, vehicles),
-		...(to && asked.length > 0 ? listAsked(asked, `Plan ${formatJobs(jobs)} on ${to.reg}?`) : []),
+		...(to && open.length > 0 ? listOpenReasons(open, `Plan ${formatJobs(jobs)} on ${to.reg}?`) : []),
 	];
 	return {
-		title: question || !to ? "Booked job" : titleOf(asked, to.reg),
+		title: question || !to ? "Booked job" : titleOf(open, to.reg),
 		question: lines.filter(Boolean).join("\n"),
 		okText: question ? "Continue" : "Plan anyway",
 	};

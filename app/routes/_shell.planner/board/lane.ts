@@ -1,7 +1,7 @@
 import {
+	type CardTimes,
 	DEFAULT_CARD_MINUTES,
 	getJobSpan,
-	type JobTimes,
 	positionByTime,
 	type TimeSpan,
 } from "~/domain/planning/run/card-times";
@@ -36,7 +36,7 @@ const MAX_TRACKS = 3;
  */
 export function layOutLane(
 	day: DateText,
-	jobs: readonly (JobTimes & { id: number })[],
+	jobs: readonly (CardTimes & { id: number })[],
 	hourWidth: number,
 	days: 1 | 2 = 1,
 ): { cards: LaneCard[]; tracks: number } {
@@ -90,7 +90,7 @@ export function positionAtX(cards: readonly LaneCard[], x: number, dragged: read
 }
 
 /** The position the keyboard suggests for dragged jobs: by the time of the first. */
-export function defaultPosition<Job extends JobTimes & { id: number }>(
+export function defaultPosition<Job extends CardTimes & { id: number }>(
 	day: DateText,
 	cards: readonly Job[],
 	dragged: readonly Job[],

@@ -14,7 +14,7 @@ import { allocationAction, isAllocated, isForDay } from "~/domain/planning/alloc
 import { judgeOnDays } from "~/domain/planning/fitness/judge-work";
 import { confirmForbidden, overridesAll } from "~/domain/planning/fitness/override";
 import { type DaysRows, toDays } from "~/domain/planning/fitness/read-days";
-import { idsOf } from "~/domain/planning/fitness/subject";
+import { jobIdsOf } from "~/domain/planning/fitness/subject";
 import { conflict } from "~/shared/errors";
 import { plannerText } from "~/shared/texts/planner";
 import { showDate } from "~/shared/time/dates";
@@ -81,8 +81,8 @@ const changeKind = (jobs: readonly BoardJob[], jobsToMove: readonly BoardJob[], 
 };
 
 /**
- * Judges the jobs on the vehicle's day, at the requested position. Throws 409 for what forbids it and is not overridden; returns what the
- * timeline says of what is.
+ * Judges the jobs on the vehicle's day, at the requested position. Throws 409 for what forbids it and is not overridden; returns the
+ * timeline's words for what is.
  */
 async function assertFit(
 	ctx: Ctx,
@@ -96,7 +96,7 @@ async function assertFit(
 		date,
 		vehicle_id: vehicle.id,
 		workday_id: workday?.id ?? null,
-		job_ids: idsOf(jobs),
+		job_ids: jobIdsOf(jobs),
 		position,
 	};
 	const { verdicts } = judgeOnDays(await toDays(ctx, { date, job_ids }, days), work, ctx.now);

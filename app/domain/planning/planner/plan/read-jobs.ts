@@ -8,7 +8,7 @@ import type { JobFacts } from "~/domain/jobs/jobs/lifecycle/lifecycle";
 import { statusName } from "~/domain/jobs/jobs/model/status";
 import type { Carrier } from "~/domain/planning/allocation/carriers";
 import { allocationDate } from "~/domain/planning/allocation/rules";
-import { type DaysRows, selectDays } from "~/domain/planning/fitness/read-days";
+import { type DaysRows, selectFitnessDays } from "~/domain/planning/fitness/read-days";
 import { notFound, validation } from "~/shared/errors";
 import { flagValue, nullableText } from "~/shared/response-fields";
 import type { Ctx } from "~/tenancy/ctx";
@@ -64,7 +64,7 @@ export async function readTarget(
 		selectBoardJobs(job_ids),
 		selectVehicleReg(plannerable_id),
 		selectWorkdayOfVehicle(plannerable_id, date, workday_id),
-		...selectDays({ date, only: [plannerable_id], job_ids }),
+		...selectFitnessDays({ date, only: [plannerable_id], job_ids }),
 	]);
 	const jobs = await assertUnchanged(ctx, parseBoardJobs(rows), input.job_ids, input.seen);
 	if (!vehicle) throw notFound("Vehicle");

@@ -19,6 +19,7 @@ import { benchDiary } from "./screens/browser.mjs";
 import { benchFirstRows } from "./screens/first-rows.mjs";
 import { benchInteraction } from "./screens/interaction.mjs";
 import { benchLive } from "./screens/live.mjs";
+import { benchRanking } from "./screens/ranking.mjs";
 import { formatAsMarkdown, formatAsText } from "./tables.mjs";
 import { benchWeights } from "./weights.mjs";
 import { assertFiguresFit, writeFigures } from "./write-figures.mjs";
@@ -47,6 +48,7 @@ const BENCHMARKS = {
 	board: benchBoard,
 	"first-rows": benchFirstRows,
 	live: benchLive,
+	ranking: benchRanking,
 	reports: benchReports,
 	roads: benchRoads,
 };

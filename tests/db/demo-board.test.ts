@@ -1,12 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { judgePlannedDay } from "~/domain/planning/fitness/judge";
 import { getBoard } from "~/domain/planning/planner/board/board";
-import {
-	boardResponse,
-	hoursRuleResponse,
-	plannerVehicleResponse,
-} from "~/domain/planning/planner/responses";
-import { warningsFor } from "~/domain/planning/planner/run/rules-warnings";
+import { boardResponse, hoursRuleResponse, plannerVehicleResponse } from "~/domain/planning/run/responses";
 import { TENANTS } from "../../scripts/demo/accounts/tenants";
 import { buildCompanyRows } from "../../scripts/demo/load";
 import { createClock } from "../../scripts/demo/shared/clock.mjs";
@@ -39,9 +35,13 @@ async function boards(spec: (typeof TENANTS)[number], now: string, days: readonl
 				date,
 				reg: vehicle.reg,
 				places: vehicle.planned_jobs.map(({ job_planner }) => job_planner?.position),
-				warnings: warningsFor({ date, vehicle, jobs: vehicle.planned_jobs, rules, bases: board.bases }).map(
-					({ rule }) => rule,
-				),
+				warnings: judgePlannedDay({
+					date,
+					vehicle,
+					jobs: vehicle.planned_jobs,
+					rules,
+					bases: board.bases,
+				}).map(({ rule }) => rule),
 			}));
 		}),
 	);

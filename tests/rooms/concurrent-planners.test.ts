@@ -13,7 +13,6 @@ import { planJobs } from "~/domain/planning/planner/plan/plan";
 import { reorderJobs } from "~/domain/planning/planner/plan/reorder";
 import { splitJob } from "~/domain/planning/planner/plan/split";
 import { unplanJobs } from "~/domain/planning/planner/plan/unplan";
-import type { BoardResponse } from "~/domain/planning/planner/responses";
 import type { BoardChanged } from "~/domain/planning/planner/responses-changes";
 import {
 	confirmInput,
@@ -23,6 +22,7 @@ import {
 	splitInput,
 	unplanInput,
 } from "~/domain/planning/planner/schemas";
+import type { BoardResponse } from "~/domain/planning/run/responses";
 import { domainSubscribers } from "~/domain/shell/events/subscribers";
 import type { ClientActor } from "~/shared/actor";
 import { AppError } from "~/shared/errors";

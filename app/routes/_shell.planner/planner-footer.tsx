@@ -12,6 +12,7 @@ const LABELS: Readonly<Record<Problem, (count: number) => string>> = {
 	overload: (count) => (count === 1 ? "1 overload" : `${count} overloads`),
 	hours: (count) => `${count} over hours`,
 	off_road: (count) => `${count} off road`,
+	defect: (count) => `${count} not to be driven`,
 	unfit: (count) => (count === 1 ? "1 driver not allowed" : `${count} drivers not allowed`),
 	away: (count) => (count === 1 ? "1 driver away" : `${count} drivers away`),
 	no_driver: (count) => `${count} without a driver`,

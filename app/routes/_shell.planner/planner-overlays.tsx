@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useConnectionStatus } from "~/client/realtime/provider";
-import type { PlannerVehicle } from "~/domain/planning/planner/responses";
+import type { PlannerVehicle } from "~/domain/planning/run/responses";
 import { PostLoadDialog } from "~/features/connections/exchange";
 import { BulkRunDialog } from "~/features/diary/bulk-actions";
 import { JobDetail, jobDetailPart, readOpenedFromList } from "~/features/jobs/job-detail";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
 import { openBoard } from "~/domain/planning/planner/board/board";
-import { saveHoursFigures } from "~/domain/planning/planner/run/hours-figures";
+import { saveHoursFigures } from "~/domain/planning/run/hours-figures";
 import { useOwnChanges } from "~/features/jobs/undo";
 import type { SearchHandle } from "~/features/shell/navigation";
 import { clientScreen } from "~/server/screen";

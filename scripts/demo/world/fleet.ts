@@ -1,4 +1,4 @@
-import { regimeFor } from "~/domain/planning/planner/run/rules-hours";
+import { regimeFor } from "~/domain/planning/run/rules-hours";
 import { getTown } from "../shared/places.mjs";
 import { VEHICLE_TYPES, type VehicleType } from "./vehicle-types";
 import type { Licence, Random, World } from "./world";

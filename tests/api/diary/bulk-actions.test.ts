@@ -161,7 +161,7 @@ describe("bulk actions", () => {
 	it("only replace an existing carrier if the request says so", async () => {
 		const ids = await saveJobsWithStatus("Pending");
 		await bulk("allocate", { ids, work_day_id: 1 });
-		const second = await bulk("allocate", { ids, work_day_id: 2 });
+		const second = await bulk("allocate", { ids, work_day_id: 2, override: ["vor"] });
 		expect(second.data.results[0]).toMatchObject({
 			ok: false,
 			message: "Admin changed this in the meantime. Please reload and try again.",

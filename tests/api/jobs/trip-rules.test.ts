@@ -103,7 +103,7 @@ describe("restoring a booked job whose driver was taken off", () => {
 	const takeDriverOff = (work_day_id: number) =>
 		admin.call("DELETE", `/client/delete-workday/${work_day_id}`);
 	const book = (job_id: number, work_day_id: number) =>
-		admin.call("POST", "/client/work-day-jobs", { job_id, work_day_id });
+		admin.call("POST", "/client/work-day-jobs", { job_id, work_day_id, override: ["vor"] });
 
 	it("falls back as if it were de-allocated", async () => {
 		const { id } = await saveJobAs(admin);

@@ -80,8 +80,8 @@ const CALLS: readonly [name: string, alone: number, noticed: number, prepare: ()
 	],
 	[
 		"allocation to a workday",
-		16,
-		19,
+		22,
+		25,
 		async () => {
 			const { id } = await saveJobAs(admin);
 			return () => allocateToWorkday(admin, id);
@@ -91,8 +91,8 @@ const CALLS: readonly [name: string, alone: number, noticed: number, prepare: ()
 	["removal from a workday", 17, 17, removalFromWorkday],
 	[
 		"plan on a vehicle",
-		27,
-		27,
+		31,
+		31,
 		async () => {
 			const { id } = await saveJobAs(admin);
 			return () => requestPlan(admin, [id], 1);
@@ -116,15 +116,15 @@ async function countStatements(prepare: () => Promise<Send>) {
 	return { trips: trips.length, statements: trips.reduce((sum, count) => sum + count, 0) };
 }
 
+/** The day on which a workday is judged is only known once it is read. */
+const tripsOf = (name: string) => (name === "allocation to a workday" ? 3 : 2);
+
 describe("a write", () => {
-	it.each(CALLS)(
-		"takes two trips and no more statements than it needs: %s",
-		async (_, alone, __, prepare) => {
-			const { trips, statements } = await countStatements(prepare);
-			expect(trips).toBe(2);
-			expect(statements).toBeLessThanOrEqual(alone);
-		},
-	);
+	it.each(CALLS)("takes no more trips and statements than it needs: %s", async (name, alone, __, prepare) => {
+		const { trips, statements } = await countStatements(prepare);
+		expect(trips).toBe(tripsOf(name));
+		expect(statements).toBeLessThanOrEqual(alone);
+	});
 
 	describe("of which a colleague wants to know", () => {
 		it("has a statement more for each of notification, mail and change", async () => {
@@ -147,7 +147,7 @@ describe("a write", () => {
 				const { trips, statements } = await countStatements(prepare);
 				counts.push({ name, trips, isWithin: statements <= noticed });
 			}
-			expect(counts).toEqual(CALLS.map(([name]) => ({ name, trips: 2, isWithin: true })));
+			expect(counts).toEqual(CALLS.map(([name]) => ({ name, trips: tripsOf(name), isWithin: true })));
 			const { results } = await api.north.d1
 				.prepare("SELECT DISTINCT slug FROM notification WHERE user_id = ? ORDER BY slug")
 				.bind(user_id)

@@ -7,7 +7,7 @@ import { bookOnWorkday } from "@/tests/support/driver/driver-device";
 import { runLateness } from "@/workers/background/reminders";
 import type { JobListResponse } from "~/domain/jobs/jobs/list/schemas-list";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
-import type { BoardResponse } from "~/domain/planning/planner/responses";
+import type { BoardResponse } from "~/domain/planning/run/responses";
 import { readDashboard } from "~/domain/shell/dashboard/dashboard";
 
 let api: TestApi;

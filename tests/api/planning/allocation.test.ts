@@ -87,8 +87,9 @@ describe("listing available carriers", () => {
 		expect(await listReasons(hours("14:00", "16:00"))).toEqual(["Busy 13:00 to 15:00"]);
 		expect(await listReasons({ ...hours("15:00", "16:00"), weight: 800 })).toEqual([]);
 		expect(await listReasons({ ...hours("05:00", "05:30"), weight: 801 })).toEqual([
-			"Starts 06:00",
 			"Takes 800 kg",
+			"Collects 1h late",
+			"Delivers 1h late",
 		]);
 	});
 

@@ -5,7 +5,7 @@ import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { createRole } from "@/tests/support/api/test-users";
 import { addRows } from "@/tests/support/databases/rows";
 import { fetchBoard } from "@/tests/support/planning/planner-board";
-import type { HoursRules } from "~/domain/planning/planner/run/hours-schemas";
+import type { HoursRules } from "~/domain/planning/run/hours-schemas";
 
 let api: TestApi;
 let admin: ApiCaller;

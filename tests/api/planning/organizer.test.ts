@@ -5,7 +5,7 @@ import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { addRow, addRows, changeRows } from "@/tests/support/databases/rows";
 import type { AvailableCarriers } from "~/domain/planning/allocation/available-carriers";
 import type { Week } from "~/domain/planning/organizer/week-responses";
-import type { PlannerVehicle } from "~/domain/planning/planner/responses";
+import type { PlannerVehicle } from "~/domain/planning/run/responses";
 import type { AvailableDriver } from "~/domain/planning/workdays/available-drivers";
 
 let api: TestApi;

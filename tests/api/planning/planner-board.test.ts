@@ -11,11 +11,7 @@ import {
 	sendPlannerAction,
 } from "@/tests/support/planning/planner-board";
 import { movedDates, plannedFor } from "~/domain/planning/planner/plan/rules-leftovers";
-import {
-	boardResponse,
-	type UnplannedResponse,
-	unplannedResponse,
-} from "~/domain/planning/planner/responses";
+import { boardResponse, type UnplannedResponse, unplannedResponse } from "~/domain/planning/run/responses";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 

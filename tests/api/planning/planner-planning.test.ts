@@ -80,6 +80,7 @@ describe("planning", () => {
 		const { data } = await sendPlannerAction(admin, "POST", "update-job-planning", {
 			job_ids: [firstId],
 			plannerable_id: 2,
+			override: ["vor"],
 			date: FLEET_DAY,
 		});
 		expect(data.rows.map((row) => [row.vehicle_id, row.jobs.map(({ id }) => id)])).toEqual([

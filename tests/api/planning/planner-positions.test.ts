@@ -36,7 +36,7 @@ async function listPositions(vehicle_id: number) {
 async function allocateThree(work_day_id: number) {
 	const [first, second, third] = [await saveJobAs(admin), await saveJobAs(admin), await saveJobAs(admin)];
 	for (const job_id of [first.id, second.id, third.id])
-		await admin.call("POST", "/client/work-day-jobs", { job_id, work_day_id });
+		await admin.call("POST", "/client/work-day-jobs", { job_id, work_day_id, override: ["vor"] });
 	return { first: first.id, second: second.id, third: third.id };
 }
 
@@ -81,7 +81,12 @@ describe("the positions of a vehicle's jobs have no gaps", () => {
 			[second, 1],
 			[third, 2],
 		]);
-		await admin.call("POST", "/client/work-day-jobs", { job_id: second, work_day_id: 2, change: 1 });
+		await admin.call("POST", "/client/work-day-jobs", {
+			job_id: second,
+			work_day_id: 2,
+			change: 1,
+			override: ["vor"],
+		});
 		expect(await listPositions(1)).toEqual([[third, 1]]);
 		expect(await listPositions(2)).toEqual(
 			[other.first, other.second, other.third, second].map((id, at) => [id, at + 1]),

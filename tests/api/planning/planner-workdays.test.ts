@@ -27,7 +27,12 @@ describe("changes outside the planner", () => {
 		for (const job_id of [firstId, secondId, thirdId])
 			await admin.call("POST", "/client/work-day-jobs", { job_id, work_day_id: 1 });
 		expect(await fetchBoardOrder(admin)).toEqual({ 1: [firstId, secondId, thirdId] });
-		await admin.call("POST", "/client/work-day-jobs", { job_id: firstId, work_day_id: 2, change: 1 });
+		await admin.call("POST", "/client/work-day-jobs", {
+			job_id: firstId,
+			work_day_id: 2,
+			change: 1,
+			override: ["vor"],
+		});
 		expect(await fetchBoardOrder(admin)).toEqual({ 1: [secondId, thirdId], 2: [firstId] });
 		await admin.call("DELETE", `/client/delete-job/${secondId}`);
 		expect(await fetchBoardOrder(admin)).toEqual({ 1: [thirdId], 2: [firstId] });

@@ -132,7 +132,7 @@ describe("a workday", () => {
 
 	it("another driver replaces the current one; booked jobs become planned", async () => {
 		const { id } = await saveJobAs(admin);
-		await admin.call("POST", "/client/work-day-jobs", { job_id: id, work_day_id: 2 });
+		await admin.call("POST", "/client/work-day-jobs", { job_id: id, work_day_id: 2, override: ["vor"] });
 		const saved = await admin.call<Workday>("PUT", "/client/update-workday/1", { driver_id: 2 });
 		expect(saved.data.client_driver?.full_name).toBe("Eva Lind");
 		expect((await job(id)).data.status).toBe("Planned");

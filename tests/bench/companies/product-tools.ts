@@ -18,6 +18,7 @@ export {
 	SimulatedPlanner,
 	seededRandom,
 } from "../../support/planning/simulated-planners";
+export { createRankedFleet } from "./ranked-fleet";
 export { bareRunBatches, seedInvoiceStatements } from "./seed-invoices";
 export { seedTenant } from "./seed-tenant";
 

@@ -1,5 +1,5 @@
-import type { HoursRule } from "~/domain/planning/planner/responses";
-import type { DriverDay } from "~/domain/planning/planner/run/rules-hours";
+import type { HoursRule } from "~/domain/planning/run/responses";
+import type { DriverDay } from "~/domain/planning/run/rules-hours";
 
 /** A limit of drivers' hours, as a company has it; some have figures beside the minutes. */
 export const hoursRule = (

@@ -1,7 +1,7 @@
 import { FLEET_DAY } from "@/tests/support/api/fleet";
 import type { ApiCaller, TestCompany } from "@/tests/support/api/test-api";
-import type { BoardResponse, UnplannedResponse } from "~/domain/planning/planner/responses";
 import type { BoardChanged, BoardRow } from "~/domain/planning/planner/responses-changes";
+import type { BoardResponse, UnplannedResponse } from "~/domain/planning/run/responses";
 import { applyRows, type BoardOrder, toBoardOrder } from "./board-order";
 
 /** The planner's board of a day. */
@@ -32,7 +32,15 @@ export const requestPlan = (
 	job_ids: number[],
 	plannerable_id: number,
 	extra: object = {},
-) => sendPlannerAction(caller, "POST", "plan-jobs", { job_ids, plannerable_id, date: FLEET_DAY, ...extra });
+) =>
+	sendPlannerAction(caller, "POST", "plan-jobs", {
+		job_ids,
+		plannerable_id,
+		date: FLEET_DAY,
+		// The second vehicle is off the road that day.
+		override: ["vor"],
+		...extra,
+	});
 
 export const requestUnplan = (caller: ApiCaller, job_ids: number[], extra: object = {}) =>
 	sendPlannerAction(caller, "PUT", "un-plan-job", { job_ids, date: FLEET_DAY, ...extra });

@@ -1,4 +1,4 @@
-import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
+import type { PlannerJob, PlannerVehicle, PlannerWorkDay } from "~/domain/planning/run/responses";
 
 /** The day of the planner tests, in winter: London time equals UTC. */
 export const PLANNER_DAY = "2026-11-20";
@@ -95,3 +95,51 @@ export function sampleVehicle(
 		...overrides,
 	};
 }
+
+/** A day shift of that day, from six o'clock, of a driver who has not worked before. */
+export const sampleShift = (overrides: Partial<PlannerWorkDay> = {}): PlannerWorkDay => ({
+	id: 5,
+	date: PLANNER_DAY,
+	shift_type_id: 1,
+	start_time: "06:00",
+	notes: null,
+	driver_id: 1,
+	driver_type: 1,
+	trailer_id: null,
+	trailer: null,
+	client_driver: sampleDriver(),
+	away: null,
+	clockin_time: null,
+	clockout_time: null,
+	version: 1,
+	reported: null,
+	hours: {
+		week: 0,
+		fortnight: 0,
+		days_in_row: 0,
+		last_end: null,
+		short_rests: 0,
+		longest_rest: null,
+		reference: { minutes: 0, weeks: 1 },
+	},
+	...overrides,
+});
+
+/** Dev Patel, who may drive an 18-tonner. */
+export const sampleDriver = (
+	overrides: Partial<NonNullable<PlannerWorkDay["client_driver"]>> = {},
+): NonNullable<PlannerWorkDay["client_driver"]> => ({
+	id: 1,
+	first_name: "Dev",
+	last_name: "Patel",
+	full_name: "Dev Patel",
+	profile_image: null,
+	papers: {
+		class_name: "C",
+		rank: 4,
+		licence_expires_on: null,
+		tacho_expires_on: null,
+		cpc_expires_on: null,
+	},
+	...overrides,
+});

@@ -1,4 +1,4 @@
-import { driverPapersSql, neededLicenceSql } from "~/db/driver-papers-sql";
+import { driverPapersSql } from "~/db/driver-papers-sql";
 import { jobNumberSql } from "~/db/job-sql";
 import { type Query, query } from "~/db/read";
 import { unscaled } from "~/db/scale5";
@@ -18,15 +18,7 @@ const ABSENCE = "(SELECT a.type FROM driver_unavail_date a WHERE a.driver_id = d
 
 /** Jobs that count on a day: neither cancelled (19) nor deleted (20). */
 const ACTIVE_JOB = "a.is_deleted = 0 AND j.status < 19";
-
-/** The first job of a workday that is done in the time of the job `n`, both on one day; not a stop of the same trip. */
-const CLASH = `(SELECT json_object('date', j.collection_date, 'collection_time', j.collection_time, 'delivery_time', j.delivery_time)
-	FROM work_day_job a JOIN job j ON j.id = a.job_id
-	WHERE a.work_day_id = w.id AND ${ACTIVE_JOB} AND a.is_completed = 0
-		AND j.id <> n.id AND coalesce(j.parent_id, 0) <> n.id AND j.id <> coalesce(n.parent_id, 0)
-		AND j.collection_date = n.collection_date AND j.delivery_date = j.collection_date AND n.delivery_date = n.collection_date
-		AND j.collection_time < n.delivery_time AND n.collection_time < j.delivery_time
-	ORDER BY a.position LIMIT 1)`;
+const ACTIVE_LANE_JOB = "k.status < 19";
 
 /** The workdays of the date `?1` with driver, vehicle and jobs; `?2` is the job to be allocated, or null. */
 const WORK_DAYS_SQL = `SELECT w.id, w.date, w.shift_type_id, w.start_time, w.notes, w.driver_id, w.driver_type, w.vehicle_id,
@@ -41,15 +33,10 @@ const WORK_DAYS_SQL = `SELECT w.id, w.date, w.shift_type_id, w.start_time, w.not
 			FROM work_day_job a JOIN job j ON j.id = a.job_id WHERE a.work_day_id = w.id AND ${ACTIVE_JOB}) AS jobs,
 		${ABSENCE} AS away,
 		CASE WHEN d.id IS NOT NULL THEN ${driverPapersSql("d.id")} END AS papers,
-		${neededLicenceSql("v.driver_class_id")} AS needed, ${unscaled("v.gross_weight")} AS gross_weight,
 		(d.id IS NOT NULL AND (d.status = 0 OR d.deleted_at IS NOT NULL)) AS inactive,
-		EXISTS (SELECT 1 FROM vehicle_date x WHERE x.vehicle_id = w.vehicle_id AND x.kind = 'vor' AND x.date = ?1) AS vor,
 		EXISTS (SELECT 1 FROM work_day_job a WHERE a.work_day_id = w.id AND a.job_id = ?2 AND a.is_deleted = 0
-			AND a.is_completed = 0) AS carries,
-		${CLASH} AS clash, (n.collection_date = w.date AND w.start_time > n.collection_time) AS starts_late,
-		${unscaled("n.weight")} AS weight, ${unscaled("v.payload")} AS payload,
-		${unscaled("n.spaces")} AS spaces_needed, ${unscaled("v.spaces")} AS spaces
-	FROM work_day w LEFT JOIN job n ON n.id = ?2 LEFT JOIN driver d ON d.id = w.driver_id LEFT JOIN vehicle v ON v.id = w.vehicle_id
+			AND a.is_completed = 0) AS carries
+	FROM work_day w LEFT JOIN driver d ON d.id = w.driver_id LEFT JOIN vehicle v ON v.id = w.vehicle_id
 		LEFT JOIN vehicle_type y ON y.id = coalesce(w.vehicle_type_id, v.vehicle_type_id) LEFT JOIN trailer t ON t.id = w.trailer_id
 	WHERE w.date = ?1 ORDER BY w.shift_type_id, d.first_name, d.last_name, v.reg, w.id`;
 
@@ -67,10 +54,23 @@ const dayColumns = (table: string, column: string, id: string) =>
 	`(SELECT count(*) FROM ${table} a JOIN job j ON j.id = a.job_id WHERE a.${column} = ${id} AND a.date = ?1 AND ${ACTIVE_JOB}) AS jobs,
 	EXISTS (SELECT 1 FROM ${table} a WHERE a.${column} = ${id} AND a.job_id = ?2 AND a.is_deleted = 0 AND a.is_completed = 0) AS carries`;
 
-/** The active sub-contractors with their number of jobs on the date `?1`. */
+const outward = (column: string) => `substr(${column}, 1, instr(${column} || ' ', ' ') - 1)`;
+/** Whether job `k` has an end where job `n` has it: the same outward half of the postcode, or the same town. */
+const isSameEnd = (side: string) => `(k.${side}_town = n.${side}_town COLLATE NOCASE
+	OR length(n.${side}_post_code) > 0 AND ${outward(`k.${side}_post_code`)} = ${outward(`n.${side}_post_code`)} COLLATE NOCASE)`;
+
+/** What a sub-contractor was last paid for the lane of the job `?2`, and when. */
+const LAST_ON_LANE = `(SELECT json_object('date', a.date, 'cost', ${unscaled("a.cost")}) FROM job n
+	JOIN sub_contractor_job a ON a.sub_contractor_id = s.id AND a.is_deleted = 0 AND a.job_id <> n.id JOIN job k ON k.id = a.job_id
+	WHERE n.id = ?2 AND ${isSameEnd("collection")} AND ${isSameEnd("delivery")} AND ${ACTIVE_LANE_JOB}
+	ORDER BY a.date DESC, a.id DESC LIMIT 1)`;
+
+/** The active sub-contractors with their number of jobs on the date `?1`, and what they were last paid for the lane of the job `?2`. */
 const SUB_CONTRACTORS_SQL = `SELECT s.id, s.code, s.name, s.email, s.landline, s.town, s.insurance_expires_on,
 		(SELECT a.decline_reason FROM sub_contractor_job a WHERE a.sub_contractor_id = s.id AND a.job_id = ?2 AND a.answer = 'declined'
 			AND a.is_deleted = 1 ORDER BY a.id DESC LIMIT 1) AS declined,
+		${LAST_ON_LANE} AS last_on_lane,
+		(SELECT max(a.date) FROM sub_contractor_job a WHERE a.sub_contractor_id = s.id AND a.is_deleted = 0) AS last_used,
 		${dayColumns("sub_contractor_job", "sub_contractor_id", "s.id")}
 	FROM sub_contractor s WHERE s.deleted_at IS NULL AND s.is_active = 1 ORDER BY s.name, s.id`;
 

@@ -147,6 +147,7 @@ export const allocateJobs = defineOperation({
 				cost: input.cost,
 				change: input.change,
 				with_sub_jobs: input.with_sub_jobs,
+				override: input.override,
 			}),
 		),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { setStatusInput } from "~/domain/jobs/jobs/lifecycle/set-status";
 import { markJobInput } from "~/domain/jobs/jobs/list/mark-job";
+import { overrideField } from "~/domain/planning/fitness/override";
 import { flagField, whenValid } from "~/shared/input-fields";
 import { priceField } from "~/shared/money/schemas";
 import { MAX_BULK_JOBS } from "./rules";
@@ -34,6 +35,8 @@ export const bulkAllocateInput = z
 		change: flagField.default(0),
 		/** Whether trips take their stops along. */
 		with_sub_jobs: flagField.default(0),
+		/** The rules that are overridden for all of them. */
+		override: overrideField,
 	})
 	.refine(
 		(input) =>

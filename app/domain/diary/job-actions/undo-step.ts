@@ -22,6 +22,7 @@ import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { allocationAccess } from "~/domain/kernel/permissions/allocation-access";
 import { allocateToCarrier } from "~/domain/planning/allocation/allocate";
 import { deallocateCurrent } from "~/domain/planning/allocation/deallocate";
+import { EVERY_RULE } from "~/domain/planning/fitness/override";
 import { undoOnBoard } from "~/domain/planning/planner/plan/undo";
 import { actorUserId } from "~/shared/actor";
 import { conflict, notFound } from "~/shared/errors";
@@ -139,7 +140,7 @@ function runUndoAction(
 			return deallocateCurrent(ctx, { job_id: id, version });
 		case "allocate": {
 			const { action: _, ...allocation } = back;
-			return allocateToCarrier(ctx, { job_id: id, version, change: 1, ...allocation });
+			return allocateToCarrier(ctx, { job_id: id, version, change: 1, ...allocation, override: EVERY_RULE });
 		}
 	}
 }

@@ -1,4 +1,4 @@
-import { STOP_MINUTES } from "~/domain/planning/planner/run/rules-timeline";
+import { STOP_MINUTES } from "~/domain/planning/run/rules-timeline";
 import type { Approval } from "~/domain/planning/workdays/approval-responses";
 import { addDays } from "~/shared/time/dates";
 import { MINUTE_MS } from "~/shared/time/durations.mjs";

@@ -1,6 +1,7 @@
 import type { Change, Statement } from "~/db/commit";
 import { type RowOf, read } from "~/db/read";
 import { selectJobDetail } from "~/db/repositories/jobs/job-detail/select-job";
+import { arrangePlaces } from "~/db/repositories/jobs/planner-places";
 import { selectDocumentDates } from "~/db/repositories/master-data/sub-contractor-documents";
 import { staleJobError } from "~/domain/jobs/jobs/commit-job";
 import { assembleJob } from "~/domain/jobs/jobs/detail/load";
@@ -16,6 +17,8 @@ import { defineAccountOperation } from "~/domain/kernel/operations/platform-oper
 import { allocationAccess } from "~/domain/kernel/permissions/allocation-access";
 import { listExpired } from "~/domain/master-data/expiry/rules-documents";
 import { subContractorMailStatements, withdrawOffer } from "~/domain/messages/notifications/job-mails";
+import { judgeWork } from "~/domain/planning/fitness/judge-work";
+import { confirmForbidden } from "~/domain/planning/fitness/override";
 import { conflict, notFound, validation } from "~/shared/errors";
 import { allocationText } from "~/shared/texts/allocation";
 import { showDate } from "~/shared/time/dates";
@@ -35,7 +38,7 @@ import { workDayChange } from "./work-day-change";
 
 /**
  * Allocates a job to a workday, sub-contractor or owner-driver, booked or planned, replacing any open allocation; a completed
- * leg keeps its own, and a trip can take its stops along. Throws 404, 422 without a day, and 409 when the lifecycle, the day or a concurrent change forbids it.
+ * leg keeps its own, and a trip can take its stops along. Throws 404, 422 without a day, and 409 when the lifecycle, the day, a concurrent change or a rule that is not overridden forbids it.
  */
 export async function allocateToCarrier(
 	ctx: Ctx,
@@ -69,6 +72,9 @@ export async function allocateToCarrier(
 	const hasStops = input.with_sub_jobs === 1 && !input.is_offer;
 	const stops = hasStops ? stopsOfAllocation(job, { ...carrier, kind: input.carrier.kind }) : [];
 	const { is_planned } = input;
+	// A refusal of the lifecycle and a concurrent change come before what may be confirmed.
+	const isRefused = !decision.ok || (input.version !== undefined && input.version !== job.version);
+	const fit = isRefused ? NOT_JUDGED : await assertFit(ctx, job, input, carrier);
 	const withStops = allocateStops(ctx, { trip: job, stops, kind: input.carrier.kind, carrier, is_planned });
 	return await moveJob(ctx, job, decision, {
 		kind: "allocate",
@@ -93,6 +99,7 @@ export async function allocateToCarrier(
 				: []),
 			...withdrawOffer(ctx, job.id, needs),
 			...withStops.writes,
+			...fit.writes,
 			...extraWrites(job),
 		],
 		extraChanges: [
@@ -101,8 +108,39 @@ export async function allocateToCarrier(
 			...(input.carrier.kind === "driver" ? joinWorkDayChanges(job.id, carrier) : []),
 		],
 		boardRows: boardRowsOf(carrier),
-		detail: `${carrier.label} on ${showDate(carrier.date ?? date)}${input.is_offer ? ", offered" : ""}${describeStops(stops.length)}`,
+		detail: `${carrier.label} on ${showDate(carrier.date ?? date)}${input.is_offer ? ", offered" : ""}${describeStops(stops.length)}${fit.detail}`,
 	});
+}
+
+interface JudgedFit {
+	writes: Statement[];
+	/** The timeline's words for what was overridden. */
+	detail: string;
+}
+
+const NOT_JUDGED: JudgedFit = { writes: [], detail: "" };
+
+/** A workday that has the job already was judged when it got it. */
+const carriesJob = (job: JobView, work_day_id: number) =>
+	job.work_day_jobs.some((one) => one.work_day_id === work_day_id && !one.is_completed);
+
+/**
+ * Judges the job on the vehicle's day of a workday, at its time among the others, and puts it there. Throws 409 for what forbids it and
+ * is not overridden.
+ */
+async function assertFit(
+	ctx: Ctx,
+	job: JobView,
+	{ carrier: { kind }, override }: AllocationRequest,
+	{ id, label, vehicle_id, date }: Carrier,
+): Promise<JudgedFit> {
+	if (kind !== "driver" || vehicle_id === null || date === null || carriesJob(job, id)) return NOT_JUDGED;
+	const work = { date, vehicle_id, workday_id: id, job_ids: [job.id] };
+	const { verdicts, position } = await judgeWork(ctx, work);
+	return {
+		writes: arrangePlaces(ctx, { vehicle_id, date }, [job.uid], position),
+		detail: confirmForbidden(verdicts, override, label),
+	};
 }
 
 const describeStops = (count: number) =>

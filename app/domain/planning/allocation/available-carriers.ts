@@ -9,19 +9,35 @@ import {
 } from "~/db/repositories/planning/available-carriers";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { allocationAccess } from "~/domain/kernel/permissions/allocation-access";
-import { driverPapers, listUnfitReasons, neededLicence } from "~/domain/master-data/drivers/papers";
+import { driverPapers } from "~/domain/master-data/drivers/papers";
+import { judgeIdleDriver, judgePartner, toAvailability } from "~/domain/planning/fitness/judge-partner";
+import { readDays } from "~/domain/planning/fitness/read-days";
+import { VERDICT_LEVELS } from "~/domain/planning/fitness/verdict";
 import { idField } from "~/shared/input-fields";
+import { price } from "~/shared/money/price-fields";
 import { flagValue, idValue, nullableText } from "~/shared/response-fields";
 import { isDate } from "~/shared/time/dates";
-import {
-	idleDriverAvailability,
-	listFitReasons,
-	partnerAvailability,
-	subContractorAvailability,
-	workDayAvailability,
-} from "./rules-availability";
+import { judgeWorkdays } from "./judge-workdays";
 
-const availabilityFields = { free: z.boolean(), reasons: z.array(z.string()) };
+const NO_DOCUMENTS = { insurance_expires_on: null, documents: [] };
+
+const verdict = z.object({
+	/** The rule's name, by which an override is confirmed. */
+	rule: z.string(),
+	title: z.string(),
+	level: z.enum(VERDICT_LEVELS),
+	message: z.string(),
+	short: z.string().optional(),
+	tag: z.string(),
+	job_ids: z.array(idValue),
+});
+
+const availabilityFields = {
+	free: z.boolean(),
+	reasons: z.array(z.string()),
+	/** The planner's verdicts about the same work on the same day: the gravest first. */
+	verdicts: z.array(verdict),
+};
 
 const jsonColumn = <Schema extends z.ZodType>(schema: Schema) =>
 	z
@@ -82,19 +98,8 @@ const workDayRow = workDay.extend({
 	jobs: jsonColumn(z.array(dayJob)),
 	away: z.int().nullable(),
 	papers: jsonColumn(driverPapers.nullable()),
-	needed: jsonColumn(neededLicence.nullable()),
-	gross_weight: z.number().nullable(),
 	inactive: flagValue,
-	vor: flagValue,
 	carries: flagValue,
-	clash: jsonColumn(
-		z.object({ date: z.string(), collection_time: z.string(), delivery_time: z.string() }).nullable(),
-	),
-	starts_late: flagValue.nullable(),
-	weight: z.number().nullable(),
-	payload: z.number().nullable(),
-	spaces_needed: z.number().nullable(),
-	spaces: z.number().nullable(),
 });
 const favouriteVehicles = z.array(z.object({ vehicle_id: z.int(), reg: z.string(), shift_type_id: z.int() }));
 const idleDriver = driver.omit({ mobile: true, driver_licence: true });
@@ -118,14 +123,27 @@ const ownerDriver = z.object({
 	vehicle_reg: nullableText,
 	driver_company: company,
 });
+const lastOnLane = z.object({ date: z.string(), cost: price().nullable() }).nullable();
 const availabilityColumns = { insurance_expires_on: nullableText, carries: flagValue };
 
 /** Who a job can be allocated to on a day: workdays by shift, sub-contractors, owner-drivers, and drivers without a workday. */
 export const availableCarriersResponse = z.object({
-	allocated_workdays: z.array(workDay.extend(availabilityFields)),
+	allocated_workdays: z.array(
+		workDay.extend({
+			...availabilityFields,
+			/** How far it is from the job, when it can be there, what its driver has left; empty without a job. */
+			why: z.string(),
+			/** Its place among all workdays of the day, from 0: the best first. */
+			rank: z.int(),
+		}),
+	),
 	sub_contractors: z.array(
 		subContractor.extend({
 			...availabilityFields,
+			/** What it was last paid for the job's lane, in pounds, and when; null if it has not driven it, or without a job. */
+			last_on_lane: lastOnLane,
+			/** When it last had a job. */
+			last_used: nullableText,
 			/** Its documents have run out, and the company bars it: allocating answers 409. */
 			is_barred: z.boolean(),
 		}),
@@ -143,47 +161,78 @@ export const availableCarriersResponse = z.object({
 });
 export type AvailableCarriers = z.infer<typeof availableCarriersResponse>;
 
-/** Lists everyone a job can be allocated to on a day, with their availability and reasons, in one round trip. */
+const jobIds = z
+	.string()
+	.max(1_200)
+	.optional()
+	.transform((text) => (text ?? "").split(",").filter(Boolean))
+	.refine((ids) => ids.every((id) => /^[1-9]\d{0,14}$/.test(id)), "Not a number")
+	.transform((ids) => ids.map(Number));
+
+/**
+ * Lists everyone a job, or several, can be allocated to on a day, with the verdicts that the planner gives, in one round trip. The day's
+ * vehicles are judged as they stand, each job at its time.
+ */
 export const listAvailableCarriers = defineOperation({
 	access: allocationAccess,
-	input: z.object({ date: z.string().refine(isDate, { error: "Not a date", abort: true }), job_id: idField }),
+	input: z.object({
+		date: z.string().refine(isDate, { error: "Not a date", abort: true }),
+		job_id: idField,
+		/** Several jobs that are to go to the same carrier, instead of one. */
+		job_ids: jobIds,
+	}),
 	response: availableCarriersResponse,
-	async run({ ctx, input: { date, job_id } }): Promise<AvailableCarriers> {
-		const [workDayRows, idleRows, subContractorRows, ownerDriverRows, documents] = await read(ctx.d1, [
-			selectAvailableWorkdays(date, job_id),
-			selectIdleDrivers(date),
-			selectAvailableSubContractors(date, job_id),
-			selectAvailableOwnerDrivers(date, job_id),
-			selectAllDocumentDates(),
+	async run({ ctx, input: { date, job_id, job_ids } }): Promise<AvailableCarriers> {
+		const ids = job_id ? [job_id] : job_ids;
+		const [[workDayRows, idleRows, subContractorRows, ownerDriverRows, documents], days] = await Promise.all([
+			read(ctx.d1, [
+				selectAvailableWorkdays(date, job_id),
+				selectIdleDrivers(date),
+				selectAvailableSubContractors(date, job_id),
+				selectAvailableOwnerDrivers(date, job_id),
+				selectAllDocumentDates(),
+			]),
+			readDays(ctx, { date, only: "driven", job_ids: ids }),
 		]);
+		const workdays = z.array(workDayRow).parse(workDayRows);
+		const judged = judgeWorkdays(workdays, days, ctx.now);
 		const documentsById = new Map(documents.map((row) => [row.id, row]));
 		return availableCarriersResponse.parse({
-			allocated_workdays: z
-				.array(workDayRow)
-				.parse(workDayRows)
-				.map((row) => ({
-					...row,
-					...workDayAvailability(row, [...listUnfitReasons(row, date), ...listFitReasons(row)]),
-				})),
+			allocated_workdays: workdays.map((row) => {
+				const { verdicts = [], why = "", rank = 0 } = judged.get(row.id) ?? {};
+				return { ...row, ...toAvailability(verdicts, row.carries), verdicts, why, rank };
+			}),
 			sub_contractors: z
-				.array(subContractor.extend({ ...availabilityColumns, declined: nullableText }))
+				.array(
+					subContractor.extend({
+						...availabilityColumns,
+						declined: nullableText,
+						last_on_lane: jsonColumn(lastOnLane),
+						last_used: nullableText,
+					}),
+				)
 				.parse(subContractorRows)
-				.map((row) => ({ ...row, ...subContractorAvailability(row, documentsById.get(row.id), date) })),
+				.map((row) => {
+					const papers = documentsById.get(row.id);
+					const bars = papers?.is_barred === 1;
+					const verdicts = judgePartner({ ...NO_DOCUMENTS, ...papers, declined: row.declined, bars }, date);
+					const is_barred = verdicts.some(({ level }) => level === "forbidden");
+					return { ...row, ...toAvailability(verdicts, row.carries), verdicts, is_barred };
+				}),
 			owner_drivers: z
 				.array(ownerDriver.extend({ ...availabilityColumns, driver_company: jsonColumn(company) }))
 				.parse(ownerDriverRows)
-				.map((row) => ({ ...row, ...partnerAvailability(row, date) })),
+				.map((row) => {
+					const verdicts = judgePartner({ ...NO_DOCUMENTS, ...row }, date);
+					return { ...row, ...toAvailability(verdicts, row.carries), verdicts };
+				}),
 			unavailable_drivers: z
 				.array(idleDriverRow)
 				.parse(idleRows)
-				.map(({ papers, ...row }) => ({
-					...row,
-					...idleDriverAvailability(
-						row,
-						listUnfitReasons({ papers, needed: null, gross_weight: null }, date),
-					),
-					may_roster: row.away === null,
-				})),
+				.map(({ papers, ...row }) => {
+					const verdicts = judgeIdleDriver({ ...row, papers }, date);
+					return { ...row, ...toAvailability(verdicts, 0), verdicts, may_roster: row.away === null };
+				}),
 		});
 	},
 });

@@ -26,6 +26,7 @@ export const reassignJob = defineOperation({
 			is_planned: allocation.is_planned,
 			version: input.version,
 			change: 1,
+			override: input.override,
 		});
 	},
 });

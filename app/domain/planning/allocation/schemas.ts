@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { overrideField } from "~/domain/planning/fitness/override";
 import { flagField, idField } from "~/shared/input-fields";
 import { priceField } from "~/shared/money/schemas";
 import { dateField } from "~/shared/time/schemas";
@@ -16,6 +17,8 @@ const commonFields = {
 	date: dateField,
 	/** 1 allocates a trip with its stops of that day that nobody else carries; not with an offer. */
 	with_sub_jobs: flagField.optional(),
+	/** The rules that are overridden: without the name of each rule that forbids it, an allocation is refused. */
+	override: overrideField,
 };
 
 /** Allocates a job to a workday; `is_planned` 1 plans it, 0 books it. */
@@ -46,6 +49,7 @@ export const ownerDriverJobInput = z.object({
 export const reassignInput = z.object({
 	work_day_id: requiredId("workday"),
 	version: z.int().positive().optional(),
+	override: overrideField,
 });
 
 /** An allocation request for any kind of carrier. */
@@ -60,4 +64,5 @@ export interface AllocationRequest {
 	version?: number;
 	change?: 0 | 1;
 	with_sub_jobs?: 0 | 1;
+	override?: readonly string[] | undefined;
 }

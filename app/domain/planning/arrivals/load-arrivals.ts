@@ -7,10 +7,10 @@ import {
 } from "~/db/repositories/planning/duties";
 import { selectHoursRules } from "~/db/repositories/planning/hours-rules";
 import { selectLiveSettings } from "~/db/repositories/planning/live-settings";
-import { hoursRuleResponse } from "~/domain/planning/planner/responses";
-import { sumDuty } from "~/domain/planning/planner/run/rules-duty";
-import { type HoursFigures, regimeFor, toHoursFigures } from "~/domain/planning/planner/run/rules-hours";
-import { findStopsAhead } from "~/domain/planning/planner/run/rules-stops-ahead";
+import { hoursRuleResponse } from "~/domain/planning/run/responses";
+import { sumDuty } from "~/domain/planning/run/rules-duty";
+import { type HoursFigures, regimeFor, toHoursFigures } from "~/domain/planning/run/rules-hours";
+import { findStopsAhead } from "~/domain/planning/run/rules-stops-ahead";
 import { instantOf, todayInLondon } from "~/shared/time/london";
 import { type DriverArrivals, type DriverState, expectArrivals } from "./rules-arrival";
 

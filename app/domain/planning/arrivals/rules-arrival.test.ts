@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { toHoursFigures } from "~/domain/planning/planner/run/rules-hours";
-import { type DutyJob, findStopsAhead } from "~/domain/planning/planner/run/rules-stops-ahead";
+import { toHoursFigures } from "~/domain/planning/run/rules-hours";
+import { type DutyJob, findStopsAhead } from "~/domain/planning/run/rules-stops-ahead";
 import { type DriverState, expectArrivals } from "./rules-arrival";
 
 const DAY = "2026-11-20";

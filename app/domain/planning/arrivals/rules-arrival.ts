@@ -1,8 +1,8 @@
 import type { Point } from "~/domain/master-data/addresses/distance";
-import type { DutySoFar } from "~/domain/planning/planner/run/rules-duty";
-import type { HoursFigures } from "~/domain/planning/planner/run/rules-hours";
-import type { StopAhead } from "~/domain/planning/planner/run/rules-stops-ahead";
-import { legBetween, STOP_MINUTES, type Stop } from "~/domain/planning/planner/run/rules-timeline";
+import type { DutySoFar } from "~/domain/planning/run/rules-duty";
+import type { HoursFigures } from "~/domain/planning/run/rules-hours";
+import type { StopAhead } from "~/domain/planning/run/rules-stops-ahead";
+import { legBetween, STOP_MINUTES, type Stop } from "~/domain/planning/run/rules-timeline";
 import { MINUTE_MS } from "~/shared/time/durations.mjs";
 
 /** A driver who has not been heard of for longer is not assumed to have come further. */

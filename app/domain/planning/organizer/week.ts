@@ -9,7 +9,8 @@ import {
 } from "~/db/repositories/planning/organizer-week";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
-import { listUnfitReasons } from "~/domain/master-data/drivers/papers";
+import { judgeBooking } from "~/domain/planning/fitness/judge-booking";
+import { listForbidden } from "~/domain/planning/fitness/verdict";
 import { searchField, shiftField } from "~/shared/input-fields";
 import { eachDay, isDate, weekOf } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
@@ -99,7 +100,15 @@ function toWeekVehicle({ needed, gross_weight, ...row }: z.output<typeof weekRow
 		...row,
 		work_day: row.work_day.map(({ papers, ...day }) => ({
 			...day,
-			unfit_reasons: listUnfitReasons({ papers, needed, gross_weight }, day.date),
+			unfit_reasons: day.client_driver
+				? listForbidden(
+						judgeBooking({
+							date: day.date,
+							vehicle: { reg: row.reg, needed, gross_weight },
+							driver: { full_name: day.client_driver.full_name, papers },
+						}),
+					).map(({ tag }) => tag)
+				: [],
 		})),
 		day_favourite_drivers: favouritesOf(1),
 		night_favourite_drivers: favouritesOf(2),

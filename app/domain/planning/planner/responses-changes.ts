@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { plannerJobResponse } from "~/domain/planning/run/responses";
 import { flagValue, idValue } from "~/shared/response-fields";
-import { plannerJobResponse } from "./responses";
 
 /** A vehicle's day: its jobs in order. The change log replays these rows. */
 export const boardRowResponse = z.object({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applyRows, toBoardOrder } from "@/tests/support/planning/board-order";
 import { JOB_STATUSES, type JobStatus } from "~/domain/jobs/jobs/model/status";
+import { moveIds } from "~/domain/planning/run/move-ids";
 import {
 	bookableIds,
 	canDrag,
@@ -10,7 +11,6 @@ import {
 	dropActionFor,
 	isCompleteOrder,
 	mergeError,
-	moveIds,
 	sortUnplanned,
 	splitError,
 	unbookableIds,

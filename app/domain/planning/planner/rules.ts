@@ -55,17 +55,6 @@ export const unbookableIds = <C extends Pick<BoardCard, "id" | "status">>(cards:
 /** Whether a new order can be saved: not while a keyword filter hides some of the planned jobs. */
 export const canReorder = (keyword: string | null | undefined): boolean => !keyword?.trim();
 
-/** The new order of ids after some were moved to a position, counted from 1 among the others; to the end without a position. */
-export function moveIds(
-	ids: readonly number[],
-	moved: readonly number[],
-	position?: number | null,
-): number[] {
-	const others = ids.filter((id) => !moved.includes(id));
-	const at = Math.max(0, Math.min(others.length, (position ?? others.length + 1) - 1));
-	return [...others.slice(0, at), ...moved, ...others.slice(at)];
-}
-
 /** Whether an order contains every card of a vehicle's day exactly once. */
 export function isCompleteOrder(orderedIds: readonly number[], currentIds: readonly number[]): boolean {
 	return (

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isStatus } from "~/domain/jobs/jobs/model/status";
+import { overrideField } from "~/domain/planning/fitness/override";
 import { flagField, idField, searchField } from "~/shared/input-fields";
 import { isDate } from "~/shared/time/dates";
 
@@ -49,6 +50,8 @@ export const planInput = z.object({
 	seen,
 	fences,
 	old_dates,
+	/** The rules that are overridden: without the name of each rule that forbids it, nothing is planned. */
+	override: overrideField,
 });
 export type PlanInput = z.output<typeof planInput>;
 

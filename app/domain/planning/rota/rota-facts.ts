@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { driverPapers, neededLicence } from "~/domain/master-data/drivers/papers";
+import type { OpenDefect } from "~/domain/planning/run/responses";
 import type { DateText } from "~/shared/time/dates";
 
 /** More vehicles than this are planned in several goes. */
@@ -42,6 +43,8 @@ export interface RotaFacts {
 	drivers: ReadonlyMap<number, { full_name: string; papers: z.output<typeof driverPapers> }>;
 	away: ReadonlyMap<string, RotaAbsence>;
 	offRoad: ReadonlySet<string>;
+	/** The do-not-drive defects of the vehicles that are not closed. */
+	defects?: ReadonlyMap<number, readonly OpenDefect[]>;
 	/** Also those of the week before. */
 	workdays: readonly RotaWorkday[];
 	/** By vehicle, in order. */

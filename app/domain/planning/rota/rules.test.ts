@@ -61,6 +61,11 @@ const COPIES: [string, Partial<RotaFacts>, Partial<RotaDay>][] = [
 		{ outcome: "confirm", reasons: ["Dan Webb is away in the morning"] },
 	],
 	[
+		"has an open do-not-drive defect confirmed",
+		{ defects: new Map([[1, [{ name: "Horn", description: null, reported_on: "2026-10-19" }]]]) },
+		{ outcome: "confirm", reasons: ["Do not drive: Horn"] },
+	],
+	[
 		"refuses a driver who is booked on another vehicle",
 		{ workdays: [last, workday({ date: DAY, vehicle_id: 2, reg: "FG34 HJK" })] },
 		{ outcome: "refused", reasons: ["Dan Webb is booked on FG34 HJK"] },

@@ -1,5 +1,6 @@
-import { listUnfitReasons } from "~/domain/master-data/drivers/papers";
-import { awayTitle, clockState, halfDayPhrase } from "~/domain/planning/workdays/rules";
+import { judgeBooking } from "~/domain/planning/fitness/judge-booking";
+import { speaksAgainst } from "~/domain/planning/fitness/verdict";
+import { awayTitle, clockState } from "~/domain/planning/workdays/rules";
 import { addDays, type DateText } from "~/shared/time/dates";
 import { toLocalTime, toUtcTime } from "~/shared/time/london";
 import type { RotaFacts, RotaVehicle, RotaWorkday } from "./rota-facts";
@@ -227,15 +228,21 @@ function findRefusal(
 	return null;
 }
 
-/** What a planner has to decide before the driver is booked: half a day away, papers that do not allow the vehicle. */
+/** What a planner has to decide before the driver is booked: all that speaks against driver and vehicle that day and is no refusal. */
 function findQuestions(
-	{ date, driver_id, driver }: JudgedDay,
+	{ vehicle_id, date, driver_id, driver }: JudgedDay,
 	vehicle: RotaVehicle,
 	facts: RotaFacts,
 ): string[] {
 	const found = driver_id === null ? undefined : facts.drivers.get(driver_id);
+	if (!found) return [];
 	const away = driver_id === null ? undefined : facts.away.get(keyOf(driver_id, date));
-	const halfDay = away?.half_day ? [`${driver} is away ${halfDayPhrase(away.half_day)}`] : [];
-	const { needed, gross_weight } = vehicle;
-	return [...halfDay, ...listUnfitReasons({ papers: found?.papers ?? null, needed, gross_weight }, date)];
+	const verdicts = judgeBooking({
+		date,
+		vehicle: { ...vehicle, defects: facts.defects?.get(vehicle_id) ?? [] },
+		driver: { full_name: driver ?? found.full_name, papers: found.papers, half_day: away?.half_day ?? null },
+	});
+	return verdicts
+		.filter(speaksAgainst)
+		.map(({ rule, message, tag }) => (rule === "half_day" ? message : tag));
 }

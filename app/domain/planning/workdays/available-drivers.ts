@@ -5,7 +5,8 @@ import { selectVehicleId } from "~/db/repositories/master-data/vehicle-reads";
 import { selectHoursRules } from "~/db/repositories/planning/hours-rules";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
-import { driverPapers, listUnfitReasons, neededLicence } from "~/domain/master-data/drivers/papers";
+import { driverPapers, neededLicence } from "~/domain/master-data/drivers/papers";
+import { judgeBooking } from "~/domain/planning/fitness/judge-booking";
 import { notFound } from "~/shared/errors";
 import { nullableText } from "~/shared/response-fields";
 import type { DateText } from "~/shared/time/dates";
@@ -67,7 +68,11 @@ export function toAvailableDrivers(
 			may_allocate: canAllocate(status),
 			licence_type: class_name,
 			licence_covers: rank === null || needed === null || needed.rank === null || rank >= needed.rank,
-			unfit_reasons: listUnfitReasons({ papers, needed, gross_weight }, date),
+			unfit_reasons: judgeBooking({
+				date,
+				vehicle: { reg: "", needed, gross_weight },
+				driver: { full_name: driver.full_name, papers },
+			}).map(({ tag }) => tag),
 			favourite: favourite === 1,
 			week_minutes_left: week === null ? null : week - driver.week_minutes,
 			driver_document: { licence_class: class_name === null ? null : { class_name } },

@@ -78,6 +78,7 @@ function BulkAllocationBody({ rows, plan, onClose, onDone }: Props & { rows: rea
 						is_planned,
 						cost,
 						change: includeAllocated ? 1 : 0,
+						override: choice.override ?? [],
 						with_sub_jobs: 1,
 					},
 				}),
@@ -111,10 +112,11 @@ function BulkAllocationBody({ rows, plan, onClose, onDone }: Props & { rows: rea
 		<CandidatePicker
 			dateOf={() => day?.date ?? null}
 			jobId={null}
+			jobIds={jobs.map(({ id }) => id)}
 			initialTab="day"
 			getRefusal={refusal}
 			plansByDefault={plan}
-			resetKey={toDayKey(day?.date ?? null)}
+			resetKey={`${toDayKey(day?.date ?? null)}${includeAllocated ? " all" : ""}`}
 			costLabel="Cost per job £"
 			pending={pending}
 			canRoster

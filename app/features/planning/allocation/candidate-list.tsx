@@ -5,6 +5,12 @@ import { Reg, Tag } from "~/ui/tag";
 import styles from "./candidate-list.module.css";
 import { type Candidate, isSelectable } from "./candidates";
 
+/** Red for what is forbidden; the first reason of a driver without a workday is no warning. */
+const toneOf = ({ id, reasons, verdicts }: Candidate, reason: string) => {
+	if (verdicts.some(({ tag, level }) => tag === reason && level === "forbidden")) return "danger";
+	return id === null && reason === reasons[0] ? undefined : "warn";
+};
+
 /** The candidates with their load of the day and whether they are free. */
 export function CandidateList(props: {
 	id: string;
@@ -46,6 +52,11 @@ export function CandidateList(props: {
 						<span className="secondary-text text-12 truncate">
 							{[candidate.details, candidate.dayLoad].filter(Boolean).join(" · ")}
 						</span>
+						{candidate.why && (
+							<span className="text-12 truncate" data-testid="candidate-why">
+								{candidate.why}
+							</span>
+						)}
 					</span>
 					<span className={styles.availability}>
 						{candidate.isFree ? (
@@ -54,10 +65,7 @@ export function CandidateList(props: {
 							</Tag>
 						) : (
 							candidate.reasons.map((reason) => (
-								<Tag
-									key={reason}
-									tone={candidate.id === null && reason === candidate.reasons[0] ? undefined : "warn"}
-								>
+								<Tag key={reason} tone={toneOf(candidate, reason)}>
 									{reason}
 								</Tag>
 							))

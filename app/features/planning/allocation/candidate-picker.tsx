@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { ALLOCATE_TABS, type AllocationKind } from "~/domain/planning/allocation/rules";
 import { AmountField } from "~/features/jobs/job-entry";
+import { askAbout } from "~/features/planning/fitness-question";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { classNames } from "~/ui/class-names";
@@ -11,7 +12,14 @@ import { Tabs } from "~/ui/tabs/tabs";
 import allocationFrameStyles from "./allocation-frame.module.css";
 import { CandidateList } from "./candidate-list";
 import styles from "./candidate-picker.module.css";
-import { type AllocateTab, filterCandidates, getNextSelectable, listCandidates } from "./candidates";
+import {
+	type AllocateTab,
+	filterCandidates,
+	getNextSelectable,
+	getReady,
+	listCandidates,
+} from "./candidates";
+import { Margin } from "./margin";
 import { type RosterChoice, RosterVehicle, useRoster } from "./roster-vehicle";
 import { useAvailable } from "./use-available";
 
@@ -26,6 +34,8 @@ export interface CandidateChoice {
 	cost: number | null;
 	/** A sub-contractor gets an offer first. */
 	ask_first?: 0 | 1;
+	/** The rules that are overridden. */
+	override?: string[];
 }
 
 const TABS = ALLOCATE_TABS.map(({ slug, title }) => ({ id: slug, label: title }));
@@ -46,8 +56,10 @@ interface CandidatePickerProps {
 	dateOf: (kind: AllocationKind) => string | null;
 	/** The job to allocate; null for several. */
 	jobId: number | null;
-	/** The code of the job's load type: its vehicles are listed first. */
-	loadType?: string | null;
+	/** The jobs to allocate, where there are several. */
+	jobIds?: readonly number[];
+	/** What the job earns, in pounds, to show the margin beside a partner's cost; null for a role without prices or several jobs. */
+	price?: number | null;
 	initialTab: AllocateTab;
 	/** Why the jobs cannot be booked or planned now, or null. */
 	getRefusal: (is_planned: 0 | 1) => string | null;
@@ -67,7 +79,7 @@ interface CandidatePickerProps {
 
 /** Tabs of candidates with a keyword filter. Arrow keys select, Enter allocates. */
 export function CandidatePicker(props: CandidatePickerProps) {
-	const { plansByDefault, pending, resetKey, canRoster = false, loadType = null } = props;
+	const { plansByDefault, pending, resetKey, canRoster = false, jobIds } = props;
 	const [slug, setSlug] = useState<AllocateTab>(props.initialTab);
 	const [keyword, setKeyword] = useState("");
 	const [selectedKey, setSelectedKey] = useState<string | null>(null);
@@ -77,14 +89,17 @@ export function CandidatePicker(props: CandidatePickerProps) {
 	const listId = useId();
 	const tab = getTab(slug);
 	const date = props.dateOf(tab.kind);
-	const { available, error, load } = useAvailable(date, props.jobId, resetKey);
+	const { available, error, load } = useAvailable(date, props.jobId, resetKey, jobIds);
 	const candidates = useMemo(
-		() => (available ? listCandidates(available, slug, canRoster, loadType) : []),
-		[available, slug, canRoster, loadType],
+		() => (available ? listCandidates(available, slug, canRoster) : []),
+		[available, slug, canRoster],
 	);
 	const matches = useMemo(() => filterCandidates(candidates, keyword), [candidates, keyword]);
 	const isListOpen = date !== null && !error && matches.length > 0;
-	const selected = matches.find(({ key }) => key === selectedKey) ?? null;
+	const [openedKey] = useState(resetKey);
+	// As the dialog opens the first stands ready, so that A, Enter takes it; not after a colleague's change, which has to be read first.
+	const ready = keyword === "" && resetKey === openedKey ? getReady(matches) : null;
+	const selected = matches.find(({ key }) => key === selectedKey) ?? ready;
 	const roster = useRoster(selected, tab.shift_type_id);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new key means other jobs
@@ -109,12 +124,17 @@ export function CandidatePicker(props: CandidatePickerProps) {
 		if (!is_planned && !selected.canBook) return "Without a driver it can only be planned";
 		return props.getRefusal(is_planned);
 	};
-	const submit = (is_planned: 0 | 1) => {
+	const submit = async (is_planned: 0 | 1) => {
 		if (pending !== null || !selected || getDisabledReason(is_planned)) return;
 		const invalidField = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
 		if (invalidField) return invalidField.focus();
-		const { kind, id, name } = selected;
+		const { kind, id, name, verdicts } = selected;
+		// A driver without a workday gets one: that is on the button.
+		const toConfirm = verdicts.filter(({ rule }) => rule !== "not_rostered");
+		const override = await askAbout(toConfirm, name, is_planned ? "Plan anyway" : "Allocate anyway");
+		if (override === null) return;
 		const choice = {
+			override,
 			kind,
 			id: id ?? 0,
 			name,
@@ -133,10 +153,10 @@ export function CandidatePicker(props: CandidatePickerProps) {
 		if (event.key === "Enter") {
 			event.preventDefault();
 			const otherPlanned = defaultPlanned ? 0 : 1;
-			submit(event.shiftKey && canPlan ? otherPlanned : defaultPlanned);
+			void submit(event.shiftKey && canPlan ? otherPlanned : defaultPlanned);
 		} else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
 			event.preventDefault();
-			setSelectedKey(getNextSelectable(matches, selectedKey, event.key === "ArrowDown" ? 1 : -1));
+			setSelectedKey(getNextSelectable(matches, selected?.key ?? null, event.key === "ArrowDown" ? 1 : -1));
 		}
 	};
 	const renderButton = (is_planned: 0 | 1, label: string) => {
@@ -149,7 +169,7 @@ export function CandidatePicker(props: CandidatePickerProps) {
 				disabled={disabledReason !== null}
 				title={disabledReason ?? undefined}
 				pending={pending === is_planned}
-				onClick={() => submit(is_planned)}
+				onClick={() => void submit(is_planned)}
 			>
 				{label}
 			</Button>
@@ -199,7 +219,7 @@ export function CandidatePicker(props: CandidatePickerProps) {
 								id={listId}
 								label={tab.title}
 								candidates={matches}
-								selectedKey={selectedKey}
+								selectedKey={selected?.key ?? null}
 								onChoose={setSelectedKey}
 							/>
 						)}
@@ -217,6 +237,7 @@ export function CandidatePicker(props: CandidatePickerProps) {
 							value={cost}
 							onChange={setCost}
 						/>
+						<Margin price={props.price ?? null} cost={cost} />
 					</span>
 				)}
 				{tab.kind === "sub_contractor" && props.canOffer && (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AvailableCarriers } from "~/domain/planning/allocation/available-carriers";
-import { filterCandidates, formatDayLoad, getNextSelectable, listCandidates } from "./candidates";
+import { filterCandidates, formatDayLoad, getNextSelectable, getReady, listCandidates } from "./candidates";
 
 const workDay = (id: number, overrides: object = {}): AvailableCarriers["allocated_workdays"][number] => ({
 	id,
@@ -29,6 +29,9 @@ const workDay = (id: number, overrides: object = {}): AvailableCarriers["allocat
 	jobs: [],
 	free: true,
 	reasons: [],
+	verdicts: [],
+	why: "",
+	rank: id,
 	...overrides,
 });
 const makeJob = (
@@ -55,6 +58,9 @@ const subContractor = (id: number, overrides: object = {}): AvailableCarriers["s
 	jobs: 0,
 	free: true,
 	reasons: [],
+	verdicts: [],
+	last_on_lane: null,
+	last_used: null,
 	is_barred: false,
 	...overrides,
 });
@@ -73,6 +79,7 @@ const idleDriver = {
 	full_name: "Sam Hill",
 	profile_image: null,
 	may_roster: true,
+	verdicts: [],
 	favourite_vehicles: [{ vehicle_id: 7, reg: "AB12 CDE", shift_type_id: 1 }],
 };
 
@@ -80,7 +87,7 @@ describe("the candidates for a job", () => {
 	it("lists the workdays of each shift, free ones first, and drivers without a workday last, with the reason", () => {
 		const available = makeAvailable({
 			allocated_workdays: [
-				workDay(1, { free: false, reasons: ["On holiday", "Vehicle off the road"] }),
+				workDay(1, { rank: 5, free: false, reasons: ["On holiday", "Vehicle off the road"] }),
 				workDay(2),
 				workDay(3, { shift_type_id: 2 }),
 			],
@@ -94,22 +101,57 @@ describe("the candidates for a job", () => {
 		expect(listCandidates(available, "night").map(({ key }) => key)).toEqual(["driver-3", "idle-9"]);
 	});
 
-	it("lists free vehicles of the job's load type before others", () => {
-		const ofType = (id: number, v_code: string, free = true) =>
-			workDay(id, { vehicle_type: { id: 1, v_code }, free, reasons: free ? [] : ["Busy 09:00 to 11:00"] });
+	it("keeps the order of the server, and marks another type of vehicle", () => {
+		const otherType = {
+			rule: "vehicle_type",
+			title: "Vehicle type",
+			level: "note" as const,
+			message: "48001 wants ADR 18T, YK72 HBO is ARTIC",
+			tag: "Other vehicle",
+			job_ids: [1],
+		};
 		const available = makeAvailable({
-			allocated_workdays: [ofType(1, "ARTIC"), ofType(2, "18T", false), ofType(3, "18T")],
+			allocated_workdays: [
+				workDay(1, { rank: 1, verdicts: [otherType], why: "3 miles away" }),
+				workDay(2, { rank: 2, free: false, reasons: ["Busy 09:00 to 11:00"] }),
+				workDay(3, { rank: 0 }),
+			],
 		});
 		expect(
-			listCandidates(available, "day", false, "ADR 18T").map(({ id, hasOtherVehicle }) => [
-				id,
-				hasOtherVehicle,
-			]),
+			listCandidates(available, "day").map(({ id, hasOtherVehicle, why }) => [id, hasOtherVehicle, why]),
 		).toEqual([
-			[3, false],
-			[1, true],
-			[2, false],
+			[3, false, ""],
+			[1, true, "3 miles away"],
+			[2, false, ""],
 		]);
+	});
+
+	it("lists sub-contractors who know the lane first, the cheapest of them before, then who had a job last", () => {
+		const lane = (date: string, cost: number | null) => ({ last_on_lane: { date, cost } });
+		const available = makeAvailable({
+			sub_contractors: [
+				subContractor(1, { last_used: "2026-11-01" }),
+				subContractor(2, { last_used: "2026-11-18" }),
+				subContractor(3, lane("2026-10-02", 210)),
+				subContractor(4, lane("2026-09-01", 180)),
+				subContractor(5, { ...lane("2026-11-19", 90), free: false, reasons: ["Declined: full"] }),
+			],
+		});
+		expect(listCandidates(available, "sub-contractor").map(({ id, why }) => [id, why])).toEqual([
+			[4, "drove this lane 01-09-2026 for £180.00"],
+			[3, "drove this lane 02-10-2026 for £210.00"],
+			[2, "last used 18-11-2026"],
+			[1, "last used 01-11-2026"],
+			[5, "drove this lane 19-11-2026 for £90.00"],
+		]);
+	});
+
+	it("has the first ready for Enter only if nothing speaks against a driver", () => {
+		const ready = (...rows: ReturnType<typeof workDay>[]) =>
+			getReady(listCandidates(makeAvailable({ allocated_workdays: rows }), "day"))?.id;
+		expect(ready(workDay(2), workDay(3))).toBe(2);
+		expect(ready(workDay(2, { free: false, reasons: ["Sick"] }), workDay(3))).toBeUndefined();
+		expect(ready()).toBeUndefined();
 	});
 
 	it("offers a driver without a workday with the favourite vehicle of the shift, unless away", () => {
@@ -148,6 +190,7 @@ describe("the candidates for a job", () => {
 			jobs: 1,
 			free: true,
 			reasons: [],
+			verdicts: [],
 		};
 		const available = makeAvailable({
 			sub_contractors: [subContractor(1, { jobs: 2 })],

@@ -1,5 +1,7 @@
 import type { AvailableCarriers } from "~/domain/planning/allocation/available-carriers";
 import { ALLOCATE_TABS, type AllocationKind } from "~/domain/planning/allocation/rules";
+import { showPounds } from "~/shared/money/text";
+import { showDate } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";
 
 export type AllocateTab = (typeof ALLOCATE_TABS)[number]["slug"];
@@ -24,6 +26,12 @@ export interface Candidate {
 	hasOtherVehicle: boolean;
 	/** Why they are not free, most important first. */
 	reasons: string[];
+	/** The planner's verdicts about the same work. */
+	verdicts: AvailableCarriers["allocated_workdays"][number]["verdicts"];
+	/** Why it stands where it does; empty where nothing is known. */
+	why: string;
+	/** Its place among its kind by cost, the best first. */
+	order: number;
 	/** Has a driver; without one, jobs can only be planned. */
 	canBook: boolean;
 	/** Why nothing can be allocated to it, or null. */
@@ -52,16 +60,7 @@ export function formatDayLoad({ jobs, date }: Pick<WorkDay, "jobs" | "date">): s
 
 const formatJobCount = (n: number) => (n === 1 ? "1 job" : `${n} jobs`);
 
-/** Whether a vehicle type is the one that a load type names: "18T" for "ADR 18T". */
-function isVehicleOf(vehicle_type: string, load_type: string): boolean {
-	const words = load_type.toLowerCase().split(/\s+/);
-	return vehicle_type
-		.toLowerCase()
-		.split(/\s+/)
-		.every((word) => words.includes(word));
-}
-
-function fromWorkDay(day: WorkDay, loadType: string | null): Candidate {
+function fromWorkDay(day: WorkDay): Candidate {
 	const { client_driver: driver, vehicle, vehicle_type, trailer } = day;
 	const start = toLocalTime(day.date, day.start_time);
 	const numbers = day.jobs.map(({ job_number }) => job_number);
@@ -80,9 +79,11 @@ function fromWorkDay(day: WorkDay, loadType: string | null): Candidate {
 		),
 		dayLoad: formatDayLoad(day),
 		isFree: day.free,
-		hasOtherVehicle:
-			loadType !== null && vehicle_type !== null && !isVehicleOf(vehicle_type.v_code, loadType),
+		hasOtherVehicle: day.verdicts.some(({ rule, level }) => rule === "vehicle_type" && level === "note"),
 		reasons: day.reasons,
+		verdicts: day.verdicts,
+		why: day.why,
+		order: day.rank,
 		canBook: day.driver_id !== null,
 		barredFor: null,
 		searchText: toSearchText(
@@ -121,12 +122,31 @@ const fromIdleDriver = (
 	isFree: false,
 	hasOtherVehicle: false,
 	reasons: driver.reasons,
+	verdicts: driver.verdicts,
+	why: "",
+	order: 0,
 	canBook: false,
 	barredFor: null,
 	searchText: toSearchText(driver.full_name, driver.code),
 });
 
-const fromSubContractor = (subContractor: AvailableCarriers["sub_contractors"][number]): Candidate => ({
+type SubContractor = AvailableCarriers["sub_contractors"][number];
+
+/** "Last here 12-11-2026 for £180.00"; else when it last had a job. */
+function describeLane({ last_on_lane, last_used }: SubContractor): string {
+	if (!last_on_lane) return last_used ? `last used ${showDate(last_used)}` : "";
+	const { date, cost } = last_on_lane;
+	return `drove this lane ${showDate(date)}${cost === null ? "" : ` for ${showPounds(cost)}`}`;
+}
+
+/** Those who know the lane first, the cheapest of them before the others; then who had a job last. */
+const compareLanes = (a: SubContractor, b: SubContractor): number =>
+	Number(b.last_on_lane !== null) - Number(a.last_on_lane !== null) ||
+	(a.last_on_lane?.cost ?? 0) - (b.last_on_lane?.cost ?? 0) ||
+	(b.last_on_lane?.date ?? "").localeCompare(a.last_on_lane?.date ?? "") ||
+	(b.last_used ?? "").localeCompare(a.last_used ?? "");
+
+const fromSubContractor = (subContractor: SubContractor, order: number): Candidate => ({
 	key: `sub_contractor-${subContractor.id}`,
 	kind: "sub_contractor",
 	id: subContractor.id,
@@ -139,6 +159,9 @@ const fromSubContractor = (subContractor: AvailableCarriers["sub_contractors"][n
 	isFree: subContractor.free,
 	hasOtherVehicle: false,
 	reasons: subContractor.reasons,
+	verdicts: subContractor.verdicts,
+	why: describeLane(subContractor),
+	order,
 	canBook: true,
 	barredFor: subContractor.is_barred ? `No new work: ${subContractor.reasons.join(", ")}` : null,
 	searchText: toSearchText(
@@ -163,6 +186,9 @@ const fromOwnerDriver = (owner: AvailableCarriers["owner_drivers"][number]): Can
 	isFree: owner.free,
 	hasOtherVehicle: false,
 	reasons: owner.reasons,
+	verdicts: owner.verdicts,
+	why: "",
+	order: 0,
 	canBook: true,
 	barredFor: null,
 	searchText: toSearchText(
@@ -179,38 +205,34 @@ const fromOwnerDriver = (owner: AvailableCarriers["owner_drivers"][number]): Can
 /** Whether jobs can be allocated to it, after adding a workday if need be. */
 export const isSelectable = ({ id, roster }: Candidate): boolean => id !== null || roster !== null;
 
-/** Free first, of these the named vehicle before others, then those with reasons against them, those without a workday, and those who cannot be selected. */
-const rank = (candidate: Candidate) =>
-	isSelectable(candidate)
-		? candidate.isFree
-			? candidate.hasOtherVehicle
-				? 1
-				: 0
-			: candidate.id === null
-				? 3
-				: 2
-		: 4;
+/** Those with a workday, or partners, by what speaks against them; then drivers without a workday, and those who cannot be selected. */
+const groupOf = (candidate: Candidate) => (isSelectable(candidate) ? (candidate.id === null ? 1 : 0) : 2);
 
-/** The rows of a tab; `loadType` is the code of the job's. A driver without a workday is listed in both shifts, with the reason; `canRoster` makes them selectable. */
+/** Of a group: partners who are free first; workdays stand in the order of the server, which has weighed everything. */
+const compareCandidates = (a: Candidate, b: Candidate): number =>
+	groupOf(a) - groupOf(b) ||
+	(a.kind === "driver" ? 0 : Number(b.isFree) - Number(a.isFree)) ||
+	a.order - b.order;
+
+/** The rows of a tab. A driver without a workday is listed in both shifts, with the reason; `canRoster` makes them selectable. */
 export function listCandidates(
 	available: AvailableCarriers,
 	tab: AllocateTab,
 	canRoster = false,
-	loadType: string | null = null,
 ): Candidate[] {
 	const shift = ALLOCATE_TABS.find(({ slug }) => slug === tab)?.shift_type_id ?? null;
 	const rows =
 		shift === null
 			? tab === "owner-driver"
 				? available.owner_drivers.map(fromOwnerDriver)
-				: available.sub_contractors.map(fromSubContractor)
+				: [...available.sub_contractors].sort(compareLanes).map(fromSubContractor)
 			: [
 					...available.allocated_workdays
 						.filter((day) => day.shift_type_id === shift)
-						.map((day) => fromWorkDay(day, loadType)),
+						.map((day) => fromWorkDay(day)),
 					...available.unavailable_drivers.map((driver) => fromIdleDriver(driver, shift)),
 				];
-	return rows.map((row) => (canRoster ? row : { ...row, roster: null })).sort((a, b) => rank(a) - rank(b));
+	return rows.map((row) => (canRoster ? row : { ...row, roster: null })).sort(compareCandidates);
 }
 
 /** The candidates that match every word of the keyword. */
@@ -235,4 +257,9 @@ export function getNextSelectable(
 				: selectable.length - 1
 			: (currentIndex + step + selectable.length) % selectable.length;
 	return selectable[nextIndex]?.key ?? null;
+}
+
+/** The first driver with a workday against whom nothing speaks, if the list begins with one: what Enter takes. */
+export function getReady([first]: readonly Candidate[]): Candidate | null {
+	return first && first.kind === "driver" && first.id !== null && first.isFree ? first : null;
 }

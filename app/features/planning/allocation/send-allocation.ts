@@ -4,6 +4,7 @@ import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { type AllocationKind, cancelPlanError } from "~/domain/planning/allocation/rules";
 import { isAllocated } from "~/domain/planning/allocation/rules-action";
 import { masterEditHeaders } from "~/features/jobs/job-entry";
+import { askForbidden } from "~/features/planning/fitness-question";
 import { allocationText } from "~/shared/texts/allocation";
 import { getCurrentCarrier, listCarriers, toReleaseCall } from "./carriers";
 
@@ -20,6 +21,8 @@ export interface AllocateInput {
 	date?: string | null;
 	/** A trip takes its stops along. */
 	with_sub_jobs?: 0 | 1;
+	/** The rules that are overridden. */
+	override?: readonly string[];
 	/** Adds a workday for a driver without one first. */
 	roster?: { driver_id: number; vehicle_id: number; shift_type_id: 1 | 2 };
 }
@@ -39,7 +42,14 @@ export const toCarrierField = ({ kind, id }: Pick<AllocateInput, "kind" | "id">)
  * Allocates this version of a job, replacing its current carrier. Throws ApiError; 409 names the colleague who changed the
  * job first.
  */
-export async function sendAllocation(job: JobView, input: AllocateInput): Promise<ApiResponse<JobView>> {
+export const sendAllocation = (job: JobView, input: AllocateInput): Promise<ApiResponse<JobView>> =>
+	askForbidden((override) => sendOnce(job, input, override), input.override, `Job ${job.job_number}`);
+
+async function sendOnce(
+	job: JobView,
+	input: AllocateInput,
+	override: string[],
+): Promise<ApiResponse<JobView>> {
 	const { kind, is_planned, cost, date, ask_first = 0, with_sub_jobs = 0 } = input;
 	const request = {
 		job_id: job.id,
@@ -47,6 +57,7 @@ export async function sendAllocation(job: JobView, input: AllocateInput): Promis
 		change: isAllocated(job.status),
 		...(date ? { date } : {}),
 		...(with_sub_jobs ? { with_sub_jobs } : {}),
+		...(override.length > 0 ? { override } : {}),
 	};
 	const body = { ...request, ...toCarrierField(input) };
 	if (input.roster) {

@@ -28,6 +28,9 @@ import { useEarlyAvailable } from "./use-available";
 
 const isNightTrip = ({ job_type, mode }: JobView) => job_type === JOB_TYPE.trip && mode === JOB_MODE.night;
 
+/** What the job earns; null for a role without prices. */
+const getPrice = ({ total_charge }: JobView): number | null => total_charge ?? null;
+
 /** The stops of a trip that are not under way. */
 const countStops = ({ trip_sub_jobs }: JobView) =>
 	trip_sub_jobs.filter(({ status, collected }) => status === "Pending" || (isAllocated(status) && !collected))
@@ -93,7 +96,7 @@ function SingleAllocationBody(props: AllocateJobProps & { plan: boolean }) {
 		<CandidatePicker
 			dateOf={dateOf}
 			jobId={job.id}
-			loadType={job.load_type?.code ?? null}
+			price={getPrice(job)}
 			initialTab={getInitialTab(job)}
 			getRefusal={refusal}
 			plansByDefault={props.plan}

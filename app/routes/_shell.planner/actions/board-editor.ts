@@ -1,4 +1,4 @@
-import type { PlannerJob } from "~/domain/planning/planner/responses";
+import type { PlannerJob } from "~/domain/planning/run/responses";
 import { getJobsById } from "../state/board-state";
 import type { BoardModel } from "../state/use-board";
 import type { createBoardWriter } from "./board-writer";

@@ -1,7 +1,7 @@
 import { callApi } from "~/client/api";
-import type { PlannerJob } from "~/domain/planning/planner/responses";
 import type { BoardChanged } from "~/domain/planning/planner/responses-changes";
 import { bookableIds, unbookableIds } from "~/domain/planning/planner/rules";
+import type { PlannerJob } from "~/domain/planning/run/responses";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
 import { formatJobs } from "../board/format";

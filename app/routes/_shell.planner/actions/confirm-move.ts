@@ -1,5 +1,7 @@
-import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
+import type { Verdict } from "~/domain/planning/fitness/verdict";
 import { confirmationFor, type DropAction } from "~/domain/planning/planner/rules";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
+import { listOpenReasons, titleOf, toAskAbout } from "~/features/planning/fitness-question";
 import type { ConfirmOptions } from "~/ui/overlay/confirm";
 import { formatJobs } from "../board/format";
 
@@ -10,20 +12,22 @@ interface Move {
 	to: PlannerVehicle | undefined;
 	/** The vehicles of the day. */
 	vehicles: readonly PlannerVehicle[];
+	/** What speaks against them there. */
+	verdicts: readonly Verdict[];
 }
 
-/** What is to be confirmed before jobs move: that some are booked, with whom, and that the vehicle is off the road; null for nothing. */
-export function describeMove({ jobs, action, to, vehicles }: Move): ConfirmOptions | null {
+/** What is to be confirmed before jobs move: that some are booked, with whom, and what forbids the vehicle or has to be answered; null for nothing. */
+export function describeMove({ jobs, action, to, vehicles, verdicts }: Move): ConfirmOptions | null {
 	const question = confirmationFor(jobs, action);
-	const isOffRoad = to?.vor === 1 && action !== "reorder";
-	if (!question && !isOffRoad) return null;
+	const open = to && action !== "reorder" ? toAskAbout(verdicts) : [];
+	if (!question && open.length === 0) return null;
 	const lines = [
 		question,
 		question && describeBooked(jobs, to, vehicles),
-		isOffRoad && describeOffRoad(jobs, to),
+		...(to && open.length > 0 ? listOpenReasons(open, `Plan ${formatJobs(jobs)} on ${to.reg}?`) : []),
 	];
 	return {
-		title: question ? "Booked job" : `${to?.reg} is off the road`,
+		title: question || !to ? "Booked job" : titleOf(open, to.reg),
 		question: lines.filter(Boolean).join("\n"),
 		okText: question ? "Continue" : "Plan anyway",
 	};
@@ -52,6 +56,3 @@ function describeBooked(
 
 /** The most booked jobs a question names. */
 const MAX_NAMED = 4;
-
-const describeOffRoad = (jobs: readonly PlannerJob[], { reg, vor_notes }: PlannerVehicle) =>
-	`${reg} is off the road on this day${vor_notes ? `: ${vor_notes}` : ""}. Plan ${formatJobs(jobs)} on it?`;

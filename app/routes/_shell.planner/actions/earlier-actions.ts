@@ -1,7 +1,7 @@
 import { callApi } from "~/client/api";
 import { movedDates, oldDatesOf, plannedFor } from "~/domain/planning/planner/plan/rules-leftovers";
-import type { PlannerJob } from "~/domain/planning/planner/responses";
 import type { OldDates } from "~/domain/planning/planner/schemas";
+import type { PlannerJob } from "~/domain/planning/run/responses";
 import { showDate } from "~/shared/time/dates";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";

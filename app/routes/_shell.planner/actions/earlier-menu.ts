@@ -1,5 +1,5 @@
 import { canMoveDay } from "~/domain/planning/planner/plan/rules-leftovers";
-import type { PlannerJob } from "~/domain/planning/planner/responses";
+import type { PlannerJob } from "~/domain/planning/run/responses";
 import type { MenuEntry } from "~/ui/menu/menu-entry";
 import type { JobMenuActions } from "./menus";
 

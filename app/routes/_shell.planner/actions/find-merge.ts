@@ -1,5 +1,5 @@
-import type { PlannerJob } from "~/domain/planning/planner/responses";
 import { mergeError } from "~/domain/planning/planner/rules";
+import type { PlannerJob } from "~/domain/planning/run/responses";
 import { type BoardState, getJobsById } from "../state/board-state";
 
 /** Merging the trip of a job: the vehicles its legs are on, and why it cannot be merged, or null. */

@@ -1,6 +1,6 @@
 import { callApi } from "~/client/api";
 import { splitIntoChunks } from "~/domain/diary/job-actions/rules";
-import type { PlannerJob } from "~/domain/planning/planner/responses";
+import type { PlannerJob } from "~/domain/planning/run/responses";
 import { announceChange, trackWrite } from "~/features/jobs/undo";
 import { formatJobs } from "../board/format";
 import { withJobsChanged } from "../state/board-state";

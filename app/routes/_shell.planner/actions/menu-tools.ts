@@ -1,5 +1,5 @@
-import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
 import { canDrag } from "~/domain/planning/planner/rules";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import { saveResponseAs } from "~/features/kernel/requests";
 import type { RowOpening } from "~/ui/grid/types";
 import { announceOpening } from "~/ui/lazy/opening";

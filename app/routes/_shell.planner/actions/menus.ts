@@ -1,7 +1,7 @@
 import { isOnOffer, postError } from "~/domain/connections/exchange/rules-state";
 import { JOB_TYPE } from "~/domain/jobs/jobs/model/rules";
-import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
 import { bookableIds, canDrag, mergeError, unbookableIds } from "~/domain/planning/planner/rules";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import { openDriverMessages } from "~/features/connections/driver-messages";
 import type { MenuEntry } from "~/ui/menu/menu-entry";
 import type { VehiclePanel } from "../state/planner-overlay";

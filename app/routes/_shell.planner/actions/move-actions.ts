@@ -1,16 +1,32 @@
 import { callApi } from "~/client/api";
-import type { PlannerJob } from "~/domain/planning/planner/responses";
+import { judgeAddition } from "~/domain/planning/fitness/judge";
 import { canReorder } from "~/domain/planning/planner/rules";
 import type { OldDates } from "~/domain/planning/planner/schemas";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
+import { askForbidden, namesOfForbidden } from "~/features/planning/fitness-question";
 import { plannerText } from "~/shared/texts/planner";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
 import { formatJobs } from "../board/format";
 import type { BoardLeases } from "../leases/use-row-leases";
-import { withJobsMoved } from "../state/board-state";
+import { type BoardState, withJobsMoved } from "../state/board-state";
 import { type Drop, resolveDrop } from "../state/resolve-drop";
 import { type BoardEditor, findCard, findVehicle } from "./board-editor";
 import { describeMove } from "./confirm-move";
+
+/** What is sent with jobs that move: the dates they had, for the undo, and the rules that the planner has overridden. */
+interface SentDetails {
+	old_dates: OldDates | undefined;
+	override: readonly string[];
+}
+
+/** What speaks against jobs at a place of a vehicle, as the drag has shown it. */
+const judgeDrop = (
+	to: PlannerVehicle,
+	jobs: readonly PlannerJob[],
+	position: number | null,
+	{ date, hours_rules: rules, bases }: BoardState,
+) => judgeAddition({ date, rules, bases, vehicle: to, jobs, position, now: new Date() });
 
 const MAX_JOBS_PER_CALL = 100;
 
@@ -58,18 +74,16 @@ export function createMoveActions(editor: BoardEditor, { getKeyword, getLeases, 
 			return vehicle !== null && reorder(vehicle, next);
 		}
 		const rows = vehicle === null ? from : [...from, vehicle];
-		const question = describeMove({
-			jobs,
-			action,
-			to: findVehicle(editor, vehicle),
-			vehicles: current.vehicles,
-		});
-		if (question === null) return await send(jobs, drop, vehicle, rows, oldDates);
+		const to = findVehicle(editor, vehicle);
+		const verdicts = to ? judgeDrop(to, jobs, drop.position, current) : [];
+		const question = describeMove({ jobs, action, to, vehicles: current.vehicles, verdicts });
+		const details = { old_dates: oldDates, override: namesOfForbidden(verdicts) };
+		if (question === null) return await send(jobs, drop, vehicle, rows, details);
 		// Who has the row is found out before the question, so that nobody answers it in vain.
 		const fences = await getLeases().acquire(rows);
 		if (fences === null) return false;
 		try {
-			return (await confirm(question)) && (await send(jobs, drop, vehicle, rows, oldDates));
+			return (await confirm(question)) && (await send(jobs, drop, vehicle, rows, details));
 		} finally {
 			getLeases().release(fences);
 		}
@@ -80,7 +94,7 @@ export function createMoveActions(editor: BoardEditor, { getKeyword, getLeases, 
 		{ action, ids, position }: Drop,
 		vehicle: number | null,
 		rows: readonly number[],
-		old_dates?: OldDates,
+		{ old_dates, override }: SentDetails,
 	): Promise<boolean> => {
 		if (action === "reorder") return false;
 		const { call, verb } = ACTION_CALLS[action];
@@ -90,16 +104,21 @@ export function createMoveActions(editor: BoardEditor, { getKeyword, getLeases, 
 			rows,
 			optimisticChange: (before) => withJobsMoved(before, ids, vehicle, position),
 			send: (fences) =>
-				callApi(call, {
-					body: {
-						job_ids: ids,
-						date,
-						...target,
-						seen: expectedVersions(editor, ids),
-						fences,
-						...(old_dates ? { old_dates } : {}),
-					},
-				}),
+				askForbidden(
+					(confirmed) =>
+						callApi(call, {
+							body: {
+								job_ids: ids,
+								date,
+								...target,
+								seen: expectedVersions(editor, ids),
+								fences,
+								...(old_dates ? { old_dates } : {}),
+								...(confirmed.length > 0 ? { override: confirmed } : {}),
+							},
+						}),
+					override,
+				),
 			onFailure: action === "plan" ? () => onReturned(ids) : undefined,
 		});
 		const moved = jobs.filter(({ id }) => ids.includes(id));

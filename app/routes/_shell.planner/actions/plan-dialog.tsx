@@ -1,6 +1,8 @@
 import { Truck } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
+import { describePlacement, worstOf } from "~/domain/planning/fitness/placement";
+import { findPositionByTime } from "~/domain/planning/fitness/position";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import { classNames } from "~/ui/class-names";
 import { ComboField } from "~/ui/form/combo-field";
 import { onSubmitKey } from "~/ui/form/form";
@@ -10,7 +12,6 @@ import { SegmentedControl } from "~/ui/segmented-control";
 import { Note } from "~/ui/tag";
 import { Capacity } from "../board/capacity";
 import { DutyHours } from "../board/duty-hours";
-import { findPositionByTime } from "../board/fit";
 import { formatJobs } from "../board/format";
 import type { BoardLeases } from "../leases/use-row-leases";
 import type { DayContext } from "../state/planner-context";
@@ -52,7 +53,7 @@ export default function PlanDialog(props: {
 				label: ranked.vehicle.reg,
 				secondary: describeOption(ranked, day, others.get(ranked.vehicle.id)?.name),
 				disabled: others.has(ranked.vehicle.id),
-				dimmed: ranked.facts.warnings[0]?.level === "bad",
+				dimmed: ranked.placement.verdicts[0]?.level === "forbidden",
 			})),
 			...subContractors,
 		],
@@ -62,7 +63,7 @@ export default function PlanDialog(props: {
 	const vehicle = vehicles.find(({ id }) => id === vehicleId);
 	const position = useMemo(() => {
 		if (positionChoice === "first") return 1;
-		return positionChoice === "time" && vehicle ? findPositionByTime(vehicle, jobs, day) : null;
+		return positionChoice === "time" && vehicle ? findPositionByTime(vehicle, jobs, day.date) : null;
 	}, [vehicle, jobs, positionChoice, day]);
 	const plan = () => {
 		if (vehicleId === null) return;
@@ -118,7 +119,10 @@ export default function PlanDialog(props: {
 								<Capacity load={facts.load} />
 								{facts.hours && <DutyHours hours={facts.hours} warnings={facts.warnings} label="On duty" />}
 								{facts.warnings.length > 0 && (
-									<Note tone={facts.warnings.some(({ level }) => level === "bad") ? "danger" : "warn"} live>
+									<Note
+										tone={facts.warnings.some(({ level }) => level === "forbidden") ? "danger" : "warn"}
+										live
+									>
 										<ul>
 											{facts.warnings.slice(0, MAX_WARNINGS).map((warning) => (
 												<li key={`${warning.rule}${warning.message}`}>{formatWarning(warning)}</li>
@@ -141,9 +145,9 @@ export default function PlanDialog(props: {
 	);
 }
 
-/** The worst that would be wrong with the jobs on it, then type, driver, room, the way to the jobs, and the duty with them. */
+/** What would be wrong with the jobs on it, then type, driver, room, and why it stands where it does. */
 function describeOption(
-	{ vehicle, facts, approach }: RankedVehicle,
+	{ vehicle, placement }: RankedVehicle,
 	day: DayContext,
 	leaseHolder?: string,
 ): string {
@@ -152,13 +156,13 @@ function describeOption(
 		load.payload === null
 			? ""
 			: `${Math.max(0, Math.round(load.payload - load.weight)).toLocaleString("en-GB")} kg free`;
+	const worst = worstOf(placement.verdicts);
 	return [
-		facts.warnings[0]?.level === "bad" && formatWarning(facts.warnings[0]),
+		worst && worst.level !== "warning" && formatWarning(worst),
 		vehicle.vehicle_type?.v_code,
 		vehicle.driver_name || "no driver",
 		free,
-		approach.to !== null && `${Math.round(approach.to)} miles away`,
-		facts.hours && facts.hours.level !== "bad" && facts.hours.span,
+		describePlacement(placement, day.date),
 		leaseHolder && `being planned by ${leaseHolder}`,
 	]
 		.filter(Boolean)

@@ -1,5 +1,5 @@
 import { callApi } from "~/client/api";
-import type { PlannerJob } from "~/domain/planning/planner/responses";
+import type { PlannerJob } from "~/domain/planning/run/responses";
 import { toast } from "~/ui/overlay/toasts";
 import { formatJobs } from "../board/format";
 import type { BoardEditor } from "./board-editor";

@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { PLANNER_DAY, placedJob, sampleJob, sampleVehicle } from "@/tests/support/planning/planner-day";
+import {
+	PLANNER_DAY,
+	placedJob,
+	sampleJob,
+	sampleShift,
+	sampleVehicle,
+} from "@/tests/support/planning/planner-day";
 import { rankVehicles } from "./rank-vehicles";
 
 const day = { date: PLANNER_DAY, rules: [], bases: [], days: 1 as const };
-const driven = { driver_name: "Dev Patel" };
+const driven = { driver_name: "Dev Patel", work_day: [sampleShift({ start_time: null })] };
 const rank = (vehicles: ReturnType<typeof sampleVehicle>[], weight: number) =>
 	rankVehicles(vehicles, [sampleJob(9, { weight })], day).map(({ vehicle }) => vehicle.id);
 

@@ -1,5 +1,5 @@
-import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
 import { bookableIds, unbookableIds } from "~/domain/planning/planner/rules";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 
 /** A vehicle on screen with the cards that the filter shows. */
 interface ShownRow {

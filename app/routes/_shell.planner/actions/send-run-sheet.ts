@@ -1,4 +1,4 @@
-import type { PlannerVehicle } from "~/domain/planning/planner/responses";
+import type { PlannerVehicle } from "~/domain/planning/run/responses";
 import { runWithToast } from "~/features/kernel/requests";
 import { plannerText } from "~/shared/texts/planner";
 import { type DateText, showDate } from "~/shared/time/dates";

@@ -1,6 +1,6 @@
 import { callApi } from "~/client/api";
-import type { PlannerJob } from "~/domain/planning/planner/responses";
 import type { MergeResponse, SplitResponse } from "~/domain/planning/planner/responses-changes";
+import type { PlannerJob } from "~/domain/planning/run/responses";
 import { toast } from "~/ui/overlay/toasts";
 import type { BoardEditor } from "./board-editor";
 import { findMerge } from "./find-merge";

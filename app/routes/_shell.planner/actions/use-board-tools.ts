@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useMemo } from "react";
-import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
 import { bookableIds } from "~/domain/planning/planner/rules";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import { openedFromList } from "~/features/jobs/job-detail";
 import { plannerText } from "~/shared/texts/planner";
 import type { RowOpening } from "~/ui/grid/types";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { PlannerJob } from "~/domain/planning/planner/responses";
+import type { PlannerJob } from "~/domain/planning/run/responses";
 import { useApiRead } from "~/features/kernel/requests";
 import type { DateText } from "~/shared/time/dates";
 

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { PlannerJob } from "~/domain/planning/planner/responses";
+import { minutesAt } from "~/domain/planning/run/card-times";
+import type { PlannerJob } from "~/domain/planning/run/responses";
 import { addDays, type DateText, showDateShort } from "~/shared/time/dates";
 import { formatWeekday } from "~/shared/time/format-day";
 import { classNames } from "~/ui/class-names";
@@ -9,7 +10,7 @@ import type { VisibleRow } from "../filters/filters";
 import type { BoardLeases } from "../leases/use-row-leases";
 import { type DayContext, usePlannerTools } from "../state/planner-context";
 import styles from "./board-grid.module.css";
-import { computeHourWidth, minutesAt } from "./lane";
+import { computeHourWidth } from "./lane";
 import { ROW_HEADER_WIDTH, ROW_HEIGHT } from "./row-size";
 import { VehicleRow } from "./vehicle-row";
 

@@ -1,5 +1,5 @@
 import { Coffee } from "lucide-react";
-import type { LegalBreak } from "~/domain/planning/planner/run/rules-run-clock";
+import type { LegalBreak } from "~/domain/planning/run/rules-run-clock";
 import { classNames } from "~/ui/class-names";
 import styles from "./break-card.module.css";
 import { formatClock, type LaneCard } from "./lane";

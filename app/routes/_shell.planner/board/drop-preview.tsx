@@ -1,12 +1,13 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from "react";
-import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
+import { getJobSpan, positionByTime } from "~/domain/planning/run/card-times";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import { classNames } from "~/ui/class-names";
 import { type DayContext, usePlannerTools } from "../state/planner-context";
 import { toFullPosition } from "../state/resolve-drop";
 import { formatWarning, previewRowFacts, type RowFacts } from "../state/row-facts";
 import styles from "./drop-preview.module.css";
 import { formatLoad } from "./format";
-import { formatClock, getJobSpan, insertionLineX, type LaneCard, positionByTime } from "./lane";
+import { formatClock, insertionLineX, type LaneCard } from "./lane";
 import { ROW_HEADER_WIDTH } from "./row-size";
 
 /** Previews a drop: the load, hours and warnings of the vehicle, and a line at the drop position. */
@@ -40,7 +41,7 @@ export function DropPreview(props: {
 		isInTime && span ? (Math.max(0, span.start) / 60) * hourWidth : insertionLineX(lane, place, drag.ids);
 	const title = drag.jobs.length > 1 ? `Drop ${drag.jobs.length} jobs` : "Drop here";
 	const order = isInTime ? "" : ` as ${place} of ${others.length + 1}`;
-	const hasProblem = facts.warnings.some(({ level, rule }) => level === "bad" && rule !== "overlap");
+	const hasProblem = facts.warnings.some(({ level, rule }) => level === "forbidden" && rule !== "overlap");
 	return (
 		<>
 			{others.length > 0 && <span className={styles.insertionLine} style={{ left: x }} aria-hidden="true" />}

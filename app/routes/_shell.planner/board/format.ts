@@ -1,7 +1,7 @@
 import { isOnOffer } from "~/domain/connections/exchange/rules-state";
 import { JOB_MODE, JOB_TYPE } from "~/domain/jobs/jobs/model/rules";
-import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
 import { displayStatus } from "~/domain/planning/planner/rules";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import { toLocalTime } from "~/shared/time/london";
 
 /** A short weight: tonnes with one decimal, or kilograms below 100; empty for zero. */

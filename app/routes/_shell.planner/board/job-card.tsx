@@ -1,7 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { memo } from "react";
-import type { PlannerJob } from "~/domain/planning/planner/responses";
 import { canDrag, displayStatus } from "~/domain/planning/planner/rules";
+import { minutesAt } from "~/domain/planning/run/card-times";
+import type { PlannerJob } from "~/domain/planning/run/responses";
 import { getStatusAppearance, StatusGlyph } from "~/features/jobs/job-status";
 import { formatLate } from "~/shared/jobs/late-text";
 import { classNames } from "~/ui/class-names";
@@ -16,7 +17,7 @@ import {
 	splitJobNumber,
 } from "./format";
 import styles from "./job-card.module.css";
-import { formatClock, formatSpan, type LaneCard, minutesAt } from "./lane";
+import { formatClock, formatSpan, type LaneCard } from "./lane";
 import { MarkedFlag } from "./marked-flag";
 
 /** Below this width in pixels a card shows only its destination and no weight. */

@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PLANNER_DAY, sampleJob } from "@/tests/support/planning/planner-day";
-import {
-	formatClock,
-	formatSpan,
-	getJobSpan,
-	insertionLineX,
-	layOutLane,
-	minutesAt,
-	positionAtX,
-	positionByTime,
-} from "./lane";
+import { getJobSpan, minutesAt, positionByTime } from "~/domain/planning/run/card-times";
+import { formatClock, formatSpan, insertionLineX, layOutLane, positionAtX } from "./lane";
 
 const job = (id: number, from: string | null, to: string | null, fields = {}) =>
 	sampleJob(id, { collection_time: from, delivery_time: to, ...fields });

@@ -1,47 +1,18 @@
-import type { PlannerJob } from "~/domain/planning/planner/responses";
-import { type DateText, daysBetween } from "~/shared/time/dates";
+import {
+	type CardTimes,
+	DEFAULT_CARD_MINUTES,
+	getJobSpan,
+	positionByTime,
+	type TimeSpan,
+} from "~/domain/planning/run/card-times";
+import type { DateText } from "~/shared/time/dates";
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
-import { toLocalTime } from "~/shared/time/london";
 
 /** Minimum widths of an hour and of a card, in pixels. */
 const MIN_HOUR_WIDTH = 53;
 const MIN_CARD_WIDTH = 78;
-/** Minutes a card covers when the job has only one time. */
-const DEFAULT_DURATION = 45;
 /** Minutes between a job without times and the job before it. */
 const GAP = 5;
-
-type JobTimes = Pick<
-	PlannerJob,
-	"collection_date" | "collection_time" | "delivery_date" | "delivery_time" | "trip_sub_jobs"
->;
-
-/** Minutes from the board's midnight to a UTC date and time, in London time; null without a time. */
-export function minutesAt(day: DateText, date: string | null, time: string | null): number | null {
-	if (!time) return null;
-	const [hours, minutes] = toLocalTime(date ?? day, time)
-		.split(":")
-		.map(Number);
-	return daysBetween(day, date ?? day) * DAY_MINUTES + (hours ?? 0) * 60 + (minutes ?? 0);
-}
-
-interface TimeSpan {
-	start: number;
-	end: number;
-}
-
-/** Minutes from the first to the last time of a job or of a trip's sub-jobs; null without any time. */
-export function getJobSpan(day: DateText, job: JobTimes): TimeSpan | null {
-	const ends = [job, ...job.trip_sub_jobs].flatMap((stop) => [
-		minutesAt(day, stop.collection_date, stop.collection_time),
-		minutesAt(day, stop.delivery_date, stop.delivery_time),
-	]);
-	const minutes = ends.filter((index) => index !== null);
-	if (minutes.length === 0) return null;
-	const start = Math.min(...minutes);
-	const end = Math.max(...minutes);
-	return { start, end: end > start ? end : start + DEFAULT_DURATION };
-}
 
 export interface LaneCard extends TimeSpan {
 	id: number;
@@ -65,15 +36,15 @@ const MAX_TRACKS = 3;
  */
 export function layOutLane(
 	day: DateText,
-	jobs: readonly (JobTimes & { id: number })[],
+	jobs: readonly (CardTimes & { id: number })[],
 	hourWidth: number,
 	days: 1 | 2 = 1,
 ): { cards: LaneCard[]; tracks: number } {
 	const end = days * DAY_MINUTES;
 	let nextStart = 8 * 60;
 	const spans = jobs.map((job) => {
-		const span = getJobSpan(day, job) ?? { start: nextStart, end: nextStart + DEFAULT_DURATION };
-		nextStart = Math.max(0, Math.min(span.end + GAP, DAY_MINUTES - DEFAULT_DURATION));
+		const span = getJobSpan(day, job) ?? { start: nextStart, end: nextStart + DEFAULT_CARD_MINUTES };
+		nextStart = Math.max(0, Math.min(span.end + GAP, DAY_MINUTES - DEFAULT_CARD_MINUTES));
 		return { id: job.id, ...span };
 	});
 	const toPixels = (minutes: number) => (minutes / 60) * hourWidth;
@@ -118,15 +89,8 @@ export function positionAtX(cards: readonly LaneCard[], x: number, dragged: read
 	return others.filter(({ left, width }) => left + width / 2 < x).length + 1;
 }
 
-/** The position, from 1, of a job among others by time; last if it has no time. */
-export function positionByTime(day: DateText, jobs: readonly JobTimes[], job: JobTimes): number {
-	const start = getJobSpan(day, job)?.start;
-	if (start === undefined) return jobs.length + 1;
-	return jobs.filter((other) => (getJobSpan(day, other)?.start ?? start) <= start).length + 1;
-}
-
 /** The position the keyboard suggests for dragged jobs: by the time of the first. */
-export function defaultPosition<Job extends JobTimes & { id: number }>(
+export function defaultPosition<Job extends CardTimes & { id: number }>(
 	day: DateText,
 	cards: readonly Job[],
 	dragged: readonly Job[],

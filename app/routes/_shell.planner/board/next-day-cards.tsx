@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { PlannerJob } from "~/domain/planning/planner/responses";
+import type { PlannerJob } from "~/domain/planning/run/responses";
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { classNames } from "~/ui/class-names";
 import { type DayContext, usePlannerTools } from "../state/planner-context";

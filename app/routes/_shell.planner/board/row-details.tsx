@@ -1,4 +1,4 @@
-import { showMinutes } from "~/domain/planning/planner/run/rules-hours";
+import { showMinutes } from "~/domain/planning/run/rules-hours";
 import { classNames } from "~/ui/class-names";
 import { formatWarning, type RowFacts } from "../state/row-facts";
 import { formatClock } from "./lane";
@@ -13,7 +13,7 @@ export function RowDetails({ hours, warnings }: Pick<RowFacts, "hours" | "warnin
 					{warnings.map((warning) => (
 						<li
 							key={`${warning.rule}${warning.message}`}
-							className={warning.level === "bad" ? styles.breach : styles.caution}
+							className={warning.level === "forbidden" ? styles.breach : styles.caution}
 						>
 							{formatWarning(warning)}
 						</li>

@@ -1,6 +1,6 @@
 import { Lock, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import type { PlannerVehicle } from "~/domain/planning/planner/responses";
+import type { PlannerVehicle } from "~/domain/planning/run/responses";
 import type { Lease } from "~/shared/leases/lease";
 import { Avatar } from "~/ui/avatar";
 import { classNames } from "~/ui/class-names";
@@ -33,7 +33,7 @@ function WarningTag({
 	if (!first) return isOffRoad ? <Tag tone="danger">VOR</Tag> : null;
 	return (
 		<DetailsButton className={styles.tagButton} tabIndex={-1} details={<RowDetails {...facts} />}>
-			<Tag tone={first.level === "bad" ? "danger" : "warn"} icon={TriangleAlert}>
+			<Tag tone={first.level === "forbidden" ? "danger" : "warn"} icon={TriangleAlert}>
 				{shortWarning(first)}
 				{shown.length > 1 && ` +${shown.length - 1}`}
 			</Tag>

@@ -1,6 +1,6 @@
 import { Wrench } from "lucide-react";
 import { memo, useMemo } from "react";
-import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import type { Lease } from "~/shared/leases/lease";
 import { classNames } from "~/ui/class-names";
 import { targetPositionOn } from "../state/drag-state";
@@ -111,11 +111,11 @@ function collectCardWarnings({ warnings }: RowFacts, { planned_jobs }: PlannerVe
 	const byJob = new Map<number, { text: string; isBreach: boolean }>();
 	for (const warning of warnings) {
 		const isOfRow = warning.job_ids.length === planned_jobs.length && !isOverloadWarning(warning);
-		if (isOfRow && (isHoursWarning(warning) || warning.level === "warn")) continue;
+		if (isOfRow && (isHoursWarning(warning) || warning.level !== "forbidden")) continue;
 		for (const id of warning.job_ids) {
 			const before = byJob.get(id);
 			const text = [before?.text, formatWarning(warning)].filter(Boolean).join("\n");
-			byJob.set(id, { text, isBreach: before?.isBreach === true || warning.level === "bad" });
+			byJob.set(id, { text, isBreach: before?.isBreach === true || warning.level === "forbidden" });
 		}
 	}
 	return byJob;

@@ -1,5 +1,5 @@
-import type { PlannerJob } from "~/domain/planning/planner/responses";
-import { getJobSpan } from "../board/lane";
+import { getJobSpan } from "~/domain/planning/run/card-times";
+import type { PlannerJob } from "~/domain/planning/run/responses";
 import type { VisibleRow } from "../filters/filters";
 import type { BoardCursor } from "../state/drag-state";
 

@@ -1,6 +1,6 @@
 import type { JobStatus } from "~/domain/jobs/jobs/model/status";
-import type { DayTotals, PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
 import { displayStatus, sortUnplanned } from "~/domain/planning/planner/rules";
+import type { DayTotals, PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import type { PlannerState } from "../state/url-state";
 import { findJobs, findVehicles } from "./search";
 

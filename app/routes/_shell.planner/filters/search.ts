@@ -1,6 +1,6 @@
 import Fuse from "fuse.js";
-import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
 import { displayStatus } from "~/domain/planning/planner/rules";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 
 /** 0 matches exactly, 1 matches anything. */
 export const MATCH_THRESHOLD = 0.1;

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
 import type { JobStatus } from "~/domain/jobs/jobs/model/status";
-import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import type { DateText } from "~/shared/time/dates";
 import { type BoardState, getJobsById } from "../state/board-state";
 import type { DayContext } from "../state/planner-context";

@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { useActionSubmit } from "~/client/screen-action";
-import type { saveHoursFigures } from "~/domain/planning/planner/run/hours-figures";
-import {
-	FIGURES,
-	type HoursRules,
-	hoursRulesInput,
-	REGIMES,
-} from "~/domain/planning/planner/run/hours-schemas";
+import type { saveHoursFigures } from "~/domain/planning/run/hours-figures";
+import { FIGURES, type HoursRules, hoursRulesInput, REGIMES } from "~/domain/planning/run/hours-schemas";
 import { showFormError, useApiRead } from "~/features/kernel/requests";
 import { showDate } from "~/shared/time/dates";
 import { classNames } from "~/ui/class-names";

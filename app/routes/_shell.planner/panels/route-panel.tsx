@@ -1,8 +1,8 @@
 import { Navigation, Shuffle } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { callApi, describeError } from "~/client/api";
-import type { PlannerVehicle } from "~/domain/planning/planner/responses";
 import type { OrderSuggestion, VehicleRoute } from "~/domain/planning/planner/route/route-responses";
+import type { PlannerVehicle } from "~/domain/planning/run/responses";
 import { todayInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";

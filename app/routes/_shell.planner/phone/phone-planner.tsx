@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useMemo, useRef, useState } from "react";
-import type { PlannerJob } from "~/domain/planning/planner/responses";
 import { displayStatus } from "~/domain/planning/planner/rules";
+import type { PlannerJob } from "~/domain/planning/run/responses";
 import { getStatusAppearance, StatusGlyph } from "~/features/jobs/job-status";
 import { UndoControls } from "~/features/jobs/undo";
 import type { Lease } from "~/shared/leases/lease";
@@ -160,7 +160,7 @@ function VehicleCard({ row, day, lease }: { row: VisibleRow; day: DayContext; le
 			{(first || facts.hours || lease) && (
 				<div className={classNames("cluster", styles.facts)}>
 					{facts.hours && <DutyHours hours={facts.hours} warnings={facts.warnings} />}
-					{first && <Tag tone={first.level === "bad" ? "danger" : "warn"}>{formatWarning(first)}</Tag>}
+					{first && <Tag tone={first.level === "forbidden" ? "danger" : "warn"}>{formatWarning(first)}</Tag>}
 					{lease && <Tag tone="violet">{lease.name} is planning</Tag>}
 				</div>
 			)}

@@ -1,4 +1,5 @@
 import type { JobStatus } from "~/domain/jobs/jobs/model/status";
+import { moveIds } from "~/domain/planning/run/move-ids";
 import type {
 	BoardBase,
 	BoardResponse,
@@ -7,8 +8,7 @@ import type {
 	PlannerJob,
 	PlannerVehicle,
 	UnplannedResponse,
-} from "~/domain/planning/planner/responses";
-import { moveIds } from "~/domain/planning/planner/rules";
+} from "~/domain/planning/run/responses";
 import type { DateText } from "~/shared/time/dates";
 
 /** One day of the planner. Each job appears once: on a vehicle or in the unplanned list. */

@@ -1,6 +1,6 @@
 import type { MovedJobState } from "~/domain/planning/planner/board/board-change";
-import type { PlannerJob } from "~/domain/planning/planner/responses";
 import type { BoardChanged, BoardRow } from "~/domain/planning/planner/responses-changes";
+import type { PlannerJob } from "~/domain/planning/run/responses";
 import { type BoardState, getJobsById, withCards, withJobsChanged, withoutJobs } from "./board-state";
 
 /** An optimistic change. */

@@ -1,4 +1,4 @@
-import type { PlannerJob } from "~/domain/planning/planner/responses";
+import type { PlannerJob } from "~/domain/planning/run/responses";
 
 /** Where dragged jobs would be dropped: a position, from 1, among the visible cards of a vehicle, or the unplanned list (null). */
 export interface DropTarget {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { BoardBase, HoursRule, PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
+import type { BoardBase, HoursRule, PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import type { DateText } from "~/shared/time/dates";
 import { createStore, type Store } from "~/ui/store";
 import type { BoardCursor, DragState } from "./drag-state";

@@ -1,4 +1,4 @@
-import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import type { MenuEntry } from "~/ui/menu/menu-entry";
 
 /** The dialogs of a vehicle that its menu opens. */

@@ -1,5 +1,6 @@
-import type { PlannerJob } from "~/domain/planning/planner/responses";
-import { canDrag, type DropAction, moveIds } from "~/domain/planning/planner/rules";
+import { canDrag, type DropAction } from "~/domain/planning/planner/rules";
+import { moveIds } from "~/domain/planning/run/move-ids";
+import type { PlannerJob } from "~/domain/planning/run/responses";
 import { type BoardState, getJobsById } from "./board-state";
 
 /** What a drop does, as a single call about `ids`. */

@@ -1,13 +1,10 @@
-import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
-import { moveIds } from "~/domain/planning/planner/rules";
-import type { HoursLeft } from "~/domain/planning/planner/run/rules-hours";
-import type { LegalBreak } from "~/domain/planning/planner/run/rules-run-clock";
-import {
-	type BoardWarning,
-	shiftHours,
-	vehicleLoad,
-	warningsFor,
-} from "~/domain/planning/planner/run/rules-warnings";
+import { cardsWith, judgeAddition, judgePlannedDay } from "~/domain/planning/fitness/judge";
+import { vehicleLoad } from "~/domain/planning/fitness/judge-load";
+import { shiftHours } from "~/domain/planning/fitness/shift-hours";
+import { speaksAgainst, type Verdict } from "~/domain/planning/fitness/verdict";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
+import type { HoursLeft } from "~/domain/planning/run/rules-hours";
+import type { LegalBreak } from "~/domain/planning/run/rules-run-clock";
 import { londonOffset } from "~/shared/time/london";
 import type { DayContext } from "./planner-context";
 
@@ -29,7 +26,7 @@ interface RowHours {
 
 /** The load, duty hours, breaks and warnings of a vehicle's day. */
 export interface RowFacts {
-	warnings: readonly BoardWarning[];
+	warnings: readonly Verdict[];
 	load: ReturnType<typeof vehicleLoad>;
 	/** Hours of the first shift with a driver; null without a driver or jobs. */
 	hours: RowHours | null;
@@ -43,25 +40,30 @@ const NON_HOURS_RULES = new Set([
 	"overload_spaces",
 	"overlap",
 	"vor",
+	"defect",
 	"no_driver",
 	"driver_away",
+	"driver_inactive",
+	"half_day",
 	"driver_unfit",
+	"clocked_out",
+	"not_clocked_in",
+	"vehicle_type",
 	"late",
 ]);
-export const isHoursWarning = ({ rule }: BoardWarning) => !NON_HOURS_RULES.has(rule);
-export const isOverloadWarning = ({ rule }: BoardWarning) => rule.startsWith("overload");
+export const isHoursWarning = ({ rule }: Verdict) => !NON_HOURS_RULES.has(rule);
+export const isOverloadWarning = ({ rule }: Verdict) => rule.startsWith("overload");
 
-/** Computes the facts of a vehicle with these jobs in this order. */
-function computeRowFacts(
+/** The facts of a vehicle with these jobs in this order, beside its verdicts. */
+function computeFigures(
 	vehicle: PlannerVehicle,
 	jobs: readonly PlannerJob[],
 	context: DayContext,
-): RowFacts {
+): Omit<RowFacts, "warnings"> {
 	const day = { ...context, vehicle, jobs };
 	const shift = vehicle.work_day.find(({ driver_id }) => driver_id !== null);
 	const duty = shift && jobs.length > 0 ? shiftHours(day, shift) : null;
 	return {
-		warnings: warningsFor(day),
 		load: vehicleLoad(day),
 		hours: duty && toRowHours(duty, londonOffset(context.date)),
 		breaks: toLondon(duty?.run?.legalBreaks ?? [], londonOffset(context.date)),
@@ -88,36 +90,46 @@ const factsByVehicle = new WeakMap<PlannerVehicle, { day: DayContext; facts: Row
 export function getRowFacts(vehicle: PlannerVehicle, day: DayContext): RowFacts {
 	const cached = factsByVehicle.get(vehicle);
 	if (cached?.day === day) return cached.facts;
-	const facts = computeRowFacts(vehicle, vehicle.planned_jobs, day);
+	const jobs = vehicle.planned_jobs;
+	const warnings = judgePlannedDay({ ...day, vehicle, jobs });
+	const facts = { warnings, ...computeFigures(vehicle, jobs, day) };
 	factsByVehicle.set(vehicle, { day, facts });
 	return facts;
 }
 
-/** The facts of a vehicle if jobs were moved to a position among its other cards. */
+/**
+ * The facts of a vehicle if jobs were moved to a position among its other cards, with the verdicts that concern them or that they bring
+ * about.
+ */
 export function previewRowFacts(
 	vehicle: PlannerVehicle,
 	jobs: readonly PlannerJob[],
 	position: number | null,
 	day: DayContext,
 ): RowFacts {
-	const byId = new Map([...vehicle.planned_jobs, ...jobs].map((job) => [job.id, job]));
-	const order = moveIds(
-		vehicle.planned_jobs.map(({ id }) => id),
-		jobs.map(({ id }) => id),
-		position,
-	);
-	return computeRowFacts(
-		vehicle,
-		order.flatMap((id) => byId.get(id) ?? []),
-		day,
-	);
+	const addition = { ...day, vehicle, jobs, position, now: new Date() };
+	const cards = cardsWith(addition);
+	const before = getRowFacts(vehicle, day).warnings;
+	return {
+		warnings: judgeAddition(addition, { cards, before }).filter(speaksAgainst),
+		...computeFigures(vehicle, cards, day),
+	};
 }
 
 /** Rules whose messages are whole sentences. */
-const WHOLE_SENTENCES = new Set(["vor", "no_driver"]);
+const WHOLE_SENTENCES = new Set([
+	"vor",
+	"defect",
+	"no_driver",
+	"driver_inactive",
+	"half_day",
+	"clocked_out",
+	"not_clocked_in",
+	"vehicle_type",
+]);
 
 /** A warning with its title, unless the message is a whole sentence. */
-export const formatWarning = ({ rule, title, message, short }: BoardWarning) =>
+export const formatWarning = ({ rule, title, message, short }: Verdict) =>
 	short !== undefined || WHOLE_SENTENCES.has(rule) || title === "Late" ? message : `${title}: ${message}`;
 
 /** What can be wrong with a vehicle's day, in the order of the foot. */
@@ -125,6 +137,7 @@ export const PROBLEMS = [
 	"overload",
 	"hours",
 	"off_road",
+	"defect",
 	"unfit",
 	"away",
 	"no_driver",
@@ -138,16 +151,18 @@ const PROBLEM_OF_RULE = new Map(
 		overload_weight: "overload",
 		overload_spaces: "overload",
 		vor: "off_road",
+		defect: "defect",
 		driver_unfit: "unfit",
 		driver_away: "away",
+		driver_inactive: "away",
 		no_driver: "no_driver",
 		overlap: "overlap",
 		late: "late",
 	}),
 );
 
-const problemOf = (warning: BoardWarning): Problem | null =>
-	PROBLEM_OF_RULE.get(warning.rule) ?? (warning.level === "bad" ? "hours" : null);
+const problemOf = (warning: Verdict): Problem | null =>
+	PROBLEM_OF_RULE.get(warning.rule) ?? (warning.level === "forbidden" ? "hours" : null);
 
 /** What is wrong with a vehicle's day. */
 export const findProblems = (vehicle: PlannerVehicle, day: DayContext): ReadonlySet<Problem> =>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useHub, useRealtime, useReload } from "~/client/realtime/provider";
-import type { BoardBase, DayTotals } from "~/domain/planning/planner/responses";
+import type { BoardBase, DayTotals } from "~/domain/planning/run/responses";
 import type { DateText } from "~/shared/time/dates";
 import { useLatest } from "~/ui/hooks/use-latest";
 import { BOARD_EVENT_TYPES } from "./board-events";

@@ -1,6 +1,6 @@
 import { CalendarClock } from "lucide-react";
 import { plannedFor } from "~/domain/planning/planner/plan/rules-leftovers";
-import type { PlannerJob } from "~/domain/planning/planner/responses";
+import type { PlannerJob } from "~/domain/planning/run/responses";
 import { showDateShort } from "~/shared/time/dates";
 import { classNames } from "~/ui/class-names";
 import { describeJob, formatRoute } from "../board/format";

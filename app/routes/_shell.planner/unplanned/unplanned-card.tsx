@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { isOnOffer } from "~/domain/connections/exchange/rules-state";
-import type { PlannerJob } from "~/domain/planning/planner/responses";
 import { canDrag, displayStatus } from "~/domain/planning/planner/rules";
+import type { PlannerJob } from "~/domain/planning/run/responses";
 import { getStatusAppearance, StatusGlyph } from "~/features/jobs/job-status";
 import { showDateShort } from "~/shared/time/dates";
 import { classNames } from "~/ui/class-names";

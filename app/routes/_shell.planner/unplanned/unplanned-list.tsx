@@ -1,8 +1,8 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, ChevronDown } from "lucide-react";
 import { type ReactNode, type RefObject, useCallback, useMemo } from "react";
 import type { JobStatus } from "~/domain/jobs/jobs/model/status";
-import type { PlannerJob } from "~/domain/planning/planner/responses";
 import type { UnplannedSort } from "~/domain/planning/planner/rules";
+import type { PlannerJob } from "~/domain/planning/run/responses";
 import { StatusChip } from "~/features/jobs/job-status";
 import { classNames } from "~/ui/class-names";
 import { useVirtualItems } from "~/ui/hooks/use-virtual-items";

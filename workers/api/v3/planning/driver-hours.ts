@@ -1,5 +1,5 @@
 import { defineRoute } from "@/workers/http/route/route";
-import { getHoursFigures, saveHoursFigures } from "~/domain/planning/planner/run/hours-figures";
+import { getHoursFigures, saveHoursFigures } from "~/domain/planning/run/hours-figures";
 
 const area = "planner";
 

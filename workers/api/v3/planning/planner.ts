@@ -7,11 +7,11 @@ import { planJobs } from "~/domain/planning/planner/plan/plan";
 import { reorderJobs } from "~/domain/planning/planner/plan/reorder";
 import { splitJob } from "~/domain/planning/planner/plan/split";
 import { unplanJobs } from "~/domain/planning/planner/plan/unplan";
-import { boardResponse, plannerJobResponse, unplannedResponse } from "~/domain/planning/planner/responses";
 import { listRunSheetRecipients, mailRunSheet } from "~/domain/planning/planner/route/mail-run-sheet";
 import { createRunSheetPdf } from "~/domain/planning/planner/route/run-sheet-pdf";
 import { suggestOrder } from "~/domain/planning/planner/route/suggest-order";
 import { getVehicleRoute } from "~/domain/planning/planner/route/vehicle-route";
+import { boardResponse, plannerJobResponse, unplannedResponse } from "~/domain/planning/run/responses";
 import { rawJsonResponse } from "./raw-json-response";
 
 const area = "planner";

@@ -38,6 +38,8 @@ export const DRIVER_HOURS_SQL = `(SELECT json_object('week', ${dutySince("?2")},
 	'last_end', (SELECT coalesce(h.clockout_date, h.date) || 'T' || h.clockout_time || ':00.000Z' FROM work_day h
 		WHERE h.driver_id = w.driver_id AND h.date < ?1 AND h.date >= ?3 AND h.clockout_time IS NOT NULL
 		ORDER BY h.date DESC, h.shift_type_id DESC LIMIT 1),
+	'next_start', (SELECT h.date || 'T' || h.start_time || ':00.000Z' FROM work_day h WHERE h.driver_id = w.driver_id
+		AND h.date > ?1 AND h.date <= date(?1, '+3 days') ORDER BY h.date, h.shift_type_id LIMIT 1),
 	'short_rests', json_extract(r.rests, '$[0]'), 'longest_rest', json_extract(r.rests, '$[1]'),
 	'reference', json((SELECT json_object('minutes', coalesce(sum(${DUTY}), 0),
 		'weeks', cast((julianday(?2) - julianday(coalesce(min(h.date), ?2)) + 6) / 7 AS INTEGER) + 1) ${workedSince(figureValue("first_week"))})))

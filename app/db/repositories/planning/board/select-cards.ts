@@ -35,3 +35,11 @@ export const selectCardsOfVehicle = (vehicle_id: number, date: string): Query<Ca
 		vehicle_id,
 		date,
 	);
+
+/** Selects the cards of jobs, by id, with their places on a day, in the order of their ids. */
+export const selectCardsOfJobs = (date: string, ids: readonly number[]): Query<CardsRow> =>
+	query(
+		cardsOfKeysSql("(SELECT uid AS value, id AS key FROM job WHERE id IN (SELECT value FROM json_each(?2)))"),
+		date,
+		JSON.stringify(ids),
+	);

@@ -4,6 +4,7 @@ import { type Query, query } from "~/db/read";
 import { unscaled } from "~/db/scale5";
 import { type SqlField, wideJsonObject } from "~/db/sql-text";
 import { CARD_JOINS, CARD_SQL } from "./card-sql";
+import { defectsSql, HALF_DAY_SQL, OTHER_DAYS_SQL, POSITION_SQL, UNSAFE_CTE } from "./fitness-sql";
 import { DRIVER_HOURS_SQL, HOURS_FIGURES_CTE } from "./hours-sql";
 
 const hasDateSql = (kind: string) =>
@@ -19,12 +20,14 @@ const WORK_DAY: readonly SqlField[] = [
 	["reported", REPORTED],
 	[
 		"trailer",
-		"CASE WHEN t.id IS NOT NULL THEN json_object('id', t.id, 'code', t.code, 'serial_no', t.serial_no) END",
+		`CASE WHEN t.id IS NOT NULL THEN json_object('id', t.id, 'code', t.code, 'serial_no', t.serial_no,
+			'defects', ${defectsSql("trailer_id = t.id")}) END`,
 	],
 	[
 		"client_driver",
 		`CASE WHEN d.id IS NOT NULL THEN json_object('id', d.id, 'first_name', d.first_name, 'last_name', d.last_name,
-			'full_name', d.full_name, 'profile_image', d.profile_image, 'papers', ${driverPapersSql("d.id")}) END`,
+			'full_name', d.full_name, 'profile_image', d.profile_image, 'papers', ${driverPapersSql("d.id")},
+			'inactive', d.status = 0 OR d.deleted_at IS NOT NULL, 'half_day', ${HALF_DAY_SQL}, 'position', json(${POSITION_SQL})) END`,
 	],
 	["away", "(SELECT u.type FROM driver_unavail_date u WHERE u.driver_id = w.driver_id AND u.date = ?1)"],
 	...[
@@ -43,6 +46,8 @@ const WORK_DAY: readonly SqlField[] = [
 ];
 
 const VEHICLE: readonly SqlField[] = [
+	["defects", defectsSql("vehicle_id = v.id")],
+	["other_days", OTHER_DAYS_SQL],
 	["vehicle_type", "CASE WHEN y.id IS NOT NULL THEN json_object('id', y.id, 'v_code', y.v_code) END"],
 	["driver_class", neededLicenceSql("v.driver_class_id")],
 	["depot", "CASE WHEN o.id IS NOT NULL THEN json_object('id', o.id, 'code', o.code, 'name', o.name) END"],
@@ -81,17 +86,20 @@ const PLANNED_CARDS = `(SELECT group_concat(${CARD_SQL}, ',' ORDER BY p.position
 const HAS_CARDS =
 	"EXISTS (SELECT 1 FROM vehicle_job_planner p WHERE p.date = ?1 AND p.plannerable_id = v.id)";
 
+const HAS_WORKDAY = "EXISTS (SELECT 1 FROM work_day w WHERE w.vehicle_id = v.id AND w.date = ?1)";
+
 /** Vehicles of the fleet, and former vehicles that still have jobs on the day. */
 const IS_VISIBLE = `(v.deleted_at IS NULL AND v.is_active = 1 OR ${HAS_CARDS})`;
 
 /**
  * The board's rows in order, each as JSON text; `?6` is a JSON list of vehicle types to show, or null. One row per vehicle, because
  * D1 limits a text to two megabytes and a day of 2,500 jobs is larger. `?7` is how many to select, all if it is negative: they are chosen
- * first, as a sorted list would have the cards of all.
+ * first, as a sorted list would have the cards of all. `?8` is a JSON list of the vehicles to select, "driven", or null.
  */
-const VEHICLES_SQL = `WITH ${HOURS_FIGURES_CTE} SELECT rtrim(${wideJsonObject(VEHICLE)}, '}') || ',"planned_jobs":[' || coalesce(${PLANNED_CARDS}, '') || ']}' AS vehicle
+const VEHICLES_SQL = `WITH ${HOURS_FIGURES_CTE}, ${UNSAFE_CTE} SELECT rtrim(${wideJsonObject(VEHICLE)}, '}') || ',"planned_jobs":[' || coalesce(${PLANNED_CARDS}, '') || ']}' AS vehicle
 	FROM (SELECT * FROM vehicle v
-		WHERE ${IS_VISIBLE} AND (?6 IS NULL OR v.vehicle_type_id IN (SELECT value FROM json_each(?6)))
+		WHERE CASE WHEN ?8 IS NULL THEN ${IS_VISIBLE} WHEN ?8 = 'driven' THEN ${HAS_WORKDAY}
+			ELSE v.id IN (SELECT value FROM json_each(iif(json_valid(?8), ?8, '[]'))) END AND (?6 IS NULL OR v.vehicle_type_id IN (SELECT value FROM json_each(?6)))
 		ORDER BY v."order", v.id LIMIT ?7) v
 	LEFT JOIN vehicle_type y ON y.id = v.vehicle_type_id LEFT JOIN depot o ON o.id = v.depot_id
 	ORDER BY v."order", v.id`;
@@ -127,6 +135,8 @@ interface BoardFilter {
 	vehicle_type_ids: readonly number[];
 	/** How many vehicles to select; all by default. */
 	limit?: number | null;
+	/** The vehicles to select, or those with a workday; the whole board by default. */
+	only?: readonly number[] | "driven";
 }
 
 const listOrNull = (list: readonly number[]) => (list.length > 0 ? JSON.stringify(list) : null);
@@ -142,11 +152,18 @@ export const selectBoardVehicles = (filter: BoardFilter): Query<{ vehicle: strin
 		listOrNull(filter.statuses),
 		listOrNull(filter.vehicle_type_ids),
 		filter.limit ?? -1,
+		filter.only === undefined || filter.only === "driven"
+			? (filter.only ?? null)
+			: JSON.stringify(filter.only),
 	);
 
 /** Counts the board's vehicles of each type, and selects the addresses of their bases, as lists in JSON text. */
 export const countBoardVehicles = (date: string): Query<{ counts: string; bases: string }> =>
 	query(TYPE_COUNTS_SQL, date);
+
+/** Selects the addresses of the bases of a day's vehicles, as a list in JSON text. */
+export const selectBoardBases = (date: string): Query<{ bases: string }> =>
+	query(`SELECT (${BASES_SQL}) AS bases`, date);
 
 /** Selects the drivers' hours figures in force on a day, as a list in JSON text. */
 export const selectBoardHoursRules = (date: string): Query<{ rules: string }> => query(HOURS_RULES_SQL, date);

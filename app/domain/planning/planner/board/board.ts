@@ -16,58 +16,29 @@ import { STATUS_NAMES, statusName, statusRank } from "~/domain/jobs/jobs/model/s
 import { selectMyChanges, toMyChanges } from "~/domain/jobs/undo/list-changes";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { isStaffWith, staffWith } from "~/domain/kernel/permissions/access";
-import { jsonText, screenResult, unpriced, withJsonText } from "~/shared/money/price-fields";
-import { addDays, weekOf } from "~/shared/time/dates";
-import { todayInLondon } from "~/shared/time/london";
-import type { Ctx } from "~/tenancy/ctx";
+import { daysOfBoard, locateBases } from "~/domain/planning/fitness/read-days";
 import {
-	type BoardBase,
 	boardResponse,
 	type DayTotals,
 	plannerJobResponse,
 	type StatusCounts,
 	statusCountsResponse,
 	unplannedResponse,
-} from "../responses";
+} from "~/domain/planning/run/responses";
+import { jsonText, screenResult, unpriced, withJsonText } from "~/shared/money/price-fields";
+import { addDays } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
 import { boardQuery, jobsQuery, statusCountsQuery, unplannedQuery } from "../schemas";
 
-/** How many previous days are checked for consecutive workdays. */
-const DAYS_BACK = 13;
-
 const jsonArray = (texts: readonly string[]) => `[${texts.join(",")}]`;
-
-const addressedBases = z.array(
-	z.object({
-		depot_id: z.int().nullable(),
-		driver_id: z.int().nullable(),
-		name: z.string(),
-		town: z.string().nullable(),
-		post_code: z.string().nullable(),
-	}),
-);
-
-/** Where the bases are; one that cannot be found is left out. */
-async function locateBases(ctx: Ctx, text: string): Promise<BoardBase[]> {
-	const located = await Promise.all(
-		addressedBases.parse(JSON.parse(text)).map(async ({ depot_id, driver_id, name, ...address }) => {
-			const point = await ctx.maps.locate(address);
-			return point && { depot_id, driver_id, name, ...point };
-		}),
-	);
-	return located.filter((base) => base !== null);
-}
 
 type BoardFilter = z.output<typeof boardQuery>;
 
 /** The selects of the board of a day. */
 function selectBoard({ date, jobStatus, vehicle_type_id }: BoardFilter, limit: number | null = null) {
-	const monday = weekOf(date).from;
 	return [
 		selectBoardVehicles({
-			date,
-			monday,
-			previousMonday: addDays(monday, -7),
-			daysBefore: Array.from({ length: DAYS_BACK }, (_, at) => addDays(date, -at - 1)),
+			...daysOfBoard(date),
 			statuses: jobStatus.map(statusRank),
 			vehicle_type_ids: vehicle_type_id,
 			limit,

@@ -7,6 +7,7 @@ import { selectChangedJob } from "~/db/repositories/planning/board/board-jobs";
 import { selectCards } from "~/db/repositories/planning/board/select-cards";
 import { staleJobError } from "~/domain/jobs/jobs/commit-job";
 import { boardStepTitle, undoExpiry } from "~/domain/jobs/undo/rules-steps";
+import { type PlannerJob, plannerJobResponse } from "~/domain/planning/run/responses";
 import { actorUserId } from "~/shared/actor";
 import type { Fence, VehicleDay } from "~/shared/leases/lease";
 import type { Ctx } from "~/tenancy/ctx";
@@ -16,7 +17,6 @@ import {
 	type PlannerChangeKind,
 	plannerChange,
 } from "../board/commit-with-leases";
-import { type PlannerJob, plannerJobResponse } from "../responses";
 import { type BoardChanged, type BoardRow, boardRowResponse } from "../responses-changes";
 import type { BoardJob } from "./read-jobs";
 import type { BoardUndoAction } from "./undo-schemas";

@@ -11,13 +11,17 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { joinWorkDayChanges, leaveWorkDayChanges } from "~/domain/planning/allocation/allocate";
 import { CARRIER_KINDS } from "~/domain/planning/allocation/carriers";
 import { allocationAction, isAllocated, isForDay } from "~/domain/planning/allocation/rules-action";
+import { judgeOnDays } from "~/domain/planning/fitness/judge-work";
+import { confirmForbidden, overridesAll } from "~/domain/planning/fitness/override";
+import { type DaysRows, toDays } from "~/domain/planning/fitness/read-days";
+import { jobIdsOf } from "~/domain/planning/fitness/subject";
 import { conflict } from "~/shared/errors";
 import { plannerText } from "~/shared/texts/planner";
 import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 import type { BoardChanged } from "../responses-changes";
 import { boardChangedResponse } from "../responses-changes";
-import { type OldDates, planInput } from "../schemas";
+import { type OldDates, type PlanInput, planInput } from "../schemas";
 import { type BoardUndoStep, commitBoard } from "./commit-board";
 import { deriveTripStatuses } from "./derive-trip-statuses";
 import {
@@ -32,19 +36,20 @@ import {
 
 /**
  * Plans jobs on a vehicle's day in the given order, from the unplanned list or from other vehicles (a Booked job becomes Planned).
- * Jobs already on the row only change their position. Throws 404, and 409 if the lifecycle, the day, the trip, a concurrent change
- * or a lease of another user forbids it for one of them. Then nothing is changed.
+ * Jobs already on the row only change their position. Throws 404, and 409 if the lifecycle, the day, the trip, a concurrent change,
+ * a lease of another user or a rule that is not overridden forbids it for one of them. Then nothing is changed.
  */
 export const planJobs = defineOperation({
 	access: staffWith("planner"),
 	input: planInput,
 	response: boardChangedResponse,
 	async run({ ctx, input }): Promise<BoardChanged> {
-		const { jobs, ...target } = await readTarget(ctx, input);
+		const { jobs, days, ...target } = await readTarget(ctx, input);
 		const { date, position, fences } = input;
 		const jobsToMove = jobs.filter((job) => findPlace(job, date)?.plannerable_id !== target.vehicle.id);
 		for (const job of jobsToMove) await assertFits(ctx, job, target, date);
-		const moves = jobsToMove.map((job) => moveJob(ctx, job, target, date));
+		const detail = await assertFit(ctx, { jobs: jobsToMove, days }, target, input);
+		const moves = jobsToMove.map((job) => moveJob(ctx, job, target, date, detail));
 		const trips = deriveTripStatuses(ctx, jobsToMove);
 		const row = { vehicle_id: target.vehicle.id, date };
 		return await commitBoard(ctx, {
@@ -75,6 +80,29 @@ const changeKind = (jobs: readonly BoardJob[], jobsToMove: readonly BoardJob[], 
 	return jobs.some((job) => findPlace(job, date)) ? "move" : "plan";
 };
 
+/**
+ * Judges the jobs on the vehicle's day, at the requested position. Throws 409 for what forbids it and is not overridden; returns the
+ * timeline's words for what is.
+ */
+async function assertFit(
+	ctx: Ctx,
+	{ jobs, days }: { jobs: readonly BoardJob[]; days: DaysRows },
+	{ vehicle, workday }: BoardTarget,
+	{ job_ids, date, position = null, override }: PlanInput,
+): Promise<string> {
+	// A refusal of the lifecycle comes before what may be confirmed.
+	if (jobs.length === 0 || overridesAll(override) || jobs.some((job) => !decidePlan(ctx, job).ok)) return "";
+	const work = {
+		date,
+		vehicle_id: vehicle.id,
+		workday_id: workday?.id ?? null,
+		job_ids: jobIdsOf(jobs),
+		position,
+	};
+	const { verdicts } = judgeOnDays(await toDays(ctx, { date, job_ids }, days), work, ctx.now);
+	return confirmForbidden(verdicts, override, workday?.label || vehicle.reg);
+}
+
 async function assertFits(ctx: Ctx, job: BoardJob, { workday }: BoardTarget, date: string): Promise<void> {
 	const placed = findPlace(job, date);
 	if (job.parent_id && job.parent_placed) throw conflict(plannerText.tripPlanned);
@@ -88,12 +116,14 @@ async function assertFits(ctx: Ctx, job: BoardJob, { workday }: BoardTarget, dat
 		throw conflict(plannerText.otherDay(showDate(day), showDate(date)));
 }
 
-function moveJob(ctx: Ctx, job: BoardJob, target: BoardTarget, date: string) {
-	const decision = decide(boardLifecycleFacts(job), allocationAction(job.status, 1), toJobActor(ctx.actor));
-	return moveWrites(ctx, job, decision, {
+const decidePlan = (ctx: Ctx, job: BoardJob) =>
+	decide(boardLifecycleFacts(job), allocationAction(job.status, 1), toJobActor(ctx.actor));
+
+function moveJob(ctx: Ctx, job: BoardJob, target: BoardTarget, date: string, detail: string) {
+	return moveWrites(ctx, job, decidePlan(ctx, job), {
 		kind: "allocate",
 		...assignToVehicle(ctx, job, target, date),
-		detail: `${target.workday?.label ?? target.vehicle.reg} on ${showDate(date)}`,
+		detail: `${target.workday?.label ?? target.vehicle.reg} on ${showDate(date)}${detail}`,
 	});
 }
 

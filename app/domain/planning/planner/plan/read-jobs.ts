@@ -8,6 +8,7 @@ import type { JobFacts } from "~/domain/jobs/jobs/lifecycle/lifecycle";
 import { statusName } from "~/domain/jobs/jobs/model/status";
 import type { Carrier } from "~/domain/planning/allocation/carriers";
 import { allocationDate } from "~/domain/planning/allocation/rules";
+import { type DaysRows, selectFitnessDays } from "~/domain/planning/fitness/read-days";
 import { notFound, validation } from "~/shared/errors";
 import { flagValue, nullableText } from "~/shared/response-fields";
 import type { Ctx } from "~/tenancy/ctx";
@@ -51,22 +52,26 @@ interface TargetInput {
 }
 
 /**
- * The jobs, their target vehicle and its workday on the day: the requested one, else that of the earliest shift. Throws 404, 409 if
+ * The jobs, their target vehicle, its day to judge them on, and its workday: the requested one, else that of the earliest shift. Throws 404, 409 if
  * a job no longer has the expected version, 422 for a workday of another vehicle or day.
  */
-export async function readTarget(ctx: Ctx, input: TargetInput): Promise<BoardTarget & { jobs: BoardJob[] }> {
-	const { plannerable_id, date, workday_id = null } = input;
-	const [rows, [vehicle], [workday]] = await read(ctx.d1, [
-		selectBoardJobs(input.job_ids),
+export async function readTarget(
+	ctx: Ctx,
+	input: TargetInput,
+): Promise<BoardTarget & { jobs: BoardJob[]; days: DaysRows }> {
+	const { plannerable_id, date, workday_id = null, job_ids } = input;
+	const [rows, [vehicle], [workday], ...days] = await read(ctx.d1, [
+		selectBoardJobs(job_ids),
 		selectVehicleReg(plannerable_id),
 		selectWorkdayOfVehicle(plannerable_id, date, workday_id),
+		...selectFitnessDays({ date, only: [plannerable_id], job_ids }),
 	]);
 	const jobs = await assertUnchanged(ctx, parseBoardJobs(rows), input.job_ids, input.seen);
 	if (!vehicle) throw notFound("Vehicle");
 	if (workday_id && !workday) throw notFound("Workday");
 	if (workday && (workday.vehicle_id !== plannerable_id || workday.date !== date))
 		throw validation({ workday_id: "This workday belongs to another vehicle or day" });
-	return { jobs, vehicle, workday: workday ?? null };
+	return { jobs, vehicle, workday: workday ?? null, days };
 }
 
 const status = z.int().transform(statusName);

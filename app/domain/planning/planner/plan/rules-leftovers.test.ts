@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleJob } from "@/tests/support/planning/planner-day";
-import type { PlannerJob } from "../responses";
+import type { PlannerJob } from "~/domain/planning/run/responses";
 import { canMoveDay, movedDates, plannedFor } from "./rules-leftovers";
 
 const job = (overrides: Partial<PlannerJob>) =>

@@ -1,6 +1,6 @@
 import { JOB_MODE, JOB_TYPE } from "~/domain/jobs/jobs/model/rules";
+import type { PlannerJob } from "~/domain/planning/run/responses";
 import { addDays, type DateText, daysBetween } from "~/shared/time/dates";
-import type { PlannerJob } from "../responses";
 
 type DatedCard = Pick<PlannerJob, "mode" | "status" | "collection_date" | "delivery_date">;
 

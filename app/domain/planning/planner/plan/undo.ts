@@ -1,5 +1,6 @@
 import { updateJob } from "~/domain/jobs/jobs/entry/update";
 import type { JobStatus } from "~/domain/jobs/jobs/model/status";
+import { EVERY_RULE } from "~/domain/planning/fitness/override";
 import { notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import type { BoardChanged } from "../responses-changes";
@@ -37,7 +38,7 @@ async function applyUndo(
 		case "board_unplan":
 			return await unplanJobs.run({ ctx, input: { ...base, date: back.date } });
 		case "board_place": {
-			const placed = await planJobs.run({ ctx, input: { ...base, ...back } });
+			const placed = await planJobs.run({ ctx, input: { ...base, ...back, override: [...EVERY_RULE] } });
 			const [job] = placed.jobs;
 			if (back.is_planned || job?.status === "Booked") return placed;
 			const seen = job ? [{ id, version: job.version }] : [];

@@ -4,7 +4,7 @@ import { type CarriageNotesRow, selectCarriageNotes } from "~/db/repositories/pl
 import { dangerousGoodsResponse } from "~/domain/jobs/jobs/model/responses";
 import { describeDangerousGoods } from "~/shared/jobs/dangerous-goods";
 import type { Ctx } from "~/tenancy/ctx";
-import type { PlannerJob } from "../responses";
+import type { PlannerJob } from "~/domain/planning/run/responses";
 
 const texts = z.array(z.string());
 const goodsList = z.array(dangerousGoodsResponse);

@@ -1,5 +1,4 @@
 import type { Point } from "~/domain/master-data/addresses/distance";
-import { canDrag } from "../rules";
 import {
 	type Block,
 	baseStop,
@@ -10,7 +9,8 @@ import {
 	sequenceStops,
 	type TimedJob,
 	toBlock,
-} from "../run/rules-timeline";
+} from "~/domain/planning/run/rules-timeline";
+import { canDrag } from "../rules";
 
 /** The cost of an order of jobs. `late` is the total lateness in minutes. */
 export interface OrderCost {

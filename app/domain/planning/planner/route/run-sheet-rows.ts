@@ -1,6 +1,6 @@
+import type { PlannerJob } from "~/domain/planning/run/responses";
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { londonOffset } from "~/shared/time/london";
-import type { PlannerJob } from "../responses";
 import type { VehicleRoute } from "./route-responses";
 
 /** The columns of a run sheet, in order: the time, what is done where, and with what. */

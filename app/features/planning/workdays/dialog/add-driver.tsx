@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
 import type { OrganizerDay } from "~/domain/planning/organizer/organizer-day";
-import { showMinutes } from "~/domain/planning/planner/run/rules-hours";
+import { showMinutes } from "~/domain/planning/run/rules-hours";
 import type { AvailableDriver } from "~/domain/planning/workdays/available-drivers";
 import { halfDayPhrase, rankDrivers } from "~/domain/planning/workdays/rules";
 import { organizerText } from "~/shared/texts/organizer";

@@ -1,10 +1,12 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
+import { type ApiResponse, callApi } from "~/client/api";
 import { useRealtime } from "~/client/realtime/provider";
 import { DELIVERY_LENGTH, truncate } from "~/domain/planning/organizer/rules";
 import type { OfferedJob } from "~/domain/planning/workdays/jobs-of-day";
 import { StatusTag } from "~/features/jobs/job-status";
-import { runWithToast, useApiRead } from "~/features/kernel/requests";
+import { showOutcome, useApiRead } from "~/features/kernel/requests";
+import { askForbidden } from "~/features/planning/fitness-question";
 import { allocationText } from "~/shared/texts/allocation";
 import { showDate } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";
@@ -42,13 +44,15 @@ export default function AvailableJobs({ workDay, onClose, onDone }: Props) {
 		const currentAssignment = job.status === "Booked" ? job.work_day_jobs[0] : undefined;
 		const target = { work_day_id: workDay.id, version: job.version };
 		const successMessage = allocationText.driver;
-		const saved = await (currentAssignment
-			? runWithToast("PUT /client/work-day-jobs/{id}", {
-					params: { id: currentAssignment.id },
-					body: target,
-					successMessage,
-				})
-			: runWithToast("POST /client/work-day-jobs", { body: { job_id: job.id, ...target }, successMessage }));
+		const send = async (override: string[]): Promise<ApiResponse<unknown>> =>
+			currentAssignment
+				? callApi("PUT /client/work-day-jobs/{id}", {
+						params: { id: currentAssignment.id },
+						body: { ...target, override },
+					})
+				: callApi("POST /client/work-day-jobs", { body: { job_id: job.id, ...target, override } });
+		const request = askForbidden(send, [], `Job ${job.job_number}`);
+		const saved = await showOutcome(request, { successMessage });
 		setBusy(null);
 		jobs.reload();
 		if (saved) onDone?.();

@@ -5,7 +5,7 @@ import { estimateDrivingMinutes } from "~/domain/master-data/roads/speeds";
 import { daysBetween } from "~/shared/time/dates";
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { londonOffset, toLocalTime } from "~/shared/time/london";
-import type { PlannerJob } from "../responses";
+import type { PlannerJob } from "./responses";
 
 /** Minutes allowed for loading or unloading at a stop. */
 export const STOP_MINUTES = 15;
@@ -123,19 +123,33 @@ export interface Block {
 	isTrip: boolean;
 }
 
-/** Converts a card to a block. */
-export const toBlock = (job: TimedJob, day: string): Block => ({
-	stops: cardStops(job, day),
-	isTrip: Boolean(job.trip_sub_jobs?.length),
-});
+/** The block of a card on the day it was wanted for last: judging a fleet asks for the same cards over and over. */
+const blocksOfCards = new WeakMap<TimedJob, { day: string; block: Block }>();
+
+/** Converts a card to a block; remembered, as a card is not changed. */
+export function toBlock(job: TimedJob, day: string): Block {
+	const known = blocksOfCards.get(job);
+	if (known?.day === day) return known.block;
+	const block = { stops: cardStops(job, day), isTrip: Boolean(job.trip_sub_jobs?.length) };
+	blocksOfCards.set(job, { day, block });
+	return block;
+}
 
 /**
  * The stops of jobs in their order. A job is delivered before the next is collected, unless its delivery is due later than that
  * collection: then both are on board, and the deliveries follow in job order. A trip is driven without interruption. Deliveries
  * of a later day come after everything due before them.
  */
-export const stopsInOrder = (jobs: readonly TimedJob[], day: string): Stop[] =>
-	sequenceStops(jobs.map((job) => toBlock(job, day)));
+export function stopsInOrder(jobs: readonly TimedJob[], day: string): readonly Stop[] {
+	const known = stopsOfLists.get(jobs);
+	if (known?.day === day) return known.stops;
+	const stops = sequenceStops(jobs.map((job) => toBlock(job, day)));
+	stopsOfLists.set(jobs, { day, stops });
+	return stops;
+}
+
+/** The stops of a list of cards on the day they were wanted for last: run, load and approach all follow them. */
+const stopsOfLists = new WeakMap<readonly TimedJob[], { day: string; stops: readonly Stop[] }>();
 
 /** The stops of blocks, in their order. */
 export function sequenceStops(blocks: readonly Block[]): Stop[] {
@@ -173,7 +187,8 @@ export function legBetween(from: Stop | undefined, to: Stop): { miles: number; m
 	if (from.job_id !== to.job_id) return { miles: 0, minutes: 0 };
 	if (to.mileage !== null) return { miles: to.mileage, minutes: estimateDrivingMinutes(to.mileage) };
 	const available = (to.wanted ?? 0) - (from.wanted ?? 0);
-	const isTimed = to.wanted !== null && from.wanted !== null;
+	// Times that are a night apart are no measure of the drive.
+	const isTimed = to.wanted !== null && from.wanted !== null && available < NIGHT_MINUTES;
 	return { miles: 0, minutes: isTimed ? Math.max(0, available - STOP_MINUTES) : 0 };
 }
 
@@ -193,8 +208,8 @@ export const baseStop = (point: Point): Stop => ({
 
 /** Where a card is drawn on the timeline: from its first to its last requested time, or one hour if they are equal. */
 export function cardSpan(job: TimedJob, day: string): { from: number; to: number } | null {
-	const wantedMinutes = cardStops(job, day)
-		.map(({ wanted }) => wanted)
+	const wantedMinutes = toBlock(job, day)
+		.stops.map(({ wanted }) => wanted)
 		.filter((minute) => minute !== null);
 	if (wantedMinutes.length === 0) return null;
 	const [from, to] = [Math.min(...wantedMinutes), Math.max(...wantedMinutes)];
@@ -205,7 +220,23 @@ export function cardSpan(job: TimedJob, day: string): { from: number; to: number
  * When a card occupies the vehicle on that day: its span, or one hour if it is delivered after an overnight rest. Null if all of it
  * is on a later day.
  */
-export function busySpan(job: TimedJob, day: string): { from: number; to: number } | null {
+export function busySpan(job: TimedJob, day: string): BusySpan | null {
+	const known = busySpansOfCards.get(job);
+	if (known?.day === day) return known.span;
+	const span = computeBusySpan(job, day);
+	busySpansOfCards.set(job, { day, span });
+	return span;
+}
+
+interface BusySpan {
+	from: number;
+	to: number;
+}
+
+/** The span of a card on the day it was wanted for last. */
+const busySpansOfCards = new WeakMap<TimedJob, { day: string; span: BusySpan | null }>();
+
+function computeBusySpan(job: TimedJob, day: string): BusySpan | null {
 	const span = cardSpan(job, day);
 	if (!span || span.from >= DAY_MINUTES) return null;
 	return isAfterNight(job, day) ? { from: span.from, to: span.from + 60 } : span;

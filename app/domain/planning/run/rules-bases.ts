@@ -1,5 +1,5 @@
 import type { Point } from "~/domain/master-data/addresses/distance";
-import type { BoardBase } from "../responses";
+import type { BoardBase } from "./responses";
 
 /** Where a vehicle starts and ends its day: its depot, or its driver's home where it has none; null if not known. */
 export function findBase(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hoursRule, ordinaryDay } from "@/tests/support/planning/hours-rules";
-import type { PlannerWorkDay } from "../responses";
+import type { PlannerWorkDay } from "./responses";
 import { type DriverDay, toHoursFigures } from "./rules-hours";
 import { hoursWarnings } from "./rules-hours-checks";
 

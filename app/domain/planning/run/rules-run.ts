@@ -151,7 +151,7 @@ function follow(plan: RunPlan, inserts: boolean, extra: ExtraBreak | null): Duty
 		const arrive = clock.at;
 		waitFor(clock, stop.wanted, limits);
 		clock.at += STOP_MINUTES;
-		visits.push({ ...stop, ...next, arrive, leave: clock.at });
+		visits.push(toVisit(stop, next, arrive, clock.at));
 		miles.all += next.miles;
 		if (aboard.size === 0) miles.empty += next.miles;
 		if (stop.does === "collection") aboard.add(stop.goods);
@@ -172,6 +172,29 @@ function follow(plan: RunPlan, inserts: boolean, extra: ExtraBreak | null): Duty
 		empty_miles: miles.empty + homeMiles,
 	};
 }
+
+/** One literal rather than a spread: a fleet's days are tens of thousands of visits. */
+const toVisit = (
+	stop: Stop,
+	leg: { miles: number; minutes: number },
+	arrive: number,
+	leave: number,
+): Visit => ({
+	job_id: stop.job_id,
+	job_number: stop.job_number,
+	does: stop.does,
+	town: stop.town,
+	post_code: stop.post_code,
+	point: stop.point,
+	wanted: stop.wanted,
+	mileage: stop.mileage,
+	after_night: stop.after_night,
+	goods: stop.goods,
+	miles: leg.miles,
+	minutes: leg.minutes,
+	arrive,
+	leave,
+});
 
 const startOf = ({ stops, start }: RunPlan, toFirst: number) =>
 	start ?? (stops[0]?.wanted ?? DEFAULT_START_MINUTE + toFirst) - toFirst;

@@ -1,4 +1,4 @@
-import type { PlannerWorkDay } from "../responses";
+import type { PlannerWorkDay } from "./responses";
 import {
 	type DriverDay,
 	type HoursFigures,
@@ -111,6 +111,23 @@ const checkRestBefore: Check = (input, figures) => {
 	});
 };
 
+/** The rest from the end of the day to the start of the driver's next workday. */
+const checkRestUntilNext: Check = ({ day, before, midnight }, { get, titleOf }) => {
+	const usual = get("daily_rest");
+	if (!before.next_start || usual === null) return null;
+	const rest = (Date.parse(before.next_start) - Date.parse(midnight)) / 60_000 - day.end;
+	if (rest >= usual) return null;
+	const isTooShort = rest < (get("daily_rest", "reduced_minutes") ?? usual);
+	const shown = showMinutes(Math.max(0, rest));
+	return {
+		rule: "rest_until_next",
+		title: titleOf("daily_rest"),
+		level: isTooShort ? "bad" : "warn",
+		message: `Only ${shown} rest before the next workday, ${showMinutes(usual)} due`,
+		short: `${shown} rest after`,
+	};
+};
+
 /** Two weeks without a full weekly rest: it can be reduced every other week, but not in both. */
 const checkFullWeeklyRest: Check = (input, figures) => {
 	const [rest, usual] = [restBefore(input), figures.get("weekly_rest")];
@@ -201,6 +218,7 @@ const EU: readonly Check[] = [
 		),
 	checkRestAfter,
 	checkRestBefore,
+	checkRestUntilNext,
 	checkDaysInRow,
 	checkFullWeeklyRest,
 ];

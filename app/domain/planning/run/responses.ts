@@ -114,7 +114,24 @@ const hoursBefore = z.object({
 	longest_rest: z.int().nullable(),
 	/** Minutes on duty in the averaging period, and how many of its weeks there are since the first workday. */
 	reference: z.object({ minutes: z.int(), weeks: z.int() }),
+	/** When the next workday begins, ISO, if it is within three days; null if that is not known. */
+	next_start: nullableText.optional(),
 });
+
+/** A defect of vehicle or trailer with which it must not be driven, and which is not closed. */
+const openDefect = z.object({ name: z.string(), description: nullableText, reported_on: z.string() });
+export type OpenDefect = z.infer<typeof openDefect>;
+
+/** A job of another day on the vehicle, or of its driver on another vehicle, that may reach into this day. Times in UTC. */
+const otherDayWork = z.object({
+	job_id: idValue,
+	job_number: z.string(),
+	collection_date: nullableText,
+	collection_time: nullableText,
+	delivery_date: nullableText,
+	delivery_time: nullableText,
+});
+export type OtherDayWork = z.infer<typeof otherDayWork>;
 
 /** A driver on the vehicle on that day. `away` is 1 holiday, 2 sick, 3 not available. */
 export const plannerWorkDayResponse = z.object({
@@ -126,7 +143,15 @@ export const plannerWorkDayResponse = z.object({
 	driver_id: z.int().nullable(),
 	driver_type: z.int(),
 	trailer_id: z.int().nullable(),
-	trailer: z.object({ id: idValue, code: z.string(), serial_no: nullableText }).nullable(),
+	trailer: z
+		.object({
+			id: idValue,
+			code: z.string(),
+			serial_no: nullableText,
+			/** Do-not-drive defects that are not closed. */
+			defects: z.array(openDefect).optional(),
+		})
+		.nullable(),
 	client_driver: z
 		.object({
 			id: idValue,
@@ -136,6 +161,12 @@ export const plannerWorkDayResponse = z.object({
 			profile_image: nullableText,
 			/** Licence class and last days of licence and cards; null where unknown. */
 			papers: driverPapers,
+			/** Whether the driver has been deactivated or deleted since the day was booked. */
+			inactive: flagValue.optional(),
+			/** The half of the day on which the driver is on holiday. */
+			half_day: z.enum(["am", "pm"]).nullish(),
+			/** Where the driver was last, while on duty. */
+			position: z.object({ latitude: z.number(), longitude: z.number(), at: z.string() }).nullish(),
 		})
 		.nullable(),
 	away: z.int().nullable(),
@@ -175,6 +206,10 @@ export const plannerVehicleResponse = z.object({
 	vor_notes: nullableText,
 	pmi: flagValue,
 	mot: flagValue,
+	/** Its do-not-drive defects that are not closed. */
+	defects: z.array(openDefect).optional(),
+	/** Work of the seven days before that is not delivered before this day, and the first that begins within three days after it. */
+	other_days: z.array(otherDayWork).optional(),
 	/** The name of its driver of that day, day shift first. */
 	driver_name: z.string(),
 	work_day: z.array(plannerWorkDayResponse),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { DriverPapers } from "~/domain/master-data/drivers/rules-fitness";
-import type { PlannerJob, PlannerWorkDay } from "../responses";
-import { type PlannedVehicleDay, vehicleLoad, warningsFor } from "./rules-warnings";
+import type { PlannerJob, PlannerWorkDay } from "../run/responses";
+import { judgePlannedDay } from "./judge";
+import { vehicleLoad } from "./judge-load";
+import type { PlannedVehicleDay } from "./subject";
 
 const DAY = "2026-11-23";
 const job = (id: number, from: string, to: string, overrides: Partial<PlannerJob> = {}): PlannerJob => ({
@@ -127,8 +129,8 @@ const day = (jobs: PlannerJob[], vehicle: Partial<PlannedVehicleDay["vehicle"]> 
 		...vehicle,
 	},
 });
-const warningTuples = (vehicleDay: PlannedVehicleDay) =>
-	warningsFor(vehicleDay).map(({ rule, level, message }) => [rule, level, message]);
+const verdictTuples = (vehicleDay: PlannedVehicleDay) =>
+	judgePlannedDay(vehicleDay).map(({ rule, level, message }) => [rule, level, message]);
 const morning = job(1, "08:00", "10:00");
 
 describe("warnings of a vehicle's day", () => {
@@ -138,19 +140,19 @@ describe("warnings of a vehicle's day", () => {
 		[
 			"a driver with too low a licence",
 			day([morning], { work_day: [shift({ client_driver: dan({ class_name: "B", rank: 1 }) })] }),
-			[["driver_unfit", "bad", "Dan Webb: Licence B is too low, C needed"]],
+			[["driver_unfit", "forbidden", "Dan Webb: Licence B is too low, C needed"]],
 		],
 		[
 			"a driver with an expired tacho card, before anything is planned",
 			day([], { work_day: [shift({ client_driver: dan({ tacho_expires_on: "2020-01-31" }) })] }),
-			[["driver_unfit", "bad", "Dan Webb: Tacho card expired on 31-01-2020"]],
+			[["driver_unfit", "forbidden", "Dan Webb: Tacho card expired on 31-01-2020"]],
 		],
 		[
 			"two loads that are too heavy together",
 			day([job(1, "08:00", "12:00", { weight: 15_000 }), job(2, "09:00", "13:00", { weight: 620 })]),
 			[
-				["overload_weight", "bad", "620 kg over"],
-				["overlap", "warn", "48001 and 48002 by 3h"],
+				["overload_weight", "forbidden", "620 kg over"],
+				["overlap", "warning", "48001 and 48002 by 3h"],
 			],
 		],
 		[
@@ -161,36 +163,36 @@ describe("warnings of a vehicle's day", () => {
 		[
 			"too many spaces",
 			day([job(1, "08:00", "09:00", { spaces: 15.5 })]),
-			[["overload_spaces", "bad", "1.5 sp over"]],
+			[["overload_spaces", "forbidden", "1.5 sp over"]],
 		],
 		["unknown capacity", day([job(1, "08:00", "09:00", { weight: 99_000 })], { payload: null }), []],
 		[
 			"off the road",
 			day([morning], { vor: 1, vor_notes: "tail lift" }),
-			[["vor", "bad", "Off road: tail lift"]],
+			[["vor", "forbidden", "Off road: tail lift"]],
 		],
-		["no driver", day([morning], { work_day: [] }), [["no_driver", "warn", "No driver yet"]]],
+		["no driver", day([morning], { work_day: [] }), [["no_driver", "warning", "No driver yet"]]],
 		[
 			"the driver is away",
 			day([morning], { work_day: [shift({ away: 1 })] }),
-			[["driver_away", "bad", "Dan Webb: On holiday"]],
+			[["driver_away", "forbidden", "Dan Webb: On holiday"]],
 		],
 		[
 			"late",
 			day([job(1, "08:00", "08:30", { mileage: 40 })]),
-			[["late", "warn", "48001 delivers 52 min late"]],
+			[["late", "warning", "48001 delivers 52 min late"]],
 		],
 		[
 			"too much driving",
 			day([job(1, "06:00", "17:00", { mileage: 510 })]),
-			[["daily_driving", "bad", "10h driving, limit 9h"]],
+			[["daily_driving", "forbidden", "10h driving, limit 9h"]],
 		],
 	])("%s", (_, vehicleDay, warnings) => {
-		expect(warningTuples(vehicleDay)).toEqual(warnings);
+		expect(verdictTuples(vehicleDay)).toEqual(warnings);
 	});
 
 	it("names the jobs concerned", () => {
-		const [first] = warningsFor(
+		const [first] = judgePlannedDay(
 			day([job(1, "08:00", "09:00", { weight: 16_000 }), job(2, "10:00", "11:00")]),
 		);
 		expect(first).toMatchObject({ title: "Overload", job_ids: [1] });
@@ -207,8 +209,8 @@ describe("warnings of a vehicle's day", () => {
 			job(1, "06:30", "12:00", { mileage: 245, ...onWorkday(5) }),
 			job(2, "18:00", "23:30", { mileage: 245, ...onWorkday(6) }),
 		];
-		expect(warningTuples(day(jobs, { work_day: [shift(), night] }))).toEqual([]);
-		expect(warningTuples(day(jobs, { work_day: [shift()] })).map(([rule]) => rule)).toContain(
+		expect(verdictTuples(day(jobs, { work_day: [shift(), night] }))).toEqual([]);
+		expect(verdictTuples(day(jobs, { work_day: [shift()] })).map(([rule]) => rule)).toContain(
 			"daily_driving",
 		);
 	});

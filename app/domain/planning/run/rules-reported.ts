@@ -1,4 +1,4 @@
-import type { PlannerJob, PlannerWorkDay } from "../responses";
+import type { PlannerJob, PlannerWorkDay } from "./responses";
 import { type DutyReport, sumDuty } from "./rules-duty";
 import type { HoursFigures, ReportedDay } from "./rules-hours";
 import { type DutyJob, findStopsAhead } from "./rules-stops-ahead";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isDate } from "~/shared/time/dates";
-import { hoursRuleResponse } from "../responses";
+import { hoursRuleResponse } from "./responses";
 
 /** The groups of rules the planner warns about, in display order. */
 export const REGIMES = [

@@ -1,5 +1,5 @@
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
-import type { HoursRule } from "../responses";
+import type { HoursRule } from "./responses";
 import type { DutySoFar } from "./rules-duty";
 
 /** Which rules apply to a driver: assimilated EU rules above 3.5 t, GB domestic rules up to that. */
@@ -55,8 +55,17 @@ export interface HoursFigures {
 	titleOf(slug: string): string;
 }
 
-/** Indexes the rules by slug. */
+/** The figures of a list of rules, which are wanted for every vehicle of a day. */
+const figuresOfRules = new WeakMap<readonly HoursRule[], HoursFigures>();
+
+/** The rules by slug; remembered, as a list is not changed. */
 export function toHoursFigures(rules: readonly HoursRule[]): HoursFigures {
+	const known = figuresOfRules.get(rules) ?? indexRules(rules);
+	figuresOfRules.set(rules, known);
+	return known;
+}
+
+function indexRules(rules: readonly HoursRule[]): HoursFigures {
 	const bySlug = new Map(rules.map((rule) => [rule.slug, rule]));
 	return {
 		get(slug, figure) {

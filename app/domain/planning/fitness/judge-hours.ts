@@ -1,0 +1,63 @@
+import { describeExpected, formatLate } from "~/shared/jobs/late-text";
+import { showMinutes } from "../run/rules-hours";
+import { shiftHours } from "./shift-hours";
+import { jobIdsOf, type PlannedVehicleDay } from "./subject";
+import type { Verdict } from "./verdict";
+
+/** Lateness up to this is not reported. */
+const LATE_AFTER_MINUTES = 15;
+
+const showLateness = (minutes: number) =>
+	minutes < 60 ? `${Math.round(minutes)} min` : showMinutes(minutes);
+
+/** What drivers on duty are expected to reach too late. */
+export const judgeExpectedLate = ({ jobs }: Pick<PlannedVehicleDay, "jobs">): Verdict[] =>
+	jobs.flatMap(({ id, job_number, late }): Verdict[] =>
+		late
+			? [
+					{
+						rule: "late",
+						title: formatLate(late.minutes),
+						level: "warning",
+						message: `${job_number}, ${describeExpected(late)}`,
+						tag: formatLate(late.minutes),
+						job_ids: [id],
+					},
+				]
+			: [],
+	);
+
+/** The drivers' hours by the run of each shift, and the stops that it reaches late by road. */
+export const judgeHours = (day: PlannedVehicleDay): Verdict[] =>
+	day.vehicle.work_day
+		.filter(({ driver_id }) => driver_id !== null)
+		.flatMap((shift): Verdict[] => {
+			const { warnings, jobs, run } = shiftHours(day, shift);
+			const duty = run?.visits.slice(0, run.onDuty) ?? [];
+			const expectedLate = new Set(jobs.filter((job) => job.late).map(({ id }) => id));
+			const late = duty.filter(
+				({ job_id, wanted, arrive }) =>
+					wanted !== null && arrive - wanted > LATE_AFTER_MINUTES && !expectedLate.has(job_id),
+			);
+			return [
+				...warnings.map(
+					({ level, ...one }): Verdict => ({
+						...one,
+						level: level === "bad" ? "forbidden" : "warning",
+						tag: one.short,
+						job_ids: jobIdsOf(jobs),
+					}),
+				),
+				...late.map(({ job_id, job_number, does, wanted, arrive }): Verdict => {
+					const shown = showLateness(arrive - (wanted ?? arrive));
+					return {
+						rule: "late",
+						title: "Late",
+						level: "warning",
+						message: `${job_number} ${does === "collection" ? "collects" : "delivers"} ${shown} late`,
+						tag: `${does === "collection" ? "Collects" : "Delivers"} ${shown} late`,
+						job_ids: [job_id],
+					};
+				}),
+			];
+		});

@@ -1,0 +1,94 @@
+import type { PlannerJob, PlannerWorkDay } from "../run/responses";
+import { findBase } from "../run/rules-bases";
+import {
+	type HoursWarning,
+	hoursLeft,
+	hoursVerdict,
+	type ReportedDay,
+	regimeFor,
+	toHoursFigures,
+} from "../run/rules-hours";
+import { hoursWarnings } from "../run/rules-hours-checks";
+import { readReportedDay, stopsAhead } from "../run/rules-reported";
+import { type DutyRun, driverDay, planRun } from "../run/rules-run";
+import { minuteOfDay, stopsInOrder } from "../run/rules-timeline";
+import { jobsOfShift, type PlannedVehicleDay } from "./subject";
+
+type ShiftHours = ReturnType<typeof computeShiftHours>;
+
+interface KnownHours {
+	day: PlannedVehicleDay;
+	shift: PlannerWorkDay;
+	hours: ShiftHours;
+}
+
+/** The hours that were worked out last for a list of cards: verdicts and figures of a row both want them. */
+const hoursOfCards = new WeakMap<readonly PlannerJob[], KnownHours>();
+
+const isSameDay = (one: PlannedVehicleDay, other: PlannedVehicleDay) =>
+	one.vehicle === other.vehicle &&
+	one.date === other.date &&
+	one.rules === other.rules &&
+	one.bases === other.bases;
+
+/** A shift's hours: its run, its verdict and its warnings. Remembered for the same list of cards. */
+export function shiftHours(day: PlannedVehicleDay, shift: PlannerWorkDay): ShiftHours {
+	const known = hoursOfCards.get(day.jobs);
+	if (known && known.shift === shift && isSameDay(known.day, day)) return known.hours;
+	const hours = computeShiftHours(day, shift);
+	hoursOfCards.set(day.jobs, { day, shift, hours });
+	return hours;
+}
+
+function computeShiftHours(vehicleDay: PlannedVehicleDay, shift: PlannerWorkDay) {
+	const figures = toHoursFigures(vehicleDay.rules);
+	const regime = regimeFor(vehicleDay.vehicle.gross_weight);
+	const jobs = jobsOfShift(vehicleDay, shift);
+	const reported = readReportedDay(vehicleDay.date, shift, figures);
+	const run = planShift(vehicleDay, shift, jobs, reported);
+	const day = driverDay(run, shift.shift_type_id, reported);
+	const midnight = `${vehicleDay.date}T00:00:00.000Z`;
+	const breaches = day ? hoursWarnings(regime, { day, before: shift.hours, midnight }, figures) : [];
+	const warnings = run && isAssumed(run) ? breaches.map(soften) : breaches;
+	const left = hoursLeft(regime, shift.hours, day, figures);
+	return { jobs, run, day, warnings, left, verdict: hoursVerdict(regime, day, warnings, figures) };
+}
+
+/** Whether the driving of some leg is only what its times leave room for, as its places are not known. */
+const isAssumed = ({ visits, onDuty }: DutyRun) =>
+	visits.slice(0, onDuty).some(({ miles, minutes }) => miles === 0 && minutes > 0);
+
+/** Rules that count driving, or the breaks between it. */
+const RULES_OF_DRIVING: ReadonlySet<string> = new Set([
+	"daily_driving",
+	"driving_before_break",
+	"gb_daily_driving",
+	"work_before_break",
+]);
+
+/** What rests on assumed driving is a warning, and no breach. */
+const soften = (warning: HoursWarning): HoursWarning =>
+	RULES_OF_DRIVING.has(warning.rule) ? { ...warning, level: "warn" } : warning;
+
+/** The run of a shift, from its base or from where the driver was last; null after clocking out. */
+function planShift(
+	{ date, vehicle, rules, bases = [] }: PlannedVehicleDay,
+	shift: PlannerWorkDay,
+	jobs: readonly PlannerJob[],
+	reported: ReportedDay | null,
+): DutyRun | null {
+	if (reported && shift.clockout_time !== null) return null;
+	const shared = {
+		base: findBase(bases, vehicle, shift.driver_id),
+		regime: regimeFor(vehicle.gross_weight),
+		figures: toHoursFigures(rules),
+	};
+	if (!reported)
+		return planRun({
+			...shared,
+			stops: stopsInOrder(jobs, date),
+			start: minuteOfDay(date, null, shift.start_time),
+		});
+	const ahead = stopsAhead(date, jobs, shift.reported?.entries ?? []);
+	return planRun({ ...shared, ...ahead, start: reported.end, before: reported.duty });
+}

@@ -41,6 +41,44 @@ export const selectNeedsOfJobs = (job_ids: readonly number[]): Query<NeedOfJobRo
 		JSON.stringify(job_ids),
 	);
 
+const jsonRows = (fields: readonly string[], from: string) =>
+	`(SELECT json_group_array(json_object(${fields.map((name) => `'${name}', ${name}`).join(", ")})) FROM ${from})`;
+
+/**
+ * Selects what jobs need and who has it, as one JSON object: needs by job, and of vehicles, trailers and drivers what meets one of them.
+ * `jobs` is a select of ids of jobs.
+ */
+const selectNeedFacts = (jobs: string, ...params: string[]): Query<{ facts: string }> =>
+	query(
+		`WITH needed AS (SELECT j.id AS job_id, n.id, n.name, n.kind, n.on_vehicle, n.on_trailer, n.skill_id
+				FROM job j JOIN need n ON ${needToMeet("j")} WHERE j.id IN (${jobs}) ORDER BY n.position, n.id)
+			SELECT json_object(
+				'needs', json(${jsonRows(["job_id", "id", "name", "kind", "on_vehicle", "on_trailer", "skill_id"], "needed")}),
+				'vehicles', json(${jsonRows(["vehicle_id", "need_id"], "vehicle_feature WHERE need_id IN (SELECT id FROM needed)")}),
+				'trailers', json(${jsonRows(["trailer_id", "need_id"], "trailer_feature WHERE need_id IN (SELECT id FROM needed)")}),
+				'skills', json(${jsonRows(["driver_id", "skill_id", "expires_on"], "driver_skill WHERE skill_id IN (SELECT skill_id FROM needed)")})
+			) AS facts`,
+		...params,
+	);
+
+/** `selectNeedFacts` of some jobs. */
+export const selectNeedFactsOfJobs = (job_ids: readonly number[]) =>
+	selectNeedFacts("SELECT value FROM json_each(?)", JSON.stringify(job_ids));
+
+/** `selectNeedFacts` of the jobs on the boards of two days, and of those from `since` on that wait for a vehicle. */
+export const selectNeedFactsOfBoards = (
+	{ since, from, to }: { since: string; from: string; to: string },
+	waiting: readonly number[],
+) =>
+	selectNeedFacts(
+		`SELECT job_id FROM vehicle_job_planner WHERE date IN (?, ?)
+			UNION SELECT id FROM job INDEXED BY job_day WHERE listed = 1 AND diary_date BETWEEN ? AND ? AND status IN (${waiting.join(", ")})`,
+		from,
+		to,
+		since,
+		to,
+	);
+
 /** What a driver's papers have of a job beside its stops; lists are JSON text. */
 export type CarriageNotesRow = Pick<
 	typeof job.$inferSelect,

@@ -6,7 +6,7 @@ import { judgeLoad } from "./judge-load";
 import { judgeOverlap } from "./judge-overlap";
 import { judgeDefects, judgeOffRoad, judgeVehicleType } from "./judge-vehicle";
 import { findPositionByTime } from "./position";
-import type { FitnessSubject, MissingNeeds, PlannedVehicleDay } from "./subject";
+import type { FitnessSubject, PlannedVehicleDay } from "./subject";
 import { sortVerdicts, type Verdict } from "./verdict";
 
 /**
@@ -64,7 +64,6 @@ export interface Addition extends Omit<PlannedVehicleDay, "vehicle" | "jobs"> {
 	/** The workday that gets them; without it the first shift does. */
 	workday_id?: number | null | undefined;
 	now?: Date | undefined;
-	missingNeeds?: MissingNeeds | undefined;
 }
 
 /** The cards of a vehicle's day once the jobs are there. */

@@ -6,6 +6,8 @@ import {
 	selectBoardHoursRules,
 	selectBoardVehicles,
 } from "~/db/repositories/planning/board/select-vehicles";
+import { selectNeedFactsOfJobs } from "~/db/repositories/planning/needs";
+import { NO_NEEDS, needFactsResponse } from "~/domain/planning/needs/need-facts";
 import { addDays, weekOf } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 import {
@@ -17,6 +19,8 @@ import {
 	plannerJobResponse,
 	plannerVehicleResponse,
 } from "../run/responses";
+import { judgeNeeds } from "./judge-needs";
+import type { MissingNeeds } from "./subject";
 
 /** How many previous days are checked for consecutive workdays. */
 const DAYS_BACK = 13;
@@ -61,6 +65,8 @@ export interface ReadDays {
 	jobs: PlannerJob[];
 	rules: HoursRule[];
 	bases: BoardBase[];
+	/** Judges what the jobs need. */
+	missingNeeds: MissingNeeds;
 }
 
 /** Which days to read: those of some vehicles, or of all with a workday, with the cards of jobs. */
@@ -77,6 +83,7 @@ export const selectFitnessDays = ({ date, only, job_ids }: DaysRequest) =>
 		selectBoardHoursRules(date),
 		selectBoardBases(date),
 		selectCardsOfJobs(date, job_ids),
+		selectNeedFactsOfJobs(job_ids),
 	] as const;
 
 /** What `selectFitnessDays` has read. */
@@ -85,13 +92,14 @@ export type DaysRows = readonly [
 	{ rules: string }[],
 	{ bases: string }[],
 	{ cards: string }[],
+	{ facts: string }[],
 ];
 
 /** The days by their rows: what planner and allocation judge alike. */
 export async function toDays(
 	ctx: Ctx,
 	{ date, job_ids }: Pick<DaysRequest, "date" | "job_ids">,
-	[rows, [rules], [bases], [cards]]: DaysRows,
+	[rows, [rules], [bases], [cards], [needs]]: DaysRows,
 ): Promise<ReadDays> {
 	const jobs = new Map(
 		z
@@ -105,6 +113,7 @@ export async function toDays(
 		jobs: job_ids.flatMap((id) => jobs.get(id) ?? []),
 		rules: z.array(hoursRuleResponse).parse(JSON.parse(rules?.rules ?? "[]")),
 		bases: await locateBases(ctx, bases?.bases ?? "[]"),
+		missingNeeds: judgeNeeds(needs ? needFactsResponse.parse(JSON.parse(needs.facts)) : NO_NEEDS),
 	};
 }
 

@@ -10,6 +10,8 @@ export interface PlannedVehicleDay {
 	rules: readonly HoursRule[];
 	/** Where vehicles start and end their day. */
 	bases?: readonly BoardBase[];
+	/** What jobs need and driver, vehicle or trailer lack; see `MissingNeeds`. */
+	missingNeeds?: MissingNeeds | undefined;
 }
 
 /** What is judged: a vehicle's day, the jobs of it that are about to be put there, and when. */
@@ -18,8 +20,6 @@ export interface FitnessSubject extends PlannedVehicleDay {
 	added: ReadonlySet<number>;
 	/** The moment of the judgement: it decides who has not clocked in. Without it nobody is late for work. */
 	now?: Date | undefined;
-	/** What jobs need and driver, vehicle or trailer lack; see `MissingNeeds`. */
-	missingNeeds?: MissingNeeds | undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PLANNER_DAY, placedJob, sampleJob, sampleVehicle } from "@/tests/support/planning/planner-day";
 import { JOB_TYPE } from "~/domain/jobs/jobs/model/rules";
+import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
 import { plannerText } from "~/shared/texts/planner";
 import { findMerge } from "./find-merge";
 
@@ -11,6 +12,7 @@ const board = (collection = leg(11, 1), delivery = leg(12, 2)) => ({
 	totals: null,
 	hours_rules: [],
 	bases: [],
+	needs: NO_NEEDS,
 	earlier: [],
 	vehicles: [sampleVehicle(1, [collection]), sampleVehicle(2, [delivery])],
 	unplanned: [sampleJob(5)],

@@ -1,5 +1,6 @@
 import { callApi } from "~/client/api";
 import { judgeAddition } from "~/domain/planning/fitness/judge";
+import { judgeNeeds } from "~/domain/planning/fitness/judge-needs";
 import { canReorder } from "~/domain/planning/planner/rules";
 import type { OldDates } from "~/domain/planning/planner/schemas";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
@@ -25,8 +26,13 @@ const judgeDrop = (
 	to: PlannerVehicle,
 	jobs: readonly PlannerJob[],
 	position: number | null,
-	{ date, hours_rules: rules, bases }: BoardState,
-) => judgeAddition({ date, rules, bases, vehicle: to, jobs, position, now: new Date() });
+	{ date, hours_rules: rules, bases, needs }: BoardState,
+) =>
+	judgeAddition({
+		...{ date, rules, bases, vehicle: to, jobs, position },
+		now: new Date(),
+		missingNeeds: judgeNeeds(needs),
+	});
 
 const MAX_JOBS_PER_CALL = 100;
 

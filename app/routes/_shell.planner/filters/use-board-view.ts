@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
 import type { JobStatus } from "~/domain/jobs/jobs/model/status";
+import { judgeNeeds } from "~/domain/planning/fitness/judge-needs";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import type { DateText } from "~/shared/time/dates";
 import { type BoardState, getJobsById } from "../state/board-state";
@@ -44,9 +45,13 @@ export interface BoardView {
 export function useBoardView(board: BoardState, state: PlannerState, returned: readonly number[]): BoardView {
 	// Searching many jobs takes some milliseconds; typing must stay responsive.
 	const filters = useDeferredValue(state);
-	const { date, vehicles, totals, unplanned, hours_rules: rules, bases } = board;
+	const { date, vehicles, totals, unplanned, hours_rules: rules, bases, needs } = board;
 	const days = state.twoDays ? 2 : 1;
-	const day: DayContext = useMemo(() => ({ date, rules, bases, days }), [date, rules, bases, days]);
+	const missingNeeds = useMemo(() => judgeNeeds(needs), [needs]);
+	const day: DayContext = useMemo(
+		() => ({ date, rules, bases, days, missingNeeds }),
+		[date, rules, bases, days, missingNeeds],
+	);
 	const rows = useMemo(() => {
 		const visible = getVisibleRows(vehicles, filters);
 		return filters.problems ? visible.filter(({ vehicle }) => findProblems(vehicle, day).size > 0) : visible;

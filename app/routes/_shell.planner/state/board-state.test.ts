@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PLANNER_DAY, placedJob, sampleJob, sampleVehicle } from "@/tests/support/planning/planner-day";
+import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
 import { type BoardState, getJobsById, withBooked, withJobsMoved } from "./board-state";
 import { BoardStore, withServerJobs, withServerRows } from "./board-store";
 import { resolveDrop, toFullPosition } from "./resolve-drop";
@@ -9,6 +10,7 @@ const start = (): BoardState => ({
 	totals: null,
 	hours_rules: [],
 	bases: [],
+	needs: NO_NEEDS,
 	earlier: [],
 	vehicles: [
 		sampleVehicle(1, [placedJob(1, 1, 1), placedJob(2, 1, 2, { status: "Booked" }), placedJob(3, 1, 3)]),

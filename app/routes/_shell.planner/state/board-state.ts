@@ -1,4 +1,5 @@
 import type { JobStatus } from "~/domain/jobs/jobs/model/status";
+import type { NeedFacts } from "~/domain/planning/needs/need-facts";
 import { moveIds } from "~/domain/planning/run/move-ids";
 import type {
 	BoardBase,
@@ -22,6 +23,8 @@ export interface BoardState {
 	earlier: readonly PlannerJob[];
 	hours_rules: readonly HoursRule[];
 	bases: readonly BoardBase[];
+	/** What the jobs need, and who has it. */
+	needs: NeedFacts;
 }
 
 /** Builds the state of a day from the server's answers. */
@@ -33,16 +36,21 @@ export const toBoardState = (board: BoardResponse, unplanned: UnplannedResponse)
 	earlier: unplanned.earlier,
 	hours_rules: board.hours_rules,
 	bases: board.bases,
+	needs: board.needs,
 });
 
 /** The day with drivers, trailers and dates of its vehicles as answered without their jobs. */
-export function withVehicles(state: BoardState, { vehicles, hours_rules, bases }: BoardResponse): BoardState {
+export function withVehicles(
+	state: BoardState,
+	{ vehicles, hours_rules, bases, needs }: BoardResponse,
+): BoardState {
 	const cards = new Map(state.vehicles.map(({ id, planned_jobs }) => [id, planned_jobs]));
 	return {
 		...state,
 		vehicles: vehicles.map((vehicle) => withCards(vehicle, cards.get(vehicle.id) ?? [])),
 		hours_rules,
 		bases,
+		needs,
 	};
 }
 

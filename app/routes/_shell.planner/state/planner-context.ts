@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { MissingNeeds } from "~/domain/planning/fitness/subject";
 import type { BoardBase, HoursRule, PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import type { DateText } from "~/shared/time/dates";
 import { createStore, type Store } from "~/ui/store";
@@ -41,6 +42,8 @@ export interface DayContext {
 	rules: readonly HoursRule[];
 	/** Where vehicles start and end it. */
 	bases: readonly BoardBase[];
+	/** Judges what the jobs need. */
+	missingNeeds?: MissingNeeds;
 	/** How many days the board shows: this one, or the next one too. */
 	days: 1 | 2;
 }

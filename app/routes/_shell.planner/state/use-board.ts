@@ -20,6 +20,7 @@ export interface LoadedDay {
 	earlier: string;
 	hours_rules: string;
 	bases: readonly BoardBase[];
+	needs: string;
 }
 
 function createLoadedStore({
@@ -31,6 +32,7 @@ function createLoadedStore({
 	earlier,
 	hours_rules,
 	bases,
+	needs,
 }: LoadedDay): BoardStore {
 	const state: BoardState = {
 		date,
@@ -40,6 +42,7 @@ function createLoadedStore({
 		earlier: JSON.parse(earlier),
 		hours_rules: JSON.parse(hours_rules),
 		bases,
+		needs: JSON.parse(needs),
 	};
 	return new BoardStore(state, seq);
 }

@@ -12,11 +12,13 @@ import {
 	selectBoardVehicles,
 } from "~/db/repositories/planning/board/select-vehicles";
 import { selectNewestSeq } from "~/db/repositories/planning/change-log";
+import { selectNeedFactsOfBoards } from "~/db/repositories/planning/needs";
 import { STATUS_NAMES, statusName, statusRank } from "~/domain/jobs/jobs/model/status";
 import { selectMyChanges, toMyChanges } from "~/domain/jobs/undo/list-changes";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { isStaffWith, staffWith } from "~/domain/kernel/permissions/access";
 import { daysOfBoard, locateBases } from "~/domain/planning/fitness/read-days";
+import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
 import {
 	boardResponse,
 	type DayTotals,
@@ -32,6 +34,11 @@ import { boardQuery, jobsQuery, statusCountsQuery, unplannedQuery } from "../sch
 
 const jsonArray = (texts: readonly string[]) => `[${texts.join(",")}]`;
 
+/** How many days back jobs that were left over are listed; the home screen counts as many. */
+const LEFT_OVER_DAYS = 14;
+/** The statuses of jobs that wait for a vehicle. */
+const WAITING_STATUSES = (["Pending", "Collected", "Indepot"] as const).map(statusRank);
+
 type BoardFilter = z.output<typeof boardQuery>;
 
 /** The selects of the board of a day. */
@@ -46,6 +53,10 @@ function selectBoard({ date, jobStatus, vehicle_type_id }: BoardFilter, limit: n
 		countBoardVehicles(date),
 		selectBoardHoursRules(date),
 		selectNewestSeq(),
+		selectNeedFactsOfBoards(
+			{ since: addDays(date, -LEFT_OVER_DAYS), from: date, to: addDays(date, 1) },
+			WAITING_STATUSES,
+		),
 	] as const;
 }
 
@@ -56,9 +67,9 @@ function selectBoard({ date, jobStatus, vehicle_type_id }: BoardFilter, limit: n
 export const getBoard = defineOperation({
 	access: staffWith("planner.read"),
 	input: boardQuery,
-	response: withJsonText(boardResponse, "vehicles", "vehicleTypeCounts", "hours_rules"),
+	response: withJsonText(boardResponse, "vehicles", "vehicleTypeCounts", "hours_rules", "needs"),
 	async run({ ctx, input }) {
-		const [rows, types, rules, [newest]] = await read(ctx.d1, selectBoard(input));
+		const [rows, types, rules, [newest], [needs]] = await read(ctx.d1, selectBoard(input));
 		return {
 			date: input.date,
 			seq: newest?.seq ?? 0,
@@ -66,12 +77,10 @@ export const getBoard = defineOperation({
 			vehicleTypeCounts: types[0]?.counts ?? "[]",
 			hours_rules: rules[0]?.rules ?? "[]",
 			bases: await locateBases(ctx, types[0]?.bases ?? "[]"),
+			needs: needs?.facts ?? JSON.stringify(NO_NEEDS),
 		};
 	},
 });
-
-/** How many days back jobs that were left over are listed; the home screen counts as many. */
-const LEFT_OVER_DAYS = 14;
 
 /** The selects of the jobs of a day that are on no vehicle, and of those left over from earlier days. */
 function selectUnplannedJobs(
@@ -138,6 +147,7 @@ const openedBoard = z
 				vehicles: jsonText(boardResponse.shape.vehicles),
 				unplanned: jsonText(unplannedResponse.shape.jobs),
 				earlier: jsonText(unplannedResponse.shape.earlier),
+				needs: jsonText(boardResponse.shape.needs),
 			})
 			.catchall(unpriced()),
 	})
@@ -152,12 +162,15 @@ export const openBoard = defineOperation({
 	input: z.object({ date: boardQuery.shape.date, isFirstPart: z.boolean() }),
 	response: screenResult(openedBoard),
 	async run({ ctx, input: { date, isFirstPart } }) {
-		const [vehicles, types, rules, [newest], unplanned, earlier, steps, statuses = []] = await read(ctx.d1, [
-			...selectBoard(boardQuery.parse({ date }), isFirstPart ? FIRST_VEHICLES : null),
-			...selectUnplannedJobs(unplannedQuery.parse({ date }), todayInLondon(ctx.now)),
-			selectMyChanges(ctx),
-			...(isFirstPart ? [countByStatus(date)] : []),
-		]);
+		const [vehicles, types, rules, [newest], [needs], unplanned, earlier, steps, statuses = []] = await read(
+			ctx.d1,
+			[
+				...selectBoard(boardQuery.parse({ date }), isFirstPart ? FIRST_VEHICLES : null),
+				...selectUnplannedJobs(unplannedQuery.parse({ date }), todayInLondon(ctx.now)),
+				selectMyChanges(ctx),
+				...(isFirstPart ? [countByStatus(date)] : []),
+			],
+		);
 		const day = {
 			date,
 			seq: newest?.seq ?? 0,
@@ -167,6 +180,7 @@ export const openBoard = defineOperation({
 			earlier: toCards(earlier),
 			hours_rules: rules[0]?.rules ?? "[]",
 			bases: await locateBases(ctx, types[0]?.bases ?? "[]"),
+			needs: needs?.facts ?? JSON.stringify(NO_NEEDS),
 		};
 		return { day, changes: isStaffWith(ctx.actor, "allocation") ? toMyChanges(steps) : [] };
 	},

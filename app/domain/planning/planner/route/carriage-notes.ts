@@ -2,9 +2,9 @@ import { z } from "zod";
 import { read } from "~/db/read";
 import { type CarriageNotesRow, selectCarriageNotes } from "~/db/repositories/planning/needs";
 import { dangerousGoodsResponse } from "~/domain/jobs/jobs/model/responses";
+import type { PlannerJob } from "~/domain/planning/run/responses";
 import { describeDangerousGoods } from "~/shared/jobs/dangerous-goods";
 import type { Ctx } from "~/tenancy/ctx";
-import type { PlannerJob } from "~/domain/planning/run/responses";
 
 const texts = z.array(z.string());
 const goodsList = z.array(dangerousGoodsResponse);

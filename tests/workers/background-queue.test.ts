@@ -78,7 +78,7 @@ describe("the cron", () => {
 		const log = collectLog();
 		await runCron(worker.bindings, AT);
 		log.restore();
-		expect(calls).toEqual({ platform: 7, company: 0 });
+		expect(calls).toEqual({ platform: 9, company: 0 });
 		expect(worker.take()).toEqual([]);
 	});
 

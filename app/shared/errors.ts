@@ -27,6 +27,7 @@ interface Details {
 	data?: unknown;
 	issues?: Issue[];
 	headers?: Record<string, string>;
+	hasChangedNothing?: boolean;
 }
 
 /** An error whose message is for the caller. Anything else that is thrown is a bug and becomes a 500. */
@@ -36,6 +37,8 @@ export class AppError extends Error {
 	readonly data?: unknown;
 	readonly issues?: Issue[];
 	readonly headers?: Record<string, string>;
+	/** Whether it is certain that the call has changed nothing. So is every refusal; a failure says so only where it is known. */
+	readonly hasChangedNothing: boolean;
 
 	constructor(status: number, code: ErrorCode, message: string, details: Details = {}) {
 		super(message);
@@ -45,6 +48,7 @@ export class AppError extends Error {
 		this.data = details.data;
 		this.issues = details.issues;
 		this.headers = details.headers;
+		this.hasChangedNothing = details.hasChangedNothing ?? status < 500;
 	}
 }
 
@@ -130,9 +134,17 @@ export function tooMany(waitSeconds: number): AppError {
 	});
 }
 
-/** 503: not possible at the moment; a retry after `waitSeconds` may succeed. */
-export function unavailable(message: string, waitSeconds = 60): AppError {
-	return new AppError(503, "unavailable", message, { headers: { "Retry-After": String(waitSeconds) } });
+/**
+ * 503: not possible at the moment; a retry after `waitSeconds` may succeed, under the same Idempotency-Key only where nothing was changed
+ * for certain.
+ */
+export function unavailable(
+	message: string,
+	waitSeconds = 60,
+	{ hasChangedNothing = false }: { hasChangedNothing?: boolean } = {},
+): AppError {
+	const headers = { "Retry-After": String(waitSeconds) };
+	return new AppError(503, "unavailable", message, { headers, hasChangedNothing });
 }
 
 /** 429: others have to be served first; a retry after `waitSeconds` may succeed. */

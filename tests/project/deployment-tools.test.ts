@@ -160,4 +160,13 @@ describe("what the fleet command says", () => {
 			"behind or failed: npm run fleet -- migrate TENANT_DB_04, once the cause is mended",
 		]);
 	});
+
+	it("counts what a Worker of the release before answers, which compares no schema", () => {
+		const { differences: _differences, repaired: _repaired, ...older } = right;
+		const one = { ...older, binding: "TENANT_DB_01", status: "ready", company: "north" };
+		const answered = { target: 27, platform: null, databases: [one, { ...one, version: 26 }] };
+		expect(describeFleet(answered)).toHaveLength(2);
+		expect(listBehind(answered).map(({ version }) => version)).toEqual([26]);
+		expect(adviseFleet(answered)).toEqual([expect.stringContaining("behind or failed")]);
+	});
 });

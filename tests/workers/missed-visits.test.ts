@@ -4,7 +4,15 @@ import { addRow } from "@/tests/support/databases/rows";
 import { runCron } from "@/workers/background/cron";
 import { VISIT_LEASE_MS } from "@/workers/background/visit";
 import { read } from "~/db/read";
-import { claimVisit, countLateVisits, finishVisit, selectLateVisits } from "~/db/repositories/kernel/visits";
+import {
+	claimVisit,
+	countLateVisits,
+	finishVisit,
+	recordCronTasks,
+	requestVisits,
+	selectLateVisits,
+	selectMissedVisits,
+} from "~/db/repositories/kernel/visits";
 import { runStatements } from "~/db/statements";
 import type { BackgroundWork } from "~/tenancy/background-work";
 import { collectLog } from "../support/api/log-lines";
@@ -86,6 +94,39 @@ describe("a visit that died", () => {
 		expect((await readVisit(north))?.finished_at).not.toBeNull();
 	});
 
+	it("is left to the queue once two have died, and still named", async () => {
+		await beginDeadVisit(AT);
+		await beginDeadVisit(minutesLater(LEASE_MINUTES));
+		const worker = recordedWorker();
+		const log = collectLog();
+		await runCron(worker.bindings, minutesLater(2 * LEASE_MINUTES));
+		expect(log.texts.join()).toMatch(/visit missed.*"left_to_queue":true/);
+		expect(await readVisit(north)).toMatchObject({ finished_at: null, unfinished: 1 });
+		await worker.deliver([visitOf("north")], minutesLater(2 * LEASE_MINUTES));
+		log.restore();
+		expect(await readVisit(north)).toMatchObject({ token: null, unfinished: 0 });
+	});
+
+	it("is taken over when everything else of the minute is recorded", async () => {
+		await beginDeadVisit(AT);
+		const tasks: string[] = [];
+		const dying = {
+			prepare: (sql: string) => env.TENANT_DB_01.prepare(sql),
+			async batch() {
+				const { results } = await env.PLATFORM_DB.prepare("SELECT task FROM cron_task").all<{
+					task: string;
+				}>();
+				tasks.push(...results.map(({ task }) => task));
+				throw new Error("the isolate dies");
+			},
+		};
+		const log = collectLog();
+		await runCron(recordedWorker({ TENANT_DB_01: dying }).bindings, minutesLater(LEASE_MINUTES));
+		log.restore();
+		expect(tasks).toEqual(expect.arrayContaining(["due work", "backups"]));
+		expect(tasks).not.toContain("missed visits");
+	});
+
 	it("records nothing when it wakes after all", async () => {
 		const dead = await beginDeadVisit(AT);
 		const log = collectLog();
@@ -94,6 +135,29 @@ describe("a visit that died", () => {
 		const end = { at: minutesLater(60).toISOString(), hasFailed: true };
 		await runStatements(env.PLATFORM_DB, [finishVisit(dead, {}, end)]);
 		expect((await readVisit(north))?.finished_at).toBe(minutesLater(LEASE_MINUTES).toISOString());
+	});
+});
+
+describe("a missed visit that takes long", () => {
+	it("does not keep the others from theirs, and comes after them the next time", async () => {
+		const asked: string[] = [];
+		await runStatements(env.PLATFORM_DB, [requestVisits([north.id], AT.toISOString())]);
+		await runStatements(env.PLATFORM_DB, [requestVisits([south.id], minutesLater(1).toISOString())]);
+		const log = collectLog();
+		await withPassingTime((pass) => {
+			const silent = silentDatabase(env.TENANT_DB_01, () => {
+				asked.push("north");
+				pass(45_000);
+			});
+			return runCron(recordedWorker({ TENANT_DB_01: silent }).bindings, minutesLater(5));
+		});
+		log.restore();
+		expect(asked.length).toBeGreaterThan(0);
+		expect((await readVisit(south))?.finished_at).not.toBeNull();
+		await runStatements(env.PLATFORM_DB, [requestVisits([south.id], minutesLater(6).toISOString())]);
+		const moments = { now: minutesLater(20).toISOString(), requestedBefore: minutesLater(17).toISOString() };
+		const [missed] = await read(env.PLATFORM_DB, [selectMissedVisits({ ...moments, maxUnfinished: 2 }, 5)]);
+		expect(missed.map(({ slug }) => slug)).toEqual(["north", "south"]);
 	});
 });
 
@@ -199,6 +263,23 @@ describe("a task of the cron", () => {
 			{ task: "last", ok_at: at, failed_at: null, error: null },
 			{ task: "stuck", ok_at: null, failed_at: at, error: expect.stringContaining("has not ended") },
 		]);
+	});
+
+	it("keeps what a later run has recorded", async () => {
+		const run = (minutes: number, error: string | null) =>
+			runStatements(env.PLATFORM_DB, [
+				recordCronTasks([{ task: "one", error }], minutesLater(minutes).toISOString()),
+			]);
+		await run(3, null);
+		await run(4, "later");
+		await run(1, null);
+		await run(2, "earlier");
+		expect(await env.PLATFORM_DB.prepare("SELECT * FROM cron_task").first()).toEqual({
+			task: "one",
+			ok_at: minutesLater(3).toISOString(),
+			failed_at: minutesLater(4).toISOString(),
+			error: "later",
+		});
 	});
 
 	it("has its last success beside a later failure", async () => {

@@ -13,7 +13,6 @@ import { revocableEnv } from "~/tenancy/revocable-env";
 import { runBackups } from "./backups";
 import { billingTask } from "./billing";
 import { checkServices } from "./check-services";
-import type { WorkingCompany } from "./company-work";
 import { enqueueDue, makeMissedVisits } from "./due-work";
 
 /** Companies of one statement: those beyond five times as many are due in the next minute. */
@@ -37,12 +36,15 @@ interface CronOptions {
 
 type CronTask = (env: Env) => Promise<void>;
 
+const MISSED_VISITS = "missed visits";
+
 /** What has not ended by then goes on a minute later where it was. A run has fifteen minutes, so the long ones come last. */
 const LIMIT_MS = 2 * MINUTE_MS;
 const LONG_LIMITS_MS = new Map([
 	["backups", 4 * MINUTE_MS],
 	[billingTask.name, 4 * MINUTE_MS],
 	[fleetRunTask.name, 4 * MINUTE_MS],
+	[MISSED_VISITS, 4 * MINUTE_MS],
 ]);
 const defaultLimitOf = (task: string) => LONG_LIMITS_MS.get(task) ?? LIMIT_MS;
 
@@ -55,17 +57,23 @@ const logTaskError = ({ task, message }: TaskError) =>
  */
 export async function runCron(env: Env, at: Date, options: CronOptions = {}): Promise<void> {
 	const { report = logTaskError, companiesPerPage = COMPANIES_PER_PAGE, limitOf = defaultLimitOf } = options;
-	const tasks = options.tasks ?? listTasks(at, companiesPerPage);
-	const outcomes: CronOutcome[] = [];
-	for (const [task, run] of Object.entries(tasks)) {
-		const error = await runTask(env, task, run, limitOf(task));
-		if (error !== null) report({ task, message: error });
-		outcomes.push({ task, error: error === null ? null : maskMessage(error) });
+	const started = Date.now();
+	// Runs on while the tasks before it take their time.
+	const clock = () => new Date(at.getTime() + Date.now() - started);
+	// A visit may end the whole run, so the visits come when all else is done and recorded.
+	const missed = { [MISSED_VISITS]: (limited: Env) => makeMissedVisits(limited, at, clock) };
+	for (const tasks of options.tasks ? [options.tasks] : [listTasks(at, companiesPerPage), missed]) {
+		const outcomes: CronOutcome[] = [];
+		for (const [task, run] of Object.entries(tasks)) {
+			const error = await runTask(env, task, run, limitOf(task));
+			if (error !== null) report({ task, message: error });
+			outcomes.push({ task, error: error === null ? null : maskMessage(error) });
+		}
+		const record = async (limited: Env) =>
+			void (await runStatements(limited.PLATFORM_DB, [recordCronTasks(outcomes, at.toISOString())]));
+		const error = await runTask(env, "record", record, LIMIT_MS);
+		if (error !== null) report({ task: "record", message: error });
 	}
-	const record = (limited: Env) =>
-		runStatements(limited.PLATFORM_DB, [recordCronTasks(outcomes, at.toISOString())]);
-	const error = await runTask(env, "record", async (limited) => void (await record(limited)), LIMIT_MS);
-	if (error !== null) report({ task: "record", message: error });
 }
 
 /** Runs a task within its limit; returns the message of what it throws. */
@@ -80,15 +88,8 @@ async function runTask(env: Env, task: string, run: CronTask, limitMs: number): 
 
 /** What is due in this minute, in order. */
 function listTasks(at: Date, perPage: number): Record<string, CronTask> {
-	let missed: WorkingCompany[] = [];
-	const started = Date.now();
-	// Runs on while the tasks before it take their time.
-	const clock = () => new Date(at.getTime() + Date.now() - started);
 	return {
-		[DUE_WORK_TASK]: async (env) => {
-			missed = await enqueueDue(env, at, { perPage, hasCleanup: isDue(CLEANUP_EVERY_MINUTES, at) });
-		},
-		"missed visits": (env) => makeMissedVisits(env, missed, clock),
+		[DUE_WORK_TASK]: (env) => enqueueDue(env, at, { perPage, hasCleanup: isDue(CLEANUP_EVERY_MINUTES, at) }),
 		[provisioningTask.name]: (env) => provisioningTask.run({ env, at }),
 		"support mail": async (env) => void (await mailUnreadAnswers(env, at)),
 		...(isDue(CHECK_EVERY_MINUTES, at) ? { services: (env) => checkServices(env, at) } : {}),

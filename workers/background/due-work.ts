@@ -4,8 +4,10 @@ import { requestVisits, selectMissedVisits } from "~/db/repositories/kernel/visi
 import { runStatements } from "~/db/statements";
 import { logError, writeLog } from "~/log/log";
 import { MINUTE_MS } from "~/shared/time/durations.mjs";
+import { withTimeLimit } from "~/shared/time/time-limit";
 import { type BackgroundWork, enqueue } from "~/tenancy/background-work";
-import { visit, type WorkingCompany } from "./company-work";
+import { revocableEnv } from "~/tenancy/revocable-env";
+import { visit } from "./company-work";
 
 const MAX_PAGES = 5;
 /** A company whose visit gets lost is due again after this. */
@@ -14,23 +16,22 @@ const TAKEN_MS = 10 * MINUTE_MS;
 const MISSED_AFTER_MS = 3 * MINUTE_MS;
 /** Visits that a run of the cron makes itself: each takes some twenty of the calls that a Worker has. */
 const MAX_OWN_VISITS = 5;
+/** One that takes longer is the queue's, which has the time for it. */
+const OWN_VISIT_LIMIT_MS = 45_000;
+/** Visits of a company that were begun one after the other and not ended: the next one is left to the queue, as it may end the cron. */
+const MAX_UNFINISHED = 2;
 
-/**
- * Hands to the queues the platform's mail whose message was lost or that is to be tried again, and the companies that are due. Returns those
- * whose visit has not begun although it was requested, or has not ended within its lease.
- */
+/** Hands to the queues the platform's mail whose message was lost or that is to be tried again, and the companies that are due. */
 export async function enqueueDue(
 	env: Env,
 	at: Date,
 	{ perPage, hasCleanup }: { perPage: number; hasCleanup: boolean },
-): Promise<WorkingCompany[]> {
+): Promise<void> {
 	const now = at.toISOString();
 	const until = new Date(at.getTime() + TAKEN_MS).toISOString();
-	const requestedBefore = new Date(at.getTime() - MISSED_AFTER_MS).toISOString();
-	const [[mail], first, missed] = await read(env.PLATFORM_DB, [
+	const [[mail], first] = await read(env.PLATFORM_DB, [
 		selectNextPlatformMail(),
 		takeDueCompanies(now, until, perPage),
-		selectMissedVisits({ now, requestedBefore }, MAX_OWN_VISITS),
 	]);
 	if (mail?.at && mail.at <= now) await enqueue(env, [{ work: "mail", company: null }]);
 	if (hasCleanup) await enqueue(env, [{ work: "cleanup", company: null }]);
@@ -46,20 +47,30 @@ export async function enqueueDue(
 		if (taken.length < perPage || page >= MAX_PAGES) break;
 		[taken] = await read(env.PLATFORM_DB, [takeDueCompanies(now, until, perPage)]);
 	}
-	return missed;
 }
 
-/** Makes visits that the queue has not made, one after the other. One that fails does not affect the others. */
-export async function makeMissedVisits(
-	env: Env,
-	missed: readonly WorkingCompany[],
-	clock: () => Date,
-): Promise<void> {
-	for (const company of missed) {
-		writeLog("error", "visit missed", { company: company.slug });
+/**
+ * Makes visits that the queue has not begun although they were requested, or that have not ended within their lease, one after the other. One
+ * that fails, or does not end within its time, does not affect the others. A company whose visits have not ended twice is only logged.
+ */
+export async function makeMissedVisits(env: Env, at: Date, clock: () => Date): Promise<void> {
+	const requestedBefore = new Date(at.getTime() - MISSED_AFTER_MS).toISOString();
+	const [missed] = await read(env.PLATFORM_DB, [
+		selectMissedVisits(
+			{ now: at.toISOString(), requestedBefore, maxUnfinished: MAX_UNFINISHED },
+			MAX_OWN_VISITS,
+		),
+	]);
+	for (const { unfinished, ...company } of missed) {
+		const isLeft = unfinished >= MAX_UNFINISHED;
+		writeLog("error", "visit missed", { company: company.slug, unfinished, left_to_queue: isLeft });
+		if (isLeft) continue;
 		try {
-			const { writes } = await visit(env, company, clock);
-			if (writes.length > 0) await runStatements(env.PLATFORM_DB, writes);
+			await withTimeLimit("the missed visit", OWN_VISIT_LIMIT_MS, async (signal) => {
+				const limited = revocableEnv(env, signal);
+				const { writes } = await visit(limited, company, clock);
+				if (writes.length > 0) await runStatements(limited.PLATFORM_DB, writes);
+			});
 		} catch (error) {
 			logError("background", error, { work: "visit", company: company.slug });
 		}

@@ -25,8 +25,8 @@ import m0023 from "../../../migrations/tenant/0023_run-sheet-mail.sql";
 import m0024 from "../../../migrations/tenant/0024_webhook-events.sql";
 import m0025 from "../../../migrations/tenant/0025_goods-description.sql";
 import m0026 from "../../../migrations/tenant/0026_action-and-issues.sql";
-import m0028 from "../../../migrations/tenant/0027_bank-details.sql";
-import m0029 from "../../../migrations/tenant/0028_needs.sql";
+import m0027 from "../../../migrations/tenant/0027_bank-details.sql";
+import m0028 from "../../../migrations/tenant/0028_needs.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -102,8 +102,8 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0024_webhook-events.sql", m0024),
 	parseMigration("0025_goods-description.sql", m0025),
 	parseMigration("0026_action-and-issues.sql", m0026),
-	parseMigration("0027_bank-details.sql", m0028),
-	parseMigration("0028_needs.sql", m0029),
+	parseMigration("0027_bank-details.sql", m0027),
+	parseMigration("0028_needs.sql", m0028),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

@@ -1,6 +1,6 @@
 /**
  * @typedef {{ visited_at: string | null, late_since: string | null, failing_tasks: { task: string, ok_at: string | null, error: string }[] }} Visits
- * @typedef {{ binding: string, version: number | null, backfill: string | null, differences: string[], repaired: string[], error: string | null }} VisitedDatabase
+ * @typedef {{ binding: string, version: number | null, backfill: string | null, differences?: string[], repaired?: string[], error: string | null }} VisitedDatabase
  * @typedef {VisitedDatabase & { status: string, company: string | null, visits?: Visits }} FleetDatabase
  * @typedef {{ target: number, platform: (VisitedDatabase & { target: number }) | null, databases: FleetDatabase[] }} Fleet
  * @typedef {"status" | "migrate" | "repair"} FleetAction
@@ -59,7 +59,7 @@ const listUnfinished = (found) =>
  * @param {VisitedDatabase} database
  * @param {number} target
  */
-const isDue = ({ version, backfill, differences, error }, target) =>
+const isDue = ({ version, backfill, differences = [], error }, target) =>
 	version === null || version < target || backfill !== null || differences.length > 0 || error !== null;
 
 /** @param {string[]} bindings */
@@ -122,7 +122,7 @@ export const listLate = ({ databases }) => databases.filter(({ visits }) => visi
  * What a repair did in a database and what differs in it, a line each.
  * @param {VisitedDatabase} database
  */
-const describeFindings = ({ differences, repaired }) =>
+const describeFindings = ({ differences = [], repaired = [] }) =>
 	[...repaired.map((line) => `repaired: ${line}`), ...differences].map((line) => `  ${line}`);
 
 /**
@@ -160,8 +160,8 @@ export const listBehind = ({ target, platform, databases }) => [
 export function adviseFleet(fleet) {
 	const due = listBehind(fleet);
 	const named = (/** @type {VisitedDatabase[]} */ list) => list.map(({ binding }) => binding).join(" ");
-	const differing = due.filter(({ differences }) => differences.length > 0);
-	const behind = due.filter(({ differences }) => differences.length === 0);
+	const differing = due.filter(({ differences = [] }) => differences.length > 0);
+	const behind = due.filter(({ differences = [] }) => differences.length === 0);
 	return [
 		...(differing.length > 0
 			? [

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { moveWorkday, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
-import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { API_ORIGIN, type ApiCaller, type TestApi } from "@/tests/support/api/test-api";
 import { changeRow, changeRows } from "@/tests/support/databases/rows";
 import { bookOnWorkday, deviceWrite, reportWrites } from "@/tests/support/driver/driver-device";
+import { api as routes } from "@/workers/api/v3";
 import { runLateness } from "@/workers/background/reminders";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { addDays } from "~/shared/time/dates";
@@ -108,4 +109,39 @@ describe("a driver's report that makes a stop late", () => {
 		expect(await ofOther()).toEqual(before);
 		await changeRow(api.north.d1, "work_day", 2, { clockin_date: null, clockin_time: null });
 	});
+
+	it("is answered without waiting for that", async () => {
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		const pending: Promise<unknown>[] = [];
+		const execution = { waitUntil: (work: Promise<unknown>) => void pending.push(work) };
+		const request = new Request(`${API_ORIGIN}/api/v3/driver/writes`, {
+			method: "POST",
+			headers: { ...dan.headers, "Content-Type": "application/json" },
+			body: JSON.stringify({ sent_at: new Date().toISOString(), writes: [step("start")] }),
+		});
+		const env = { ...api.env, TENANT_DB_01: holdLateness(api.north.d1, held) };
+		const response = await routes.fetch(request, env, execution as unknown as ExecutionContext);
+		expect([response.status, await notices()]).toEqual([200, []]);
+		release();
+		while (pending.length > 0) await Promise.all(pending.splice(0));
+		expect(await notices()).toHaveLength(2);
+	});
 });
+
+/** A database that reads and writes lateness only once `held` has been released. */
+function holdLateness(d1: D1Database, held: Promise<void>): D1Database {
+	let isOfLateness = false;
+	return {
+		prepare(sql: string) {
+			isOfLateness ||= sql.includes("job_lateness");
+			return d1.prepare(sql);
+		},
+		async batch(statements: D1PreparedStatement[]) {
+			if (isOfLateness) await held;
+			return await d1.batch(statements);
+		},
+	} as unknown as D1Database;
+}

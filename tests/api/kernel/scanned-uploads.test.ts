@@ -148,4 +148,18 @@ describe("with a scanner that is a service", () => {
 		expect([status, headers.get("Retry-After")]).toEqual([503, "120"]);
 		expect(await countFiles()).toBe(before);
 	});
+
+	it("a call that the service did not answer may be repeated under its key", async () => {
+		const attach = () =>
+			admin.call(
+				"POST",
+				"/client/job-attachment",
+				formOf({ file: new File([PIXEL_PNG], "a.png"), job_detail_id: job_id }),
+				{ "Idempotency-Key": "key-unscanned" },
+			);
+		answerWith(() => new Response("", { status: 500 }));
+		expect((await attach()).status).toBe(503);
+		answerWith(() => Response.json({ clean: true }));
+		expect((await attach()).status).toBe(200);
+	});
 });

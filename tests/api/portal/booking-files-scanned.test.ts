@@ -75,9 +75,40 @@ describe("a booking file of a stranger", () => {
 		expect([status, (await open(id)).status]).toEqual(["received", 503]);
 		log.restore();
 		vi.stubGlobal("fetch", async () => Response.json({ clean: true }));
-		await changeRows(api.north.d1, "booking_file", { id }, { attempts: 0 });
 		await visitInbox(api, new Date(Date.now() + 300_000));
 		expect((await listFiles(admin))[0]).toMatchObject({ id, status: "review" });
 		expect((await open(id)).status).toBe(200);
+	});
+
+	it("waits however often the scanner does not answer, and not in every visit", async () => {
+		const scan = vi.fn(async () => new Response("", { status: 500 }));
+		vi.stubGlobal("fetch", scan);
+		Object.assign(api.env, { UPLOAD_SCANNER_URL: "https://scan.test" });
+		const log = collectLog();
+		const start = Date.now();
+		await leave("later.txt", "Collect: Hull HU1 1AA");
+		for (let attempt = 1; attempt <= 8; attempt++) {
+			await visitInbox(api, new Date(start + attempt * 300_000));
+			await visitInbox(api, new Date(start + attempt * 300_000 + 1_000));
+		}
+		log.restore();
+		expect(scan).toHaveBeenCalledTimes(9);
+		expect(await listFiles(admin)).toMatchObject([{ status: "received" }]);
+	});
+
+	it("is refused without being opened once five attempts at it have died", async () => {
+		const scan = vi.fn(async () => new Response("", { status: 500 }));
+		vi.stubGlobal("fetch", scan);
+		Object.assign(api.env, { UPLOAD_SCANNER_URL: "https://scan.test" });
+		const log = collectLog();
+		const { id } = await leave("deadly.txt", "Collect: Hull HU1 1AA");
+		log.restore();
+		await changeRows(api.north.d1, "booking_file", { id }, { attempts: 5 });
+		scan.mockClear();
+		await visitInbox(api, new Date(Date.now() + 300_000));
+		expect(scan).not.toHaveBeenCalled();
+		expect(await listFiles(admin)).toMatchObject([
+			{ id, status: "refused", message: expect.stringContaining("5 attempts") },
+		]);
 	});
 });

@@ -228,7 +228,8 @@ async function send(
 		props: {},
 	};
 	const response = await api.fetch(request, env, execution as unknown as ExecutionContext);
-	await Promise.all(pending);
+	// What runs after the answer may start more.
+	while (pending.length > 0) await Promise.all(pending.splice(0));
 	const unpublished = await findUnpublished({ method, path, body, response });
 	if (unpublished) throw new Error(`Not as published: ${unpublished}`);
 	return response;

@@ -51,8 +51,8 @@ export async function runKeyed(call: KeyedCall, run: () => Promise<ApiResult>): 
 		await runStatements(d1, [storeCallAnswer(key, storable(call.route, result))]);
 		return result;
 	} catch (error) {
-		// A refusal has changed nothing, so the call may be corrected under the same key. After a failure nobody knows.
-		if (isAppError(error) && error.status < 500) await runStatements(d1, [releaseCall(key)]);
+		// Where nothing was changed, the call may be corrected or repeated under the same key. After a failure nobody knows.
+		if (isAppError(error) && error.hasChangedNothing) await runStatements(d1, [releaseCall(key)]);
 		throw error;
 	}
 }

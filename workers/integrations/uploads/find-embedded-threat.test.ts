@@ -3,12 +3,15 @@ import { gzipSync, strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { PIXEL_PNG } from "@/tests/support/api/pixel-png";
 import {
+	DISGUISED_LINKS,
 	docxWith,
+	linksOf,
 	linkToTemplate,
 	pdfStream,
 	pdfWith,
 	pngOfSize,
 	SCRIPT_ACTION,
+	UNCLEAR_LINKS,
 } from "@/tests/support/files/hostile-files";
 import { makeOldWorkbook } from "@/tests/support/portal/old-workbook";
 import { findEmbeddedThreat } from "./find-embedded-threat";
@@ -152,6 +155,37 @@ describe("an office document", () => {
 		["a table as an old system saves it", "a.xls", bytesOf("<table><tr><td>A1</td></tr></table>")],
 	])("is taken: %s", (_, name, bytes) => {
 		expect(threatOf(name, bytes)).toBeNull();
+	});
+});
+
+describe("the links of an office document", () => {
+	it.each(DISGUISED_LINKS)("are found %s", (_, links) => {
+		expect(threatOf("a.docx", docxWith(linksOf(links)))).toMatch(/contains macros/);
+	});
+
+	it.each(UNCLEAR_LINKS)("are refused %s", (_, links) => {
+		expect(threatOf("a.docx", docxWith(linksOf(links)))).toMatch(/cannot be checked/);
+	});
+
+	it.each<[string, string]>([
+		[
+			"to a page of the web",
+			'<Relationship Type="x/hyperlink" Target="http://a/?b=1&amp;c=2" TargetMode="External"/>',
+		],
+		["to another part", '<Relationship Type="x/attachedTemplate" Target="a.xml" TargetMode="Internal" />'],
+		["with a comment", "<!-- attachedTemplate External --><Relationship Id='r1'\n\tTarget='a.xml'\n/>"],
+		[
+			"with a declaration",
+			'\ufeff<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n<Relationships xmlns="a:b"></Relationships>',
+		],
+		["in thousands", '<Relationship Id="r" Target="a.xml"/>'.repeat(50_000)],
+	])("are let through %s", (_, links) => {
+		expect(threatOf("a.docx", docxWith(linksOf(links)))).toBeNull();
+	});
+
+	it("do not hide what a part is", () => {
+		const hidden = '<Override ContentType="application/vnd.ms-office.vba&#80;roject"/>';
+		expect(threatOf("a.docx", docxWith({}, hidden))).toMatch(/contains macros/);
 	});
 });
 

@@ -41,7 +41,8 @@ export function httpScanner(
 			} catch (thrown) {
 				const message = thrown instanceof Error ? thrown.message : "unknown error";
 				deps.report({ service: "upload scanner", message });
-				throw unavailable(fileText.unscanned, RETRY_AFTER_SECONDS);
+				// What is not checked is not stored, so nothing has been changed.
+				throw unavailable(fileText.unscanned, RETRY_AFTER_SECONDS, { hasChangedNothing: true });
 			}
 		},
 	};

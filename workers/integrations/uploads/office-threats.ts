@@ -1,5 +1,5 @@
-import { type Archive, openArchive } from "~/domain/master-data/spreadsheets/unzip";
-import { MIB } from "~/shared/bytes.mjs";
+import { openArchive } from "~/domain/master-data/spreadsheets/unzip";
+import { hasElement, type PartElement } from "./office-parts";
 
 /** What speaks against an office document. */
 export type OfficeThreat = "macros" | "unreadable" | "other";
@@ -19,10 +19,8 @@ const HARMLESS_BINARY = /\/(?:printersettings|customproperty)[^/]*\/?[^/]*\.bin$
 const EMBEDDED = /\/embeddings\//;
 const EMBEDDED_NUMBERS = /\/embeddings\/[^/]*\.xlsx$/;
 /** What is fetched when the document is opened. */
-const FETCHED =
-	/<Relationship\b(?=[^>]*TargetMode\s*=\s*["']External["'])(?=[^>]*\/(?:attachedTemplate|oleObject|frame|subDocument)["'])[^>]*>/gi;
-const LOCAL_TARGET = /\bTarget\s*=\s*["'](?:file:\/\/\/[a-z]:|[a-z]:)/i;
-const MAX_TEXT_BYTES = 2 * MIB;
+const FETCHED_TYPE = /\/(?:attachedTemplate|oleObject|frame|subDocument)$/i;
+const LOCAL_TARGET = /^(?:file:\/\/\/[a-z]:|[a-z]:)/i;
 
 /**
  * Looks for what is active in a document of Word or Excel: macros, controls, other files, and what is fetched on opening. `name` is
@@ -36,9 +34,9 @@ export function findOfficeThreat(bytes: Uint8Array, name: string, extension: str
 		if (!names.includes(CONTENT_TYPES) || !names.some((part) => folder && part.startsWith(folder)))
 			return isEncrypted(names) ? "unreadable" : "other";
 		if (names.some(isActivePart)) return "macros";
-		if (ACTIVE_TYPE.test(readText(archive, CONTENT_TYPES))) return "macros";
-		const links = names.filter((part) => part.endsWith(".rels")).map((part) => readText(archive, part));
-		return links.some(fetchesOnOpening) ? "macros" : null;
+		if (hasElement(archive, CONTENT_TYPES, isActiveType)) return "macros";
+		const links = names.filter((part) => part.endsWith(".rels"));
+		return links.some((part) => hasElement(archive, part, isFetchedOnOpening)) ? "macros" : null;
 	} catch {
 		return "unreadable";
 	}
@@ -50,18 +48,15 @@ const isActivePart = (part: string) =>
 	(ACTIVE_PART.test(part) && !HARMLESS_BINARY.test(part)) ||
 	(EMBEDDED.test(part) && !EMBEDDED_NUMBERS.test(part));
 
-const fetchesOnOpening = (links: string) =>
-	Array.from(links.matchAll(FETCHED), ([link]) => link).some((link) => !LOCAL_TARGET.test(link));
+const isActiveType = ({ attributes }: PartElement) =>
+	[...attributes.values()].some((value) => ACTIVE_TYPE.test(value));
 
-function readText(archive: Archive, part: string): string {
-	const decoder = new TextDecoder();
-	let text = "";
-	archive.unpack(part, (chunk) => {
-		text += decoder.decode(chunk, { stream: true });
-		if (text.length > MAX_TEXT_BYTES) throw new Error("too much text");
-		return true;
-	});
-	return text;
+function isFetchedOnOpening({ name, attributes }: PartElement): boolean {
+	const [type, mode, target] = ["Type", "TargetMode", "Target"].map(
+		(key) => attributes.get(key)?.trim() ?? "",
+	);
+	const isLink = name === "Relationship" && mode?.toLowerCase() === "external";
+	return isLink && FETCHED_TYPE.test(type ?? "") && !LOCAL_TARGET.test(target ?? "");
 }
 
 /** The letters of a name as a directory of a compound file has them. */

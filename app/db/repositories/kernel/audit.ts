@@ -3,8 +3,7 @@ import { db, insertSelect } from "~/db/builder";
 import { audit_log } from "~/db/platform";
 import type { SqlText, Statement } from "~/db/statements";
 
-/** What the audit log records. Provisioning reads its own entry, `company_claimed`, again. */
-/** What was done, in an entry of the audit log. */
+/** What was done, in an entry of the audit log. Provisioning reads its own entry, `company_claimed`, again. */
 export type AuditAction =
 	| "company_returned"
 	| "company_suspended"

@@ -85,16 +85,19 @@ export const requestVisits = (tenant_ids: readonly number[], at: string): SqlTex
 	params: [at, JSON.stringify(tenant_ids)],
 });
 
+/** Visits begun one after the other of which none has ended, where none is under way. */
+const UNFINISHED = sql<number>`${company_visit.unfinished} + (${company_visit.token} IS NOT NULL)`;
+
 /**
- * Selects the companies whose visit has not begun although it was requested before `requestedBefore`, or has not ended within its lease, the
- * longest waiting first.
+ * Selects the companies whose visit has not begun although it was requested before `requestedBefore`, or has not ended within its lease:
+ * last those with `maxUnfinished` visits or more that have not ended, first of all those whose last one began the longest ago.
  */
 export const selectMissedVisits = (
-	{ now, requestedBefore }: { now: string; requestedBefore: string },
+	{ now, requestedBefore, maxUnfinished }: { now: string; requestedBefore: string; maxUnfinished: number },
 	limit: number,
 ) =>
 	db
-		.select(WORKING_COMPANY)
+		.select({ ...WORKING_COMPANY, unfinished: UNFINISHED.as("unfinished") })
 		.from(company_visit)
 		.innerJoin(tenant, eq(tenant.id, company_visit.tenant_id))
 		.where(
@@ -110,7 +113,7 @@ export const selectMissedVisits = (
 				),
 			),
 		)
-		.orderBy(asc(sql`coalesce(${company_visit.requested_at}, ${company_visit.lease_until})`))
+		.orderBy(asc(sql`${UNFINISHED} >= ${maxUnfinished}`), asc(company_visit.started_at))
 		.limit(limit);
 
 const isWaiting = (before: string) =>
@@ -146,14 +149,15 @@ export interface CronOutcome {
 	error: string | null;
 }
 
-/** Records how the tasks of a run of the cron went. */
+/** Records how the tasks of a run of the cron went. A run that has taken long may record after a later one, which stays. */
 export const recordCronTasks = (outcomes: readonly CronOutcome[], at: string): SqlText => ({
 	// One statement for all tasks.
 	sql: `INSERT INTO cron_task (task, ok_at, failed_at, error)
 		SELECT value ->> 'task', iif(value ->> 'error' IS NULL, ?1, NULL), iif(value ->> 'error' IS NULL, NULL, ?1), value ->> 'error'
 		FROM json_each(?2) WHERE true
-		ON CONFLICT (task) DO UPDATE SET ok_at = coalesce(excluded.ok_at, cron_task.ok_at),
-			failed_at = coalesce(excluded.failed_at, cron_task.failed_at), error = coalesce(excluded.error, cron_task.error)`,
+		ON CONFLICT (task) DO UPDATE SET ok_at = coalesce(max(excluded.ok_at, cron_task.ok_at), excluded.ok_at, cron_task.ok_at),
+			failed_at = coalesce(max(excluded.failed_at, cron_task.failed_at), excluded.failed_at, cron_task.failed_at),
+			error = iif(excluded.failed_at >= coalesce(cron_task.failed_at, ''), excluded.error, cron_task.error)`,
 	params: [at, JSON.stringify(outcomes)],
 });
 

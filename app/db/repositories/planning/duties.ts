@@ -78,6 +78,15 @@ const OPEN_STATUSES = (["Booked", "Inprogress", "Intransit", "Collected", "Indep
 	statusRank,
 );
 
+const isOpenJob = (filter: DutyFilter): SQL | undefined =>
+	and(
+		isIncluded(filter),
+		eq(work_day_job.is_deleted, 0),
+		eq(work_day_job.is_planned, 0),
+		eq(work_day_job.is_completed, 0),
+		inArray(job.status, OPEN_STATUSES),
+	);
+
 /** Selects the open jobs of these workdays in order; a trip has its sub-jobs beside it. */
 export const selectDutyJobs = (filter: DutyFilter) =>
 	db
@@ -107,15 +116,7 @@ export const selectDutyJobs = (filter: DutyFilter) =>
 		.from(work_day)
 		.innerJoin(work_day_job, eq(work_day_job.work_day_id, work_day.id))
 		.innerJoin(job, isCarriedByAllocation())
-		.where(
-			and(
-				isIncluded(filter),
-				eq(work_day_job.is_deleted, 0),
-				eq(work_day_job.is_planned, 0),
-				eq(work_day_job.is_completed, 0),
-				inArray(job.status, OPEN_STATUSES),
-			),
-		)
+		.where(isOpenJob(filter))
 		.orderBy(work_day_job.work_day_id, work_day_job.position, work_day_job.id, job.sub_no);
 
 /** Selects what the drivers of these workdays have reported, in order. */
@@ -132,8 +133,8 @@ export const selectDutyEntries = (filter: DutyFilter) =>
 		.where(isIncluded(filter))
 		.orderBy(work_day_activity.work_day_id, work_day_activity.at, work_day_activity.id);
 
-/** Selects all stops that are or were expected late. */
-export const selectLateness = () =>
+/** Selects the stops that are or were expected late: those of the open jobs of these workdays, or all. */
+export const selectLateness = (filter: DutyFilter | null) =>
 	db
 		.select({
 			job_id: job_lateness.job_id,
@@ -141,7 +142,20 @@ export const selectLateness = () =>
 			minutes: job_lateness.minutes,
 			noticed_at: job_lateness.noticed_at,
 		})
-		.from(job_lateness);
+		.from(job_lateness)
+		.where(
+			filter === null
+				? undefined
+				: inArray(
+						job_lateness.job_id,
+						db
+							.select({ id: job.id })
+							.from(work_day)
+							.innerJoin(work_day_job, eq(work_day_job.work_day_id, work_day.id))
+							.innerJoin(job, isCarriedByAllocation())
+							.where(isOpenJob(filter)),
+					),
+		);
 
 type NewLateness = Pick<
 	typeof job_lateness.$inferInsert,

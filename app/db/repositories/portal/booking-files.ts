@@ -149,6 +149,18 @@ export const takeBookingFile = (ctx: WriteContext, { id, attempts }: { id: numbe
 			attempts: booking_file.attempts,
 		});
 
+/** Ends an attempt that does not count: the file waits with the attempts of `before`, unless it has been taken again. */
+export const returnBookingFile = (
+	{ id, attempts }: { id: number; attempts: number },
+	before: number,
+): Statement =>
+	db
+		.update(booking_file)
+		.set({ attempts: before })
+		.where(
+			and(eq(booking_file.id, id), eq(booking_file.status, "received"), eq(booking_file.attempts, attempts)),
+		);
+
 /** Selects whether a customer still exists, and whether its good files are saved. */
 export const selectFileCustomer = (id: number | null) =>
 	db

@@ -8,8 +8,8 @@ import type { DriverWrite } from "./write-schemas";
 const MOVES_ARRIVALS: readonly DriverWrite["type"][] = ["clock_in", "activity", "step"];
 
 /**
- * Announces at once what a driver's report has made late, as the system, which announces the same in the background. The report is stored
- * by then, so that a failure is only logged: the background makes up for it.
+ * Announces what a driver's report has made late, as the system, which announces the same in the background. The report is stored by then,
+ * and its answer does not wait for this, so that a failure is only logged: the background makes up for it. Never rejects.
  */
 export async function announceLateness(
 	ctx: Ctx<DriverActor>,

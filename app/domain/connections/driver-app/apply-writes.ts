@@ -67,7 +67,7 @@ export const applyDriverWrites = defineOperation({
 			if (result.outcome === "refused") refused += 1;
 			if (result.outcome === "applied" && write.write) applied.push(write.write);
 		}
-		await announceLateness(ctx, applied);
+		ctx.waitUntil(announceLateness(ctx, applied));
 		return {
 			results: input.writes.map(({ uid }) => outcomes.get(uid) ?? { uid, outcome: "later", reason: null }),
 		};

@@ -30,7 +30,7 @@ export async function updateLateness(ctx: Ctx): Promise<Date | null> {
 }
 
 /**
- * The same for one driver, right after what the driver has reported about `job_ids`: what made a stop late announces it. One that was
+ * The same for one driver, after what the driver has reported about `job_ids`: what made a stop late announces it. One that was
  * reached late, and of which nobody has been notified, is announced then.
  */
 export async function updateLatenessOf(
@@ -52,7 +52,7 @@ async function compareAndStore(
 	const filter = { since: addDays(todayInLondon(now), -1), driver_ids };
 	const [duties, jobs, entries, rules, [settings], stored] = await read(ctx.d1, [
 		...selectArrivals(filter, now),
-		selectLateness(),
+		selectLateness(driver_id === null ? null : filter),
 	]);
 	const stops = toArrivals({ duties, jobs, entries, rules, now }).flatMap((one) => one.stops);
 	const lateAfter = settings?.late_after_minutes ?? 15;

@@ -1,7 +1,8 @@
 import { commit } from "~/db/commit";
-import { read } from "~/db/read";
+import { type RowOf, read } from "~/db/read";
 import { insertAuditEntry } from "~/db/repositories/kernel/audit";
 import {
+	returnBookingFile,
 	selectDueBookingFiles,
 	selectNextBookingFile,
 	takeBookingFile,
@@ -9,6 +10,7 @@ import {
 } from "~/db/repositories/portal/booking-files";
 import { runStatements } from "~/db/statements";
 import { logError } from "~/log/log";
+import { isAppError } from "~/shared/errors";
 import { bookingFileText } from "~/shared/texts/booking-files";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import { fileNotice } from "./notify";
@@ -41,6 +43,8 @@ export async function processNextFiles({ ctx, platform }: ProcessingDeps): Promi
 async function processOne({ ctx, platform }: ProcessingDeps, one: { id: number; attempts: number }) {
 	const [[file]] = await read(ctx.d1, [takeBookingFile(ctx, one)]);
 	if (!file) return;
+	// Attempts whose isolate died have counted, but have not come to an end.
+	if (file.attempts > MAX_FILE_ATTEMPTS) return await giveUp(ctx, file);
 	try {
 		const status = await processBookingFile(ctx, file);
 		if (status !== "saved") return;
@@ -53,12 +57,17 @@ async function processOne({ ctx, platform }: ProcessingDeps, one: { id: number; 
 		await runStatements(platform.d1, [entry]);
 	} catch (error) {
 		logError("booking file", error, { company: ctx.tenant.slug, id: file.id });
-		if (file.attempts < MAX_FILE_ATTEMPTS) return;
-		const message = bookingFileText.givenUp(file.attempts);
-		const from = file.sender;
-		await commit(ctx, [
-			updateBookingFile(ctx, file.id, ["received"], { status: "refused", message }),
-			...fileNotice(ctx, { id: file.id, file_name: file.file_name, from, status: "refused", message }),
-		]);
+		// Nothing is wrong with the file. It has one attempt at least, as one without is due at once.
+		if (isAppError(error) && error.status === 503)
+			await runStatements(ctx.d1, [returnBookingFile(file, Math.max(1, one.attempts))]);
+		else if (file.attempts >= MAX_FILE_ATTEMPTS) await giveUp(ctx, file);
 	}
+}
+
+async function giveUp(ctx: Ctx, { id, file_name, sender }: RowOf<typeof takeBookingFile>): Promise<void> {
+	const message = bookingFileText.givenUp(MAX_FILE_ATTEMPTS);
+	await commit(ctx, [
+		updateBookingFile(ctx, id, ["received"], { status: "refused", message, attempts: MAX_FILE_ATTEMPTS }),
+		...fileNotice(ctx, { id, file_name, from: sender, status: "refused", message }),
+	]);
 }

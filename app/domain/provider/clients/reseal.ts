@@ -10,17 +10,23 @@ import { readKeyRing } from "~/domain/kernel/secrets/key-ring";
 import { countSealed, resealSome } from "~/domain/kernel/secrets/reseal";
 import { conflict } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
-import { poolBindings, tenantDatabase } from "~/tenancy/databases";
+import { PLATFORM_BINDING, poolBindings, tenantDatabase } from "~/tenancy/databases";
 import { sealedPageResponse } from "./responses";
 
-const PLATFORM = "PLATFORM_DB";
 /** Databases of a page: each takes a few calls, and a Worker has a thousand in a request. */
 const PAGE_SIZE = 40;
 
 const sealedPageInput = z.object({
 	/** Only these; the answer names those that it has not visited. */
 	only: z
-		.array(z.string().regex(/^(PLATFORM_DB|TENANT_DB_\d{2,4})$/, "A database is named like TENANT_DB_07."))
+		.array(
+			z
+				.string()
+				.regex(
+					new RegExp(`^(?:TENANT_DB_\\d{2,4}|${PLATFORM_BINDING})$`),
+					"A database is named like TENANT_DB_07.",
+				),
+		)
 		.max(10_000)
 		.nullable()
 		.default(null),
@@ -71,7 +77,7 @@ async function visitPage(
 	only: readonly string[] | null,
 	visit: typeof resealSome,
 ): Promise<SealedPage> {
-	const names = [PLATFORM, ...poolBindings(platform.env)].filter(
+	const names = [PLATFORM_BINDING, ...poolBindings(platform.env)].filter(
 		(name) => only === null || only.includes(name),
 	);
 	const page = names.slice(0, PAGE_SIZE);
@@ -81,7 +87,7 @@ async function visitPage(
 	for (const binding of page) {
 		const company = companies.get(binding) ?? null;
 		// A database that no company has is empty.
-		if (binding === PLATFORM || company !== null)
+		if (binding === PLATFORM_BINDING || company !== null)
 			databases.push({ binding, company, ...(await visitOne(platform, binding, visit)) });
 	}
 	const { current } = await readKeyRing(platform);
@@ -93,7 +99,7 @@ const NOTHING = { current: 0, older: 0, in_database: 0, lost: 0, resealed: 0, un
 async function visitOne(platform: PlatformCtx, binding: string, visit: typeof resealSome) {
 	try {
 		const place =
-			binding === PLATFORM
+			binding === PLATFORM_BINDING
 				? { platform, d1: platform.d1, database: "platform" as const }
 				: { platform, d1: tenantDatabase(platform.env, binding), database: "company" as const };
 		const done = await visit(place);

@@ -44,9 +44,11 @@ export const getUserDetails = definePlatformOperation({
 	},
 });
 
-/** Opens an additional session with a bearer token. */
+/** Opens an additional session with a bearer token. Its own password is still to be given, as `confirm-password` does. */
 export const openBearerSession = definePlatformOperation({
 	isOwn: true,
+	// It lasts a year, longer than the session that opens it.
+	stepUp: true,
 	access: anySession,
 	input: noInput,
 	response: z.object({ token: z.string() }),

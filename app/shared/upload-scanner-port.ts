@@ -6,7 +6,7 @@ export interface SentUpload {
 	bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What becomes of a file that the embedded checks have passed while the service that is asked as well does not answer. */
+/** What becomes of a file that the embedded checks have passed while the service behind them does not answer. */
 export type ScanOutage = "refuse" | "pass";
 
 /** Looks at files of strangers before anyone opens them. */

@@ -17,7 +17,7 @@ const scannerAnswer = z.object({
 /**
  * A scanner behind HTTP: POST of the file's bytes with a bearer token and the name in `X-File-Name`, in ASCII; the
  * answer is JSON, `clean` and what was found. Fails closed: without an answer in time the file is refused with 503, to be sent again,
- * unless an outage is to pass it; the log says so.
+ * unless an outage is to pass it, which is logged.
  */
 export function httpScanner(
 	{ url, token }: { url: string; token: string },

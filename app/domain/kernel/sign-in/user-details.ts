@@ -44,7 +44,7 @@ export const getUserDetails = definePlatformOperation({
 	},
 });
 
-/** Opens an additional session with a bearer token. Its own password is still to be given, as `confirm-password` does. */
+/** Opens an additional session with a bearer token, in which no password has been given yet. */
 export const openBearerSession = definePlatformOperation({
 	isOwn: true,
 	// It lasts a year, longer than the session that opens it.

@@ -20,7 +20,10 @@ const isSecure = (request: Request) => new URL(request.url).protocol === "https:
  */
 const nameOf = (request: Request, name: string) => (isSecure(request) ? `__Host-${name}` : name);
 
-/** A cookie that only the server reads. The name without prefix is of the version before, and accepted in this one. */
+/**
+ * A cookie that only the server reads. The name without prefix is of the version before, and accepted in this one. Only a sign-in sets the
+ * present name: what is read here may be planted, and under that name it would pass for this host's own.
+ */
 const readOwn = (request: Request, name: string): string | null =>
 	readCookie(request, nameOf(request, name)) ?? readCookie(request, name);
 
@@ -66,13 +69,6 @@ export const sessionToken = (request: Request) => readOwn(request, SESSION);
 /** The session cookie: HttpOnly, SameSite=Lax, Secure outside a local server; 30 days at most. */
 const sessionCookie = (request: Request, token: string) => setOwn(request, SESSION, token, 30 * DAY_SECONDS);
 export const endSessionCookies = (request: Request) => setOwn(request, SESSION, "", 0);
-
-/** The session's cookie under its present name, for a browser that has it under the one of the version before; otherwise none. */
-export function renamedSessionCookies(request: Request): CookieHeader[] {
-	const token = isSecure(request) && sessionToken(request);
-	if (!token || readCookie(request, nameOf(request, SESSION)) !== null) return [];
-	return sessionCookie(request, token);
-}
 
 /**
  * The anti-forgery token of a request: that of its session, derived from the session's secret, so that it is new at each sign-in and

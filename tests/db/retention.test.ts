@@ -107,6 +107,13 @@ const session = (momentsOf: (at: string) => Partial<NewRow<"session">>) =>
 		expires_at: "2027-01-01T00:00:00.000Z",
 		...momentsOf(at),
 	}));
+/** One that has expired long before, and was used last then. */
+const LOST_SESSION = session((at) => ({
+	ended_at: at,
+	ended_reason: "device_lost",
+	expires_at: daysAgo(400),
+	last_seen_at: daysAgo(400),
+}));
 const entry = (action: string) => stored("audit_log", (at) => ({ action, at }));
 const platformMail = (status: NewRow<"platform_outbox">["status"]) =>
 	stored("platform_outbox", (created_at) => ({
@@ -122,6 +129,8 @@ const PLATFORM_CASES: Case[] = [
 	["session that ended 31 days ago", session((at) => ({ ended_at: at })), 31, false],
 	["session that ended 29 days ago", session((at) => ({ ended_at: at })), 29, true],
 	["session last seen 61 days ago", session((at) => ({ last_seen_at: at })), 61, false],
+	["session of a lost phone that ended 364 days ago", LOST_SESSION, 364, true],
+	["session of a lost phone that ended 366 days ago", LOST_SESSION, 366, false],
 	["failed sign-in of 91 days", entry("sign_in_failed"), 91, false],
 	["sign-in of 399 days", entry("sign_in"), 399, true],
 	["sign-in of 401 days", entry("sign_in"), 401, false],

@@ -1,6 +1,6 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler, redirect, type ServerBuild } from "@remix-run/cloudflare";
-import { lacksXsrfCookie, renamedSessionCookies, requestedPathCookie, xsrfCookie } from "~/auth/cookies";
+import { lacksXsrfCookie, requestedPathCookie, xsrfCookie } from "~/auth/cookies";
 import { clearPrincipalCache, type PrincipalResult } from "~/auth/principal";
 import { isScreenPath } from "~/domain/kernel/permissions/after-sign-in";
 import { ROUTES } from "~/domain/kernel/permissions/routes";
@@ -83,10 +83,8 @@ export const servePage = withRequestLog(async (request, env, execution) => {
 		await recordPageInVisit(request, response, visitor, platform);
 		const answer = new Response(response.body, response);
 		setPageHeaders(answer.headers, nonce, request, env.APP_ORIGIN);
-		if (!answer.headers.has("Set-Cookie")) {
-			if (lacksXsrfCookie(request)) answer.headers.append("Set-Cookie", xsrfCookie(request, xsrf));
-			for (const [name, cookie] of renamedSessionCookies(request)) answer.headers.append(name, cookie);
-		}
+		if (!answer.headers.has("Set-Cookie") && lacksXsrfCookie(request))
+			answer.headers.append("Set-Cookie", xsrfCookie(request, xsrf));
 		return answer;
 	} catch (error) {
 		return errorResponse(error, request);

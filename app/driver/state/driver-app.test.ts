@@ -154,6 +154,57 @@ describe("a session that was ended elsewhere", () => {
 		expect([app.getState().ending, app.getState().waiting]).toEqual(["lost", 0]);
 	});
 
+	it("of a lost phone is learnt also by a phone that was signed out without a signal", async () => {
+		server = null;
+		await store.put([write("unsent-1", "waiting")], []);
+		await app.open();
+		await app.signOut();
+		expect([app.getState().waiting, app.getState().ending]).toEqual([1, null]);
+		await new Promise(setImmediate);
+		server = { status: 401, reason: "device_lost" };
+		window.dispatchEvent(new Event("online"));
+		await expect.poll(() => store.text()).toBe("[]");
+		expect([app.getState().ending, app.getState().waiting]).toEqual(["lost", 0]);
+	});
+
+	it("of a lost phone takes everything before the network is waited for, and its token not before", async () => {
+		store.values.set("sign-outs", ["former"]);
+		server = null;
+		await app.open();
+		await new Promise(setImmediate);
+		let hadToken: boolean | null = null;
+		const { erase } = store;
+		store.erase = async () => {
+			hadToken = store.text().includes('"own"');
+			await erase.call(store);
+		};
+		[server, requests] = [{ status: 401, reason: "device_lost" }, []];
+		const reading = app.refresh();
+		await reading;
+		expect([store.text(), hadToken]).toEqual(["[]", true]);
+		await expect.poll(() => requests).toContain("POST /logout Bearer former");
+	});
+
+	it("of a lost phone does not take the session of who signs in while it is erased", async () => {
+		store.values.set("session", null);
+		store.values.set("sign-outs", ["former"]);
+		server = null;
+		await app.open();
+		await new Promise(setImmediate);
+		let release = () => {};
+		delay = new Promise((resolve) => {
+			release = resolve;
+		});
+		[server, requests] = [{ status: 401, reason: "device_lost" }, []];
+		const starting = app.startSession("next");
+		await expect.poll(() => requests).toEqual(["POST /logout Bearer former"]);
+		server = { status: 200 };
+		release();
+		await starting;
+		expect([store.values.get("session"), app.getState().isSignedIn]).toEqual([{ token: "next" }, true]);
+		expect([app.getState().ending, store.text().includes("former")]).toEqual([null, false]);
+	});
+
 	it("leaves the day while there is no contact", async () => {
 		server = null;
 		await app.open();

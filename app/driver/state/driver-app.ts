@@ -52,6 +52,8 @@ export class DriverApp {
 	readonly #listeners = new Set<() => void>();
 	#stored: StoredDay | null = null;
 	#ending: AppState["ending"] = null;
+	/** The erasing that runs, after which another driver may sign in. */
+	#erasing: Promise<void> = Promise.resolve();
 	/** The readings of the day are numbered: the last one begun, and the last one whose answer counts. */
 	#lastTurn = 0;
 	#answeredTurn = 0;
@@ -74,7 +76,7 @@ export class DriverApp {
 		});
 		this.#positions = new PositionWatch({ api: this.api, store, onChange: () => this.#publish() });
 		this.#reads = new StoredReads(store);
-		this.#signOuts = new SignOuts(store, this.api);
+		this.#signOuts = new SignOuts({ store, api: this.api, onLost: () => this.#eraseLost() });
 		this.#state = this.#read();
 	}
 
@@ -116,8 +118,15 @@ export class DriverApp {
 		void this.refresh();
 	}
 
-	/** Another driver may have signed in: the day names whose session it is, so it is read before anything is sent. */
+	/**
+	 * Another driver may have signed in: the day names whose session it is, so it is read before anything is sent. What the end of an earlier
+	 * session erases is erased before.
+	 */
 	async startSession(token: string): Promise<void> {
+		// Stored before as well, as a code for pairing is used up and the app may be closed meanwhile.
+		await this.#store.writeValue("session", { token });
+		await this.#signOuts.send();
+		await this.#erasing;
 		await this.#store.writeValue("session", { token });
 		await this.#store.writeValue("day", null);
 		this.#setDay(null);
@@ -150,13 +159,26 @@ export class DriverApp {
 	/** The server has ended the session. A phone that is signed out has no day; one that is lost has nothing, what has not been sent included. */
 	async #endSession(error: unknown): Promise<void> {
 		if (this.api.token === null) return;
-		const isLost = isDeviceLost(error);
-		this.#ending = isLost ? "lost" : "ended";
+		if (isDeviceLost(error)) {
+			await this.#eraseLost();
+			void this.#signOuts.send();
+			return;
+		}
+		this.#ending = "ended";
 		await this.#leave();
-		if (!isLost) return;
+	}
+
+	/**
+	 * Removes everything from a phone that is lost. Its token goes with the rest, in one step: an app that is closed before learns of it
+	 * again at the next contact.
+	 */
+	#eraseLost(): Promise<void> {
+		this.#ending = "lost";
+		this.api.token = null;
+		this.#setDay(null);
 		this.#outbox.forget();
-		await this.#signOuts.send();
-		await this.#store.erase();
+		this.#erasing = this.#signOuts.keepInMemory().then(() => this.#store.erase());
+		return this.#erasing;
 	}
 
 	async #leave(): Promise<void> {

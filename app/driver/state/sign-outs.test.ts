@@ -17,12 +17,24 @@ const api = {
 		ended.push(token);
 	},
 };
-const open = () => new SignOuts(store, api);
+let lost: number;
+const open = () => {
+	const signOuts = new SignOuts({
+		store,
+		api,
+		onLost: async () => {
+			lost += 1;
+			await signOuts.keepInMemory();
+			values.clear();
+		},
+	});
+	return signOuts;
+};
 const waiting = () => values.get("sign-outs");
 
 beforeEach(() => {
 	values.clear();
-	[ended, failures] = [[], []];
+	[ended, failures, lost] = [[], [], 0];
 });
 
 describe("a session that is left on the phone", () => {
@@ -49,7 +61,29 @@ describe("a session that is left on the phone", () => {
 		failures = [new DriverCallError(401, "Please sign in.")];
 		await open().add("first");
 		await open().send();
-		expect([ended, waiting()]).toEqual([[], []]);
+		expect([ended, waiting(), lost]).toEqual([[], [], 0]);
+	});
+
+	it("that was of a lost phone has it erased, and those beside it are ended without the database", async () => {
+		failures = [new DriverCallError(401, "Reported lost.", {}, "device_lost")];
+		const signOuts = open();
+		await signOuts.add("first");
+		await signOuts.add("second");
+		await signOuts.send();
+		expect([ended, values.size, lost]).toEqual([["second"], 0, 1]);
+	});
+
+	it("waits in memory where the database has been erased without a signal", async () => {
+		const signOuts = open();
+		await signOuts.add("first");
+		await signOuts.keepInMemory();
+		values.clear();
+		failures = [new TypeError("no network")];
+		await signOuts.send();
+		expect(ended).toEqual([]);
+		await signOuts.send();
+		await signOuts.send();
+		expect([ended, values.size]).toEqual([["first"], 0]);
 	});
 
 	it("is sent once, although two reasons to send come together", async () => {

@@ -173,6 +173,21 @@ describe("a device of a driver", () => {
 		expect((await devices()).filter(({ id }) => id === out.id || id === lost.id)).toEqual([]);
 	});
 
+	it("that has been signed out, by itself or by the office, can still be reported lost, once", async () => {
+		const [left, out] = [await pairDevice(), await pairDevice()];
+		await (await sendWithHeaders(api, bearer(left.token), "POST", "/logout")).text();
+		await office.call("DELETE", `/client/driver-devices/1/${out.id}`);
+		for (const { id, token } of [left, out]) {
+			expect((await office.call("POST", `/client/driver-devices/1/${id}/lost`)).status).toBe(200);
+			expect(await readEnd(token)).toEqual([401, "device_lost"]);
+			expect((await office.call("POST", `/client/driver-devices/1/${id}/lost`)).status).toBe(404);
+			expect((await office.call("DELETE", `/client/driver-devices/1/${id}`)).status).toBe(404);
+		}
+		const again = await sendWithHeaders(api, bearer(left.token), "POST", "/logout");
+		expect(await again.json()).toMatchObject({ data: { reason: "device_lost" } });
+		expect((await office.call("POST", `/client/driver-devices/2/${left.id}/lost`)).status).toBe(404);
+	});
+
 	it("stores no answer in the browser's cache, and still gets 304 for a day that it has", async () => {
 		const { token } = await pairDevice();
 		const day = await sendWithHeaders(api, bearer(token), "GET", "/driver/day");

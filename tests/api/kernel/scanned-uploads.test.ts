@@ -162,4 +162,24 @@ describe("with a scanner that is a service", () => {
 		answerWith(() => Response.json({ clean: true }));
 		expect((await attach()).status).toBe(200);
 	});
+
+	const outages: [sender: string, file: string, bytes: Uint8Array<ArrayBuffer>, status: number][] = [
+		["a driver", "a.png", PIXEL_PNG, 200],
+		["a driver", "a.pdf", pdfWith(), 503],
+		["a driver", "a.png", pngOfSize(60_000, 60_000), 422],
+		["the office", "a.png", PIXEL_PNG, 503],
+	];
+	it.each(outages)(
+		"meanwhile %s who sends %s has the answer it needs",
+		async (sender, name, bytes, status) => {
+			answerWith(() => new Response("", { status: 500 }));
+			const before = await countFiles();
+			const file = new File([bytes], name);
+			const answer =
+				sender === "a driver"
+					? await dan.call("POST", "/driver/files", driverFileForm(file))
+					: await requestPod(admin, (await saveJobInProgress(api, admin)).id, { pod_image: file });
+			expect([answer.status, (await countFiles()) - before]).toEqual([status, status === 200 ? 1 : 0]);
+		},
+	);
 });

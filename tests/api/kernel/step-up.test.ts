@@ -50,10 +50,13 @@ const NEEDING: Record<string, StepUpKind> = {
 	"connections/webhooks/save-endpoint.ts createEndpoint": "always",
 	"connections/webhooks/save-endpoint.ts rotateSecret": "always",
 	"connections/webhooks/save-endpoint.ts saveEndpoint": "sometimes",
+	"kernel/sign-in/user-details.ts openBearerSession": "always",
+	"master-data/staff/profile-operations.ts profileOperations create": "always",
 	"master-data/staff/profile-operations.ts profileOperations import": "always",
 	"master-data/staff/profile-operations.ts profileOperations saveRows": "always",
 	"master-data/staff/profile-operations.ts profileOperations update": "sometimes",
 	"master-data/staff/reset-second-factor.ts resetSecondFactor": "always",
+	"provider/console-staff/profiles.ts createConsoleUser": "always",
 	"provider/console-staff/profiles.ts resetConsoleFactor": "always",
 };
 
@@ -71,7 +74,8 @@ describe("operations that decide who signs in or reads along", () => {
 		["it was given eleven minutes ago", 11],
 	])("are all refused where %s", async (_, minutes) => {
 		const calls = GUARDED_CALLS.filter(({ route }) => route.stepUp === "always");
-		expect(calls.length).toBe(Object.values(NEEDING).filter((kind) => kind === "always").length);
+		const routes = new Set(calls.map(({ route }) => route));
+		expect(routes.size).toBe(Object.values(NEEDING).filter((kind) => kind === "always").length);
 		await setPasswordAt(minutes === null ? null : ago(minutes));
 		const errors = collectErrors(calls, async (call) => {
 			const response = await fixture.sendValid(call, fixture.permittedUser(call).cookie);
@@ -124,7 +128,35 @@ describe("a session", () => {
 		expect((await send("POST", "/client/api-keys", { ...KEY, name: "" })).status).toBe(422);
 	});
 
+	it("opens no other one for a year, unless the password was given just before, as by signing in", async () => {
+		await setPasswordAt(ago(11), headers);
+		expect(await send("GET", "/sanctum-access-token")).toMatchObject(REFUSED);
+		await setPasswordAt(ago(9), headers);
+		expect(await send("GET", "/sanctum-access-token")).toMatchObject({
+			status: 200,
+			data: { token: expect.any(String) },
+		});
+		const fresh = attemptHeaders(await attemptSignIn(fixture.api, { email: ADMIN, password: PASSWORD }));
+		expect((await send("GET", "/sanctum-access-token", undefined, fresh)).status).toBe(200);
+		headers = fresh;
+	});
+
+	it("invites nobody with a role of the company, unless the password was given just before", async () => {
+		const invited = {
+			code: "SU1",
+			first_name: "In",
+			last_name: "Truder",
+			role_id: 1,
+			email: "own@evil.test",
+		};
+		await setPasswordAt(ago(11), headers);
+		expect(await send("POST", "/client/profiles", invited)).toMatchObject(REFUSED);
+		await confirm();
+		expect((await send("POST", "/client/profiles", invited)).status).toBe(200);
+	});
+
 	it("does not answer for another one of the same person", async () => {
+		await confirm();
 		const { data } = await send("GET", "/sanctum-access-token");
 		const bearer = { Authorization: `Bearer ${(data as { token: string }).token}` };
 		await confirm();

@@ -54,6 +54,24 @@ it.each<[string, StubReply]>([
 	expect(upstream.requests).toHaveLength(1);
 });
 
+it.each<[string, StubReply]>([
+	["is silent", "silent"],
+	["is out of order", new Response("", { status: 503 })],
+])("takes a file that an outage is to pass while the service %s, and reports it", async (_, reply) => {
+	const upstream = stubUpstream([reply]);
+	expect(await createUploadScanner(SETTINGS, upstream).findThreat(PLAIN, "pass")).toBeNull();
+	expect(upstream.reports).toEqual([
+		{ service: "upload scanner", message: expect.stringMatching(/; a file was taken without it$/) },
+	]);
+});
+
+it("refuses what it finds also where an outage is to pass", async () => {
+	const infected = stubUpstream([jsonResponse({ clean: false, finding: "Eicar-Test" })]);
+	expect(await createUploadScanner(SETTINGS, infected).findThreat(PLAIN, "pass")).toMatch(/virus scanner/);
+	const hostile = { ...PLAIN, bytes: pdfWith(SCRIPT_ACTION) };
+	expect(await createUploadScanner(SETTINGS, stubUpstream([])).findThreat(hostile, "pass")).toMatch(/script/);
+});
+
 it("is the embedded checks alone where no service is configured", async () => {
 	expect(await createUploadScanner({}, stubUpstream([])).findThreat(PLAIN)).toBeNull();
 });

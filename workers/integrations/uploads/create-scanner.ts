@@ -13,9 +13,9 @@ export function createUploadScanner(
 	const { UPLOAD_SCANNER_URL: url, UPLOAD_SCANNER_TOKEN: token } = env;
 	const service = url ? httpScanner({ url, token: token ?? "" }, deps) : null;
 	return {
-		async findThreat(file) {
+		async findThreat(file, outage) {
 			const { findEmbeddedThreat } = await import("./find-embedded-threat");
-			return findEmbeddedThreat(file) ?? (await service?.findThreat(file)) ?? null;
+			return findEmbeddedThreat(file) ?? (await service?.findThreat(file, outage)) ?? null;
 		},
 	};
 }

@@ -16,7 +16,8 @@ const scannerAnswer = z.object({
 
 /**
  * A scanner behind HTTP: POST of the file's bytes with a bearer token and the name in `X-File-Name`, in ASCII; the
- * answer is JSON, `clean` and what was found. Fails closed: without an answer in time the file is refused with 503, to be sent again.
+ * answer is JSON, `clean` and what was found. Fails closed: without an answer in time the file is refused with 503, to be sent again,
+ * unless an outage is to pass it, which is logged.
  */
 export function httpScanner(
 	{ url, token }: { url: string; token: string },
@@ -32,7 +33,7 @@ export function httpScanner(
 		return await readUpstreamJson(await sendRequest(deps, url, init, POLICY, [token]), scannerAnswer);
 	}
 	return {
-		async findThreat({ name, bytes }) {
+		async findThreat({ name, bytes }, outage = "refuse") {
 			try {
 				const { clean, finding } = await ask(name, bytes);
 				if (clean) return null;
@@ -40,6 +41,10 @@ export function httpScanner(
 				return fileText.isInfected(name);
 			} catch (thrown) {
 				const message = thrown instanceof Error ? thrown.message : "unknown error";
+				if (outage === "pass") {
+					deps.report({ service: "upload scanner", message: `${message}; a file was taken without it` });
+					return null;
+				}
 				deps.report({ service: "upload scanner", message });
 				// What is not checked is not stored, so nothing has been changed.
 				throw unavailable(fileText.unscanned, RETRY_AFTER_SECONDS, { hasChangedNothing: true });

@@ -1,3 +1,5 @@
+import { DEVICE_LOST } from "~/shared/refusal-reasons";
+
 /** How long rows of a table stay. docs/operations.md lists the same for operators. */
 export interface Retention {
 	table: string;
@@ -17,11 +19,17 @@ export interface Retention {
 	isInSeconds?: boolean;
 }
 
-/** An ended session still explains the reason to a late browser. */
+const IS_LOST = `ended_reason IS '${DEVICE_LOST}'`;
+
+/**
+ * An ended session still explains the reason to a late browser. That of a lost phone stays as long as a session of a phone can last, as the
+ * phone erases itself only where it learns of the reason.
+ */
 export const PLATFORM_RETENTION: readonly Retention[] = [
-	{ table: "session", key: "token_hash", since: "expires_at", days: 30 },
-	{ table: "session", key: "token_hash", since: "ended_at", days: 30 },
-	{ table: "session", key: "token_hash", since: "last_seen_at", days: 60 },
+	{ table: "session", key: "token_hash", since: "expires_at", days: 30, only: `NOT ${IS_LOST}` },
+	{ table: "session", key: "token_hash", since: "ended_at", days: 30, only: `NOT ${IS_LOST}` },
+	{ table: "session", key: "token_hash", since: "last_seen_at", days: 60, only: `NOT ${IS_LOST}` },
+	{ table: "session", key: "token_hash", since: "ended_at", days: 365, only: IS_LOST },
 	{ table: "password_token", key: "token_hash", since: "expires_at", days: 7 },
 	{ table: "email_confirmation", key: "token_hash", since: "expires_at", days: 7 },
 	{ table: "pending_sign_up", key: "token_hash", since: "expires_at", days: 7 },

@@ -16,6 +16,7 @@ import {
 } from "~/db/platform";
 import type { SqlText, Statement } from "~/db/statements";
 import type { CompanyLimits } from "~/shared/booked/limits";
+import { DEVICE_LOST } from "~/shared/refusal-reasons";
 import type { SessionEndReason } from "~/shared/session-end";
 
 /** Selects the session of a token. */
@@ -118,6 +119,14 @@ export const endSessionRow = (token_hash: string, reason: SessionEndReason, at: 
 		.update(session)
 		.set(ended(reason, at))
 		.where(and(eq(session.token_hash, token_hash), isNull(session.ended_at)))
+		.returning(endedSession());
+
+/** Ends the session of a lost device. One that has ended already has this reason from now on, and is stored as long as it needs. */
+export const endLostSession = (token_hash: string, at: string): Statement =>
+	db
+		.update(session)
+		.set(ended(DEVICE_LOST, at))
+		.where(eq(session.token_hash, token_hash))
 		.returning(endedSession());
 
 /** Ends the sessions of a login, all but one. */
@@ -233,12 +242,7 @@ export const endSessionsOfUsers = (tenant_id: number, users: readonly number[], 
 		${returningEndedSession}`);
 
 const isDriverDevice = (tenant_id: number, user_id: number) =>
-	and(
-		eq(session.tenant_id, tenant_id),
-		eq(session.user_id, user_id),
-		eq(session.kind, "bearer"),
-		isNull(session.ended_at),
-	);
+	and(eq(session.tenant_id, tenant_id), eq(session.user_id, user_id), eq(session.kind, "bearer"));
 
 /** Selects the open devices of a company's user, the one seen last first. */
 export const selectDevicesOfUser = (login_id: number, tenant_id: number, user_id: number) =>
@@ -252,5 +256,18 @@ export const selectDevicesOfUser = (login_id: number, tenant_id: number, user_id
 		})
 		.from(session)
 		// By the login, as sessions are indexed by it.
-		.where(and(eq(session.login_id, login_id), isDriverDevice(tenant_id, user_id)))
+		.where(and(eq(session.login_id, login_id), isDriverDevice(tenant_id, user_id), isNull(session.ended_at)))
 		.orderBy(desc(session.last_seen_at), desc(session.created_at), session.token_hash);
+
+/** Selects the devices of a company's user that are not reported lost, also those that have been signed out. */
+export const selectLosableDevices = (login_id: number, tenant_id: number, user_id: number) =>
+	db
+		.select({ token_hash: session.token_hash })
+		.from(session)
+		.where(
+			and(
+				eq(session.login_id, login_id),
+				isDriverDevice(tenant_id, user_id),
+				sql`${session.ended_reason} IS NOT ${DEVICE_LOST}`,
+			),
+		);

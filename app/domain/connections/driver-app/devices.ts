@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { isExpired } from "~/auth/session";
 import { read } from "~/db/read";
-import { endSessionRow, selectDevicesOfUser } from "~/db/repositories/kernel/sessions";
+import {
+	endLostSession,
+	endSessionRow,
+	selectDevicesOfUser,
+	selectLosableDevices,
+} from "~/db/repositories/kernel/sessions";
 import { auditStaffAction } from "~/domain/kernel/audit/audit";
 import { idInput } from "~/domain/kernel/operations/operation";
 import { type AccountContext, defineAccountOperation } from "~/domain/kernel/operations/platform-operation";
@@ -10,8 +15,6 @@ import { deviceIdField, toDeviceId } from "~/domain/kernel/sign-in/devices";
 import { endSessions } from "~/domain/kernel/sign-in/end-sessions";
 import { describeDevice } from "~/domain/kernel/sign-in/rules-device";
 import { notFound } from "~/shared/errors";
-import { DEVICE_LOST } from "~/shared/refusal-reasons";
-import type { SessionEndReason } from "~/shared/session-end";
 import { driverAppText } from "~/shared/texts/driver-app";
 import { findDriverLogin } from "./pairing";
 
@@ -52,16 +55,24 @@ export const listDriverDevices = defineAccountOperation({
 const deviceOfDriver = idInput.extend({ device: deviceIdField });
 const endedDevice = z.object({ id: z.string() });
 
-async function endDevice(
-	context: AccountContext,
-	{ id, device }: z.output<typeof deviceOfDriver>,
-	reason: SessionEndReason,
+type DeviceOfDriver = z.output<typeof deviceOfDriver>;
+
+/** The hash of a device's token among these. Throws 404 without one. */
+function findToken(devices: readonly { token_hash: string }[], { device }: DeviceOfDriver): string {
+	const found = devices.find(({ token_hash }) => toDeviceId(token_hash) === device);
+	if (!found) throw notFound("Device");
+	return found.token_hash;
+}
+
+/** The devices that can be reported lost: those signed in, and those signed out in whatever way, as that erases nothing. */
+async function readLosable(
+	{ ctx, platform }: AccountContext,
+	account: { login_id: number; user_id: number },
 ) {
-	const row = (await readDevices(context, id)).find(({ token_hash }) => toDeviceId(token_hash) === device);
-	if (!row) throw notFound("Device");
-	const { platform, ctx } = context;
-	await endSessions(platform, [endSessionRow(row.token_hash, reason, ctx.now.toISOString())]);
-	return { id: device };
+	const [rows] = await read(platform.d1, [
+		selectLosableDevices(account.login_id, ctx.tenant.id, account.user_id),
+	]);
+	return rows;
 }
 
 /**
@@ -73,12 +84,17 @@ export const endDriverDevice = defineAccountOperation({
 	input: deviceOfDriver,
 	response: endedDevice,
 	message: driverAppText.deviceSignedOut,
-	run: ({ input, ...context }) => endDevice(context, input, "signed_out_elsewhere"),
+	async run({ input, ...context }) {
+		const token = findToken(await readDevices(context, input.id), input);
+		const at = context.ctx.now.toISOString();
+		await endSessions(context.platform, [endSessionRow(token, "signed_out_elsewhere", at)]);
+		return { id: input.device };
+	},
 });
 
 /**
- * Signs a driver's lost device out. At its next contact it removes everything, also what it has not sent. Throws 404 for one that is signed
- * out already.
+ * Signs a driver's lost device out. At its next contact it removes everything, also what it has not sent, and so does one that has been
+ * signed out and has had no contact since. Throws 404 for one that is reported already.
  */
 export const reportLostDevice = defineAccountOperation({
 	access: staffWith("drivers.write"),
@@ -86,8 +102,10 @@ export const reportLostDevice = defineAccountOperation({
 	response: endedDevice,
 	message: driverAppText.deviceLost,
 	async run({ input, ...context }) {
-		const ended = await endDevice(context, input, DEVICE_LOST);
+		const account = await findDriverLogin(context, input.id);
+		const token = findToken(account ? await readLosable(context, account) : [], input);
+		await endSessions(context.platform, [endLostSession(token, context.ctx.now.toISOString())]);
 		auditStaffAction(context, "driver_device_lost", { driver_id: input.id });
-		return ended;
+		return { id: input.device };
 	},
 });

@@ -17,7 +17,8 @@ export const MAX_DRIVER_FILE_BYTES = 10 * MIB;
 
 /**
  * Stores a picture, signature or PDF of a driver before the write that names it. The same file with the same `uid` again is
- * fine, so that it can be sent until it is acknowledged. Throws 409 for another file with a `uid` that has one, 413, 415, 422 and 503.
+ * fine, so that it can be sent until it is acknowledged. A picture is taken also while the scanner's service is out of order, as the
+ * device sends no later report before it, an unsafe vehicle's included. Throws 409 for another file with a `uid` that has one, 413, 415, 422 and 503.
  */
 export const uploadDriverFile = defineOperation({
 	access: allDrivers,
@@ -34,6 +35,7 @@ export const uploadDriverFile = defineOperation({
 			bucket,
 			field: "file",
 			maxBytes: MAX_DRIVER_FILE_BYTES,
+			passesPhotos: true,
 		});
 		const extension = picture.key.slice(picture.key.lastIndexOf("."));
 		const file = `${bucket}/${uploaderPrefix(ctx.actor.user_id)}${input.uid}${extension}`;

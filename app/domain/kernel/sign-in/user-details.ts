@@ -44,9 +44,11 @@ export const getUserDetails = definePlatformOperation({
 	},
 });
 
-/** Opens an additional session with a bearer token. */
+/** Opens an additional session with a bearer token, in which no password has been given yet. */
 export const openBearerSession = definePlatformOperation({
 	isOwn: true,
+	// It lasts a year, longer than the session that opens it.
+	stepUp: true,
 	access: anySession,
 	input: noInput,
 	response: z.object({ token: z.string() }),

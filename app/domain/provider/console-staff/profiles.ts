@@ -89,6 +89,7 @@ async function invitation(platform: PlatformCtx, to: { login_id: number; email: 
 
 /** Creates an account and mails a link that sets its password. Throws 403 and 422. */
 export const createConsoleUser = definePlatformOperation({
+	stepUp: true,
 	access: consoleWith("console.profiles"),
 	input: newConsoleUserInput,
 	response: z.object({ email: z.string() }),

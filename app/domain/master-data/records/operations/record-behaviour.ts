@@ -7,7 +7,7 @@ export interface RecordBehaviour {
 	create?: (account: AccountContext, values: ResourceValues) => Promise<ResourceRow>;
 	update?: (account: AccountContext, id: number, values: ResourceValues) => Promise<ResourceRow>;
 	remove?: (account: AccountContext, id: number) => Promise<{ id: number }>;
-	/** Which updates need a fresh password; with it, every import does. */
+	/** Which updates need a fresh password; with it, every new record and every import does. */
 	needsPassword?: (account: AccountContext, id: number, values: ResourceValues) => Promise<boolean>;
 	/** Runs after imported rows have been saved. */
 	onImported?: (account: AccountContext, rows: readonly PlannedRow[]) => Promise<void>;

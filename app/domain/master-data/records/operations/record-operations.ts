@@ -38,7 +38,7 @@ export function defineRecordOperations(resource: Resource, behaviour: RecordBeha
 	const inVisits = resource.area !== "profiles-roles";
 	const groups = toFieldGroups(resource);
 	const { onImported, needsPassword } = behaviour;
-	const importStepUp = needsPassword && true;
+	const additionStepUp = needsPassword && true;
 	const afterImport = (account: AccountContext) =>
 		onImported && ((rows: readonly PlannedRow[]) => onImported(account, rows));
 	return {
@@ -61,6 +61,7 @@ export function defineRecordOperations(resource: Resource, behaviour: RecordBeha
 		}),
 		create: defineAccountOperation({
 			inVisits,
+			stepUp: additionStepUp,
 			access: writes,
 			input: recordSchema(resource.fields, groups, "new"),
 			response: recordResponse(resource),
@@ -107,7 +108,7 @@ export function defineRecordOperations(resource: Resource, behaviour: RecordBeha
 		}),
 		import: defineAccountOperation({
 			inVisits,
-			stepUp: importStepUp,
+			stepUp: additionStepUp,
 			access: writes,
 			input: importInput,
 			response: publishedAs<ImportSummary>(z.record(z.string(), z.unknown()), unpriced()),
@@ -121,7 +122,7 @@ export function defineRecordOperations(resource: Resource, behaviour: RecordBeha
 		}),
 		saveRows: defineAccountOperation({
 			inVisits,
-			stepUp: importStepUp,
+			stepUp: additionStepUp,
 			access: writes,
 			input: recordRowsInput,
 			response: z.array(recordVerdict),

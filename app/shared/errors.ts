@@ -37,7 +37,7 @@ export class AppError extends Error {
 	readonly data?: unknown;
 	readonly issues?: Issue[];
 	readonly headers?: Record<string, string>;
-	/** Whether it is certain that the call has changed nothing. So is every refusal; a failure says so only where it is known. */
+	/** Whether it is certain that the call has changed nothing. So is every refusal; a failure is so only where it is known. */
 	readonly hasChangedNothing: boolean;
 
 	constructor(status: number, code: ErrorCode, message: string, details: Details = {}) {

@@ -3,7 +3,7 @@ import type { StoredWrite } from "~/driver/outbox/entries";
 import { drawSignature } from "../demo/files/pictures";
 import type { Random } from "../demo/shared/random.mjs";
 import type { Http } from "../simulate/types";
-import { BREAK_MS, type FleetAction, type FleetDriver, nextAction, placeAt } from "./next-action";
+import { BREAK_MS, type FleetAction, type FleetDriver, nextAction, placeOfFleet } from "./next-action";
 
 /** A driver who is to work: whose, on which workday, by which session of a phone. */
 export interface FleetMember {
@@ -88,13 +88,13 @@ export function createFleetDriver(
 	}
 
 	async function sendPosition(now: number): Promise<void> {
-		const { isMoving, ...place } = placeAt(driver, next(), now);
+		const { isMoving, ...place } = placeOfFleet(driver, next(), now);
 		const at = new Date(now).toISOString();
 		const fix = { at, ...place, accuracy: random.int(4, 15), speed: isMoving ? SPEED : 0 };
 		await call("POST", "/driver/positions", { sent_at: at, fixes: [fix] });
 	}
 
-	/** Does what is due, and says where the driver is. Answers whether something is left to do. */
+	/** Does what is due, and reports where the driver is. Answers whether something is left to do. */
 	return async function step(now: number): Promise<boolean> {
 		if (now - readAt > READ_AGAIN_MS && !(await readDay(now))) return false;
 		for (let action = next(); action && action.at <= now; action = next()) {

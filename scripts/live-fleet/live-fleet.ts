@@ -33,7 +33,7 @@ const SLEPT_IN = 25 * MINUTE_MS;
 
 /**
  * Lets the demo company's own drivers work through their days beside a running server, in the present and by the drivers' calls: they stop
- * where the plan says, in time where the road allows it, and send proofs. Whoever the demo's logins sign in as is left to them.
+ * as planned, in time where the road allows it, and send proofs. The drivers of the demo's logins are left to the visitor.
  */
 export async function driveLiveFleet(fleet: Fleet): Promise<void> {
 	const { base, signal, createHttp, signInOffice } = fleet;

@@ -24,7 +24,7 @@ export async function openMember(
 ): Promise<FleetMember | null> {
 	const member = { driver_id: driver.id, work_day_id, date };
 	const known = tokens.get(driver.id);
-	if (known && (await isHeld(http, known))) return { ...member, token: known };
+	if (known && (await isOpenSession(http, known))) return { ...member, token: known };
 	const code = await office.call("POST", `/client/driver-pairing-code/${driver.id}`).catch(() => null);
 	if (!code) return null;
 	const body = { company: code.company, code: code.code, device_name: "Demo" };
@@ -34,7 +34,7 @@ export async function openMember(
 	return { ...member, token: paired.data.token };
 }
 
-async function isHeld(http: Http, token: string): Promise<boolean> {
+async function isOpenSession(http: Http, token: string): Promise<boolean> {
 	const answer = await http.call("GET", "/driver/messages", {
 		headers: { Authorization: `Bearer ${token}` },
 	});

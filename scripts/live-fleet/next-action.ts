@@ -154,7 +154,7 @@ const placeOf = (stop: JobStop | null): FleetPlace | null =>
 		: null;
 
 /** Where a driver is at a moment before the next action. */
-export function placeAt(
+export function placeOfFleet(
 	{ place }: Pick<FleetDriver, "place">,
 	action: FleetAction | null,
 	now: number,

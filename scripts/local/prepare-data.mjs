@@ -73,7 +73,7 @@ export function readStaleDemoDay(data = DATA) {
 }
 
 /**
- * Brings the demo to today: loads again the demo companies in which nobody has changed anything, and says which were left as they are.
+ * Brings the demo to today: loads again the demo companies in which nobody has changed anything, and names those that were left as they are.
  * @param {string} [data]
  */
 export async function renewDemoData(data = DATA) {

@@ -50,7 +50,7 @@ describe("the demo's thirteen months", () => {
 			const d1 = await loadCompany(spec, now);
 			const rows = z.array(month).parse((await d1.prepare(MONTHS).bind(now.slice(0, 10)).all()).results);
 			expect(rows.length).toBeGreaterThanOrEqual(13);
-			// The first month is cut, and what it is owed comes later; the last one has just begun. A small company's few self-employed drivers rest at times.
+			// The first month is cut, and its payments come later; the last one has just begun. A small company's few self-employed drivers rest at times.
 			const hasPay = spec === northline;
 			for (const { month: name, jobs, invoiced, paid, pay } of rows.slice(2, -1))
 				expect({ name, all: [jobs, invoiced, paid, hasPay ? pay : 1].every((each) => each > 0) }).toEqual({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type FleetDriver, nextAction, placeAt } from "@/scripts/live-fleet/next-action";
+import { type FleetDriver, nextAction, placeOfFleet } from "@/scripts/live-fleet/next-action";
 import type { DriverJob, DriverWorkday } from "~/driver/api/driver-api";
 import { MINUTE_MS } from "~/shared/time/durations.mjs";
 
@@ -108,8 +108,8 @@ describe("what a driver of the live fleet does next", () => {
 
 	it("is on the way between two stops", () => {
 		const action = { way: { leaves: NOW, to: YORK }, at: NOW + 60 * MINUTE_MS } as never;
-		const { latitude, isMoving } = placeAt({ place: LEEDS }, action, NOW + 30 * MINUTE_MS);
+		const { latitude, isMoving } = placeOfFleet({ place: LEEDS }, action, NOW + 30 * MINUTE_MS);
 		expect([latitude, isMoving]).toEqual([(LEEDS.latitude + YORK.latitude) / 2, true]);
-		expect(placeAt({ place: LEEDS }, null, NOW)).toEqual({ ...LEEDS, isMoving: false });
+		expect(placeOfFleet({ place: LEEDS }, null, NOW)).toEqual({ ...LEEDS, isMoving: false });
 	});
 });

@@ -2,7 +2,7 @@ import { addCustomer } from "../world/customers";
 import { createPersonGenerator } from "../world/names";
 import type { DemoCustomer, World } from "../world/world";
 
-/** A customer who has gone to another carrier, in the line of the customers' list; by company. */
+/** A customer who now uses another carrier, in the line of the customers' list; by company. */
 const FORMER: Record<string, string> = { northline: "Peveril Fasteners|Leicester|engineering|1|7|PF-####" };
 
 /** The day since which the former customer has booked nothing. */

@@ -1,9 +1,9 @@
 import { addActivities } from "../jobs/activities";
 import { addAllocations } from "../jobs/allocations";
-import { createPlan } from "../jobs/job-plans";
+import { planDemoJob } from "../jobs/job-plans";
 import { addJobRows } from "../jobs/job-rows";
 import { type Board, createBoard } from "../planning/board";
-import { allocateJobs } from "../planning/carriers";
+import { allocateDemoJobs } from "../planning/carriers";
 import { createTurnRows, listTurns } from "../planning/workdays";
 import type { DemoJob, JobSpec, Turn, World } from "../world/world";
 import { JobInProgress } from "../world/world";
@@ -23,7 +23,7 @@ export function addPast(world: World): Past {
 	const board = createBoard(world);
 	if (world.spec.sizes.jobs === 0 || world.spec.isRecentOnly) return { jobs: [], turns: [], board };
 	const jobs = createPastPlans(world);
-	allocateJobs(world, board, world.random.fork("past carriers"), jobs);
+	allocateDemoJobs(world, board, world.random.fork("past carriers"), jobs);
 	addJobRows(world, jobs, {
 		first: world.spec.first.job - jobs.length,
 		chance: world.random.fork("past rows"),
@@ -39,7 +39,7 @@ function createPastPlans(world: World): DemoJob[] {
 	const chance = world.random.fork("past jobs");
 	const former = addFormerCustomer(world);
 	const before = former ? withCustomer(world, former) : world;
-	const plan = (spec: JobSpec) => createPlan(spec.day < LEFT_ON ? before : world, chance, spec);
+	const plan = (spec: JobSpec) => planDemoJob(spec.day < LEFT_ON ? before : world, chance, spec);
 	return createPastDays(world)
 		.map((spec) => Object.assign(new JobInProgress(), plan(spec)))
 		.toSorted((a, b) =>

@@ -158,7 +158,7 @@ function pickEntryTime({ clock }: World, chance: Random, { day, status }: JobSpe
 }
 
 /** Decides all of a job but its carrier, its number and its price. */
-export function createPlan(world: World, chance: Random, wanted: JobSpec): JobPlan {
+export function planDemoJob(world: World, chance: Random, wanted: JobSpec): JobPlan {
 	const { clock } = world;
 	const customer = pickCustomer(world, chance, wanted.status);
 	const preferredType = pickJobType(chance, wanted);
@@ -240,7 +240,7 @@ export function createJobPlans(world: World): DemoJob[] {
 	const chance = world.random.fork("jobs");
 	const loginDriverJobs = listLoginDriverJobs(world);
 	return [...loginDriverJobs, ...createJobDays(world, loginDriverJobs.length)]
-		.map((row) => Object.assign(new JobInProgress(), createPlan(world, chance, row)))
+		.map((row) => Object.assign(new JobInProgress(), planDemoJob(world, chance, row)))
 		.sort((a, b) =>
 			a.entered.date < b.entered.date
 				? -1

@@ -105,14 +105,14 @@ function pickCarrierKind(chance: Random, job: DemoJob): "driver" | Supplier["kin
 export function assignCarriers(world: World, jobs: DemoJob[], board: Board) {
 	const loginDriverTurn = reserveLoginDriver(world, board, jobs);
 	addStandbyTurns(world, board, 0);
-	allocateJobs(world, board, world.random.fork("carriers"), jobs, loginDriverTurn);
+	allocateDemoJobs(world, board, world.random.fork("carriers"), jobs, loginDriverTurn);
 	addWarningExamples(world, board);
 	addStandbyTurns(world, board, 1);
 	mixUnderWay(jobs);
 }
 
 /** Allocates every job that needs a carrier to a driver's workday, a sub-contractor or an owner-driver. */
-export function allocateJobs(
+export function allocateDemoJobs(
 	world: World,
 	board: Board,
 	chance: Random,

@@ -31,7 +31,7 @@ export function planVisits({ vehicle, start, legs }: Pick<Turn, "vehicle" | "sta
 	return { visits, home: clock + estimateRoadLeg(from, vehicle.base).minutes, left: clock };
 }
 
-/** Whether a stop has been done, by what the status of its job says and by the minute that it is. */
+/** Whether a stop has been done, by the status of its job and by the minute of the day. */
 export function isVisitDone({ leg, index, done }: DemoVisit, present: number): boolean {
 	const { job, section } = leg;
 	const sub = job.subs[index];

@@ -86,7 +86,7 @@ export const DISGUISED_LINKS: readonly (readonly [form: string, links: string | 
 	],
 ];
 
-/** Links in forms in which programs differ about what they say. */
+/** Links in forms that programs read differently. */
 export const UNCLEAR_LINKS: readonly (readonly [form: string, links: string | Uint8Array])[] = [
 	["in UTF-16", wideBytes(`\ufeff<Relationship Type="${TEMPLATE_TYPE}" TargetMode="External"/>`)],
 	["in UTF-16 without a mark", wideBytes(`<Relationship Type="${TEMPLATE_TYPE}" TargetMode="External"/>`)],

@@ -9,7 +9,7 @@ export interface PartElement {
 }
 
 const MAX_PART_BYTES = 2 * MIB;
-/** Parts are UTF-8; another encoding would hide what they say. */
+/** Parts are UTF-8; another encoding would hide their content. */
 const OTHER_ENCODING = /^\s*<\?xml[^>]*\sencoding\s*=\s*["'](?!utf-?8["']|us-ascii["'])/i;
 /** A part may not declare entities or defaults of its own. */
 const DECLARATION = /<!(?:DOCTYPE|ENTITY|ATTLIST)/i;

@@ -2,7 +2,7 @@ import { describeMissingNeed } from "~/domain/planning/needs/describe-missing";
 import { type MissingNeed, missingNeeds } from "~/domain/planning/needs/missing-needs";
 import type { NeedFacts } from "~/domain/planning/needs/need-facts";
 import type { PlannerWorkDay } from "../run/responses";
-import { jobsOfShift, type MissingNeeds, type PlannedVehicleDay } from "./subject";
+import { jobsOfShift, type NeedsRule, type PlannedVehicleDay } from "./subject";
 import type { Verdict } from "./verdict";
 
 type Vehicle = PlannedVehicleDay["vehicle"];
@@ -21,7 +21,7 @@ const groupBy = <Row, Value>(rows: readonly Row[], key: (row: Row) => number, va
  * The rule of what jobs need, over the facts that were read: dangerous goods without an ADR certificate are forbidden by law; other
  * equipment and skills that are missing are a question. A vehicle, trailer or driver that is not known yet lacks nothing.
  */
-export function judgeNeeds({ needs, vehicles, trailers, skills }: NeedFacts): MissingNeeds {
+export function judgeNeeds({ needs, vehicles, trailers, skills }: NeedFacts): NeedsRule {
 	const byJob = groupBy(
 		needs,
 		({ job_id }) => job_id,

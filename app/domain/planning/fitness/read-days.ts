@@ -20,7 +20,7 @@ import {
 	plannerVehicleResponse,
 } from "../run/responses";
 import { judgeNeeds } from "./judge-needs";
-import type { MissingNeeds } from "./subject";
+import type { NeedsRule } from "./subject";
 
 /** How many previous days are checked for consecutive workdays. */
 const DAYS_BACK = 13;
@@ -66,7 +66,7 @@ export interface ReadDays {
 	rules: HoursRule[];
 	bases: BoardBase[];
 	/** Judges what the jobs need. */
-	missingNeeds: MissingNeeds;
+	missingNeeds: NeedsRule;
 }
 
 /** Which days to read: those of some vehicles, or of all with a workday, with the cards of jobs. */

@@ -10,8 +10,8 @@ export interface PlannedVehicleDay {
 	rules: readonly HoursRule[];
 	/** Where vehicles start and end their day. */
 	bases?: readonly BoardBase[];
-	/** What jobs need and driver, vehicle or trailer lack; see `MissingNeeds`. */
-	missingNeeds?: MissingNeeds | undefined;
+	/** What jobs need and driver, vehicle or trailer lack; see `NeedsRule`. */
+	missingNeeds?: NeedsRule | undefined;
 }
 
 /** What is judged: a vehicle's day, the jobs of it that are about to be put there, and when. */
@@ -27,7 +27,7 @@ export interface FitnessSubject extends PlannedVehicleDay {
  * features of vehicle and trailer. This is where the rule of needs joins all others: what it returns is shown, enforced and ranked like
  * every verdict.
  */
-export type MissingNeeds = (day: PlannedVehicleDay) => readonly Verdict[];
+export type NeedsRule = (day: PlannedVehicleDay) => readonly Verdict[];
 
 /** The cards of a shift: those on its workday; cards on no workday count for the first shift. */
 export function jobsOfShift(

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { MissingNeeds } from "~/domain/planning/fitness/subject";
+import type { NeedsRule } from "~/domain/planning/fitness/subject";
 import type { BoardBase, HoursRule, PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import type { DateText } from "~/shared/time/dates";
 import { createStore, type Store } from "~/ui/store";
@@ -43,7 +43,7 @@ export interface DayContext {
 	/** Where vehicles start and end it. */
 	bases: readonly BoardBase[];
 	/** Judges what the jobs need. */
-	missingNeeds?: MissingNeeds;
+	missingNeeds?: NeedsRule;
 	/** How many days the board shows: this one, or the next one too. */
 	days: 1 | 2;
 }

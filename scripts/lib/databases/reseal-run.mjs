@@ -1,23 +1,24 @@
 /**
- * @typedef {{ binding: string, company: string | null, current: number, older: number, in_database: number, lost: number, resealed: number, unreadable: number, error: string | null }} SealedDatabase
+ * @typedef {{ place: string, id: number | string }} Position
+ * @typedef {{ binding: string, company: string | null, current: number, older: number, in_database: number, lost: number, resealed: number, unreadable: number, next: Position | null, error: string | null }} SealedDatabase
  * @typedef {{ key: string | null, databases: SealedDatabase[] }} Sealed
  * @typedef {Pick<import("../console-session.mjs").ConsoleSession, "post">} Session
  */
 
 /**
- * Visits databases page by page; the last visit of each counts.
+ * Visits databases page by page.
  * @param {Session} session
  * @param {string} path
- * @param {string[] | null} only
+ * @param {{ only: string[] | null, after?: Record<string, Position> }} input
  * @returns {Promise<Sealed>}
  */
-async function visitPages(session, path, only) {
+async function visitPages(session, path, { only, after }) {
 	/** @type {SealedDatabase[]} */
 	const databases = [];
 	/** @type {string | null} */
 	let key = null;
 	for (let names = only; names === null || names.length > 0; ) {
-		const { data } = await session.post(path, { only: names });
+		const { data } = await session.post(path, { only: names, after });
 		key = data.key;
 		databases.push(...data.databases);
 		names = data.waiting;
@@ -31,7 +32,7 @@ async function visitPages(session, path, only) {
  * @param {{ only?: string[] | null }} [options]
  */
 export const readSealed = (session, { only = null } = {}) =>
-	visitPages(session, "/console/fleet/sealed", only);
+	visitPages(session, "/console/fleet/sealed", { only });
 
 /**
  * Seals the secrets of all databases with the current key, step by step, until nothing is left that could be. Cut off, it is run again.
@@ -42,16 +43,21 @@ export const readSealed = (session, { only = null } = {}) =>
 export async function resealAll(session, { only = null, log = (_line) => {} } = {}) {
 	/** @type {Map<string, SealedDatabase>} */
 	const found = new Map();
+	/** @type {Record<string, Position>} */
+	let after = {};
 	let key = null;
 	for (let names = only; names === null || names.length > 0; ) {
-		const page = await visitPages(session, "/console/fleet/reseal", names);
+		const page = await visitPages(session, "/console/fleet/reseal", { only: names, after });
 		key = page.key;
 		for (const one of page.databases) {
 			found.set(one.binding, one);
 			if (one.resealed > 0) log(`${one.binding.padEnd(15)} ${one.resealed} sealed, ${leftIn(one)} left`);
 		}
-		// One that moves nothing any more would not do so the next time either.
-		names = page.databases.filter((one) => leftIn(one) > 0 && one.resealed > 0).map(({ binding }) => binding);
+		// On from there: values that no key opens stay where they are, and others may come after them.
+		after = Object.fromEntries(
+			page.databases.flatMap(({ binding, next }) => (next ? [[binding, next]] : [])),
+		);
+		names = Object.keys(after);
 	}
 	return { key, databases: [...found.values()] };
 }

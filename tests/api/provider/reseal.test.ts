@@ -147,6 +147,26 @@ describe("secrets of the platform and every company", () => {
 		expect(await openEverything(api.north)).toEqual(SECRETS);
 	});
 
+	it("are sealed behind more than a step of those that no key opens", async () => {
+		const { d1 } = api.north;
+		setKeys("old key");
+		const sealed = await seal(keys(), "hook");
+		const broken = sealed.replace(/^(v2\.)[^.]+/, "$1AAAAAAAAAAAAAAAA");
+		await addRows(
+			d1,
+			"webhook_endpoint",
+			Array.from({ length: 401 }, (_, at) => ({
+				url: `https://a.test/${at}`,
+				events: [],
+				sealed_secret: at < 400 ? broken : sealed,
+			})),
+		);
+		await addRow(d1, "customer_sftp", { customer_id: 1, password: await seal(keys(), "ftp") });
+		setKeys("new key", "old key");
+		await resealAll(session());
+		expect(await readCounts()).toEqual({ current: 2, older: 400, in_database: 0, lost: 0 });
+	});
+
 	it("are sealed step by step, and a step that was cut off is taken again", async () => {
 		setKeys("old key");
 		const { d1 } = api.north;

@@ -64,22 +64,33 @@ export interface SealedValue {
 	sealed: string;
 }
 
-/** Selects sealed values of a database that are sealed with one of these, place by place, at most `limit` of each. */
-export const selectSealedValues = (
+/**
+ * Selects sealed values of a database that are sealed with one of these, place by place in the order of their ids, at most `limit` of each:
+ * all, or those after one of them.
+ */
+export function selectSealedValues(
 	database: SealedDatabase,
 	keys: readonly string[],
-	limit: number,
-): Query<SealedValue>[] =>
-	placesOf(database).map(([place, { table, id, value }]) =>
+	{ limit, after }: { limit: number; after: Omit<SealedValue, "sealed"> | null },
+): Query<SealedValue>[] {
+	const places = placesOf(database);
+	const first = Math.max(
+		0,
+		places.findIndex(([place]) => place === after?.place),
+	);
+	return places.slice(first).map(([place, { table, id, value }]) =>
 		query(
 			`SELECT ?1 AS place, ${id} AS id, ${value} AS sealed FROM ${table}
 				WHERE coalesce(${value}, '') <> '' AND ${keyOf(value)} IN (SELECT value FROM json_each(?2))
-				ORDER BY ${keyOf(value)} = 'unnamed', ${id} LIMIT ?3`,
+					AND (?4 IS NULL OR ${id} > ?4)
+				ORDER BY ${id} LIMIT ?3`,
 			place,
 			JSON.stringify(keys),
 			limit,
+			place === after?.place ? after.id : null,
 		),
 	);
+}
 
 /** Replaces a sealed value, unless it has changed meanwhile. */
 export function replaceSealedValue(

@@ -3,6 +3,7 @@ import {
 	countSealedValues,
 	replaceSealedValue,
 	type SealedDatabase,
+	type SealedValue,
 	selectSealedValues,
 } from "~/db/repositories/kernel/sealed-values";
 import { runStatements } from "~/db/statements";
@@ -53,18 +54,28 @@ export async function countSealed({ platform, d1, database }: SealedIn): Promise
 	};
 }
 
+/** A value that a step has come to; the next step begins after it. */
+export type ResealPosition = Omit<SealedValue, "sealed">;
+
 /**
  * Seals up to 200 values of a database with the current key, each unless it changes meanwhile; may be cut off and repeated at any time.
- * Returns how many were sealed, and how many of those that it tried no key opens. Does nothing without SECRETS_KEY.
+ * Returns how many were sealed, how many of those that it tried no key opens, and `next`, to be given as `after`, unless there are no more.
+ * Does nothing without SECRETS_KEY.
  */
-export async function resealSome({ platform, d1, database }: SealedIn): Promise<{
+export async function resealSome({
+	platform,
+	d1,
+	database,
+	after,
+}: SealedIn & { after: ResealPosition | null }): Promise<{
 	resealed: number;
 	unreadable: number;
+	next: ResealPosition | null;
 }> {
 	const ring = await readKeyRing(platform);
-	if (!ring.current) return { resealed: 0, unreadable: 0 };
+	if (!ring.current) return { resealed: 0, unreadable: 0, next: null };
 	const keys = [STORED, UNNAMED, ...olderIds(ring)];
-	const found = await read(d1, selectSealedValues(database, keys, VALUES_PER_STEP));
+	const found = await read(d1, selectSealedValues(database, keys, { limit: VALUES_PER_STEP, after }));
 	const values = found.flat().slice(0, VALUES_PER_STEP);
 	const opened = await Promise.all(
 		values.map(async (value) => {
@@ -74,8 +85,10 @@ export async function resealSome({ platform, d1, database }: SealedIn): Promise<
 	);
 	const writes = opened.flat();
 	const results = writes.length > 0 ? await runStatements(d1, writes) : [];
+	const last = values.length === VALUES_PER_STEP ? values.at(-1) : undefined;
 	return {
 		resealed: results.filter(({ meta }) => meta.changes > 0).length,
 		unreadable: values.length - writes.length,
+		next: last ? { place: last.place, id: last.id } : null,
 	};
 }

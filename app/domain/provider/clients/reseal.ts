@@ -7,11 +7,11 @@ import { consoleOrigin } from "~/domain/kernel/audit/audit";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { consoleWith } from "~/domain/kernel/permissions/access";
 import { readKeyRing } from "~/domain/kernel/secrets/key-ring";
-import { countSealed, resealSome } from "~/domain/kernel/secrets/reseal";
+import { countSealed, type ResealPosition, resealSome } from "~/domain/kernel/secrets/reseal";
 import { conflict } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { PLATFORM_BINDING, poolBindings, tenantDatabase } from "~/tenancy/databases";
-import { sealedPageResponse } from "./responses";
+import { resealPosition, sealedPageResponse } from "./responses";
 
 /** Databases of a page: each takes a few calls, and a Worker has a thousand in a request. */
 const PAGE_SIZE = 40;
@@ -32,6 +32,11 @@ const sealedPageInput = z.object({
 		.default(null),
 });
 
+const resealPageInput = sealedPageInput.extend({
+	/** Where steps before have come to, by the names of databases: the `next` of their answers. */
+	after: z.record(z.string(), resealPosition).default({}),
+});
+
 type SealedPage = z.infer<typeof sealedPageResponse>;
 type SealedDatabaseState = SealedPage["databases"][number];
 
@@ -40,21 +45,22 @@ export const showSealed = definePlatformOperation({
 	access: consoleWith("super-admin.fleet-status"),
 	input: sealedPageInput,
 	response: sealedPageResponse,
-	run: ({ platform, input }) => visitPage(platform, input.only, async () => ({ resealed: 0, unreadable: 0 })),
+	run: ({ platform, input }) =>
+		visitPage(platform, input.only, async () => ({ resealed: 0, unreadable: 0, next: null })),
 });
 
 /**
- * Seals secrets of a page of databases with the current key, up to 200 of each; to be called again for those that have some left. A
+ * Seals secrets of a page of databases with the current key, up to 200 of each; to be called again for those with a `next`. A
  * database that fails is named and the others go on. Throws 409 where SECRETS_KEY is not set.
  */
 export const resealPage = definePlatformOperation({
 	access: consoleWith("super-admin.fleet"),
-	input: sealedPageInput,
+	input: resealPageInput,
 	response: sealedPageResponse,
 	async run({ platform, principal, input }): Promise<SealedPage> {
 		const { current } = await readKeyRing(platform);
 		if (!current) throw conflict("SECRETS_KEY is not set, so there is no key to seal with.");
-		const page = await visitPage(platform, input.only, resealSome);
+		const page = await visitPage(platform, input.only, resealSome, input.after);
 		const resealed = page.databases.reduce((sum, one) => sum + one.resealed, 0);
 		if (resealed > 0)
 			await runStatements(platform.d1, [
@@ -76,6 +82,7 @@ async function visitPage(
 	platform: PlatformCtx,
 	only: readonly string[] | null,
 	visit: typeof resealSome,
+	positions: Readonly<Record<string, ResealPosition>> = {},
 ): Promise<SealedPage> {
 	const names = [PLATFORM_BINDING, ...poolBindings(platform.env)].filter(
 		(name) => only === null || only.includes(name),
@@ -88,21 +95,30 @@ async function visitPage(
 		const company = companies.get(binding) ?? null;
 		// A database that no company has is empty.
 		if (binding === PLATFORM_BINDING || company !== null)
-			databases.push({ binding, company, ...(await visitOne(platform, binding, visit)) });
+			databases.push({
+				binding,
+				company,
+				...(await visitOne(platform, binding, visit, positions[binding] ?? null)),
+			});
 	}
 	const { current } = await readKeyRing(platform);
 	return { key: current?.id ?? null, databases, waiting: names.slice(PAGE_SIZE) };
 }
 
-const NOTHING = { current: 0, older: 0, in_database: 0, lost: 0, resealed: 0, unreadable: 0 };
+const NOTHING = { current: 0, older: 0, in_database: 0, lost: 0, resealed: 0, unreadable: 0, next: null };
 
-async function visitOne(platform: PlatformCtx, binding: string, visit: typeof resealSome) {
+async function visitOne(
+	platform: PlatformCtx,
+	binding: string,
+	visit: typeof resealSome,
+	after: ResealPosition | null,
+) {
 	try {
 		const place =
 			binding === PLATFORM_BINDING
 				? { platform, d1: platform.d1, database: "platform" as const }
 				: { platform, d1: tenantDatabase(platform.env, binding), database: "company" as const };
-		const done = await visit(place);
+		const done = await visit({ ...place, after });
 		return { ...(await countSealed(place)), ...done, error: null };
 	} catch (error) {
 		return { ...NOTHING, error: (error instanceof Error ? error.message : String(error)).slice(0, 500) };

@@ -160,6 +160,9 @@ export const fleetPageResponse = z.object({
 	waiting: z.array(z.string()),
 });
 
+/** A sealed secret that a step of sealing again has come to. */
+export const resealPosition = z.object({ place: z.string(), id: z.union([z.int(), z.string()]) });
+
 /** The sealed secrets of a page of databases, counted by the key that each is sealed with. */
 export const sealedPageResponse = z.object({
 	/** The id of the current key; null where SECRETS_KEY is not set. */
@@ -174,6 +177,8 @@ export const sealedPageResponse = z.object({
 			lost: z.int(),
 			resealed: z.int(),
 			unreadable: z.int(),
+			/** Where the next step begins; null where none is left to try. */
+			next: resealPosition.nullable(),
 			error: z.string().nullable(),
 		}),
 	),

@@ -131,16 +131,24 @@ describe("a driver's report that makes a stop late", () => {
 	});
 });
 
-/** A database that reads and writes lateness only once `held` has been released. */
+/** A database that reads the stops that are late only once `held` has been released. */
 function holdLateness(d1: D1Database, held: Promise<void>): D1Database {
-	let isOfLateness = false;
+	const ofLateness = new WeakSet<D1PreparedStatement>();
 	return {
 		prepare(sql: string) {
-			isOfLateness ||= sql.includes("job_lateness");
-			return d1.prepare(sql);
+			const statement = d1.prepare(sql);
+			if (!sql.includes('from "job_lateness"')) return statement;
+			ofLateness.add(statement);
+			const bind = statement.bind.bind(statement);
+			statement.bind = (...values) => {
+				const bound = bind(...values);
+				ofLateness.add(bound);
+				return bound;
+			};
+			return statement;
 		},
 		async batch(statements: D1PreparedStatement[]) {
-			if (isOfLateness) await held;
+			if (statements.some((statement) => ofLateness.has(statement))) await held;
 			return await d1.batch(statements);
 		},
 	} as unknown as D1Database;

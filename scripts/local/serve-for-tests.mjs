@@ -36,6 +36,7 @@ export default async function serveForTests(project) {
 		{ findBrowser },
 		{ ensureBuilt },
 		{ prepareData },
+		{ makePapersLast },
 		{ serveWorker },
 		{ serveStandIn },
 		{ serveFileInbox },
@@ -44,6 +45,7 @@ export default async function serveForTests(project) {
 		import("../lib/browser.mjs"),
 		import("../lib/bundle/bundle.mjs"),
 		import("./prepare-data.mjs"),
+		import("./lasting-papers.mjs"),
 		import("../lib/worker/worker.mjs"),
 		import("../exchange/stand-in-server.mjs"),
 		import("../file-inbox/stand-in-server.mjs"),
@@ -54,6 +56,7 @@ export default async function serveForTests(project) {
 	const folders = Array.from({ length: SITE_COUNT }, (_, at) => join(folder, `site-${at}`));
 	const [first = folder, ...copies] = folders;
 	await prepareData(first, { passwordCost: CHEAP_COST });
+	await makePapersLast(first);
 	for (const copy of copies) cpSync(first, copy, { recursive: true });
 	const exchanges = await Promise.all(
 		folders.map(() => serveStandIn({ quoteAfterMs: 1_000, deliverAfterMs: 6_000, latencyMs: [5, 40] })),

@@ -13,7 +13,7 @@ const FOLDER = "docs/pictures";
 const PICTURES: [name: string, path: string, drawn: (page: Page) => Promise<unknown>][] = [
 	["diary", "/traffic-diary", waitUntilLive],
 	["planner", "/planner", (page) => page.locator("[data-job]").first().waitFor()],
-	["live", "/live", (page) => page.locator(".leaflet-marker-icon").first().waitFor()],
+	["live", "/live", (page) => page.getByText("on duty").waitFor()],
 ];
 
 const heightAndWidth = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];

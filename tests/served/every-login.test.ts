@@ -36,6 +36,7 @@ const DEMO_USERS: Readonly<Record<string, DemoUser>> = {
 	"console@cartage.test": { type: "admin", paths: all([...CONSOLE_PERMISSIONS, ...CONSOLE_ACTIONS]) },
 	"admin@northline.test": { type: "client", paths: all(CLIENT_PERMISSIONS) },
 	"dispatch@northline.test": { type: "client", paths: dispatcher },
+	"senior@northline.test": { type: "client", paths: dispatcher },
 	"finance@northline.test": { type: "client", paths: new Set(["/home", "/finance", "/email-log"]) },
 	"admin@harbour.test": { type: "client", paths: all(CLIENT_PERMISSIONS) },
 	"both@cartage.test": { type: "client", paths: all(CLIENT_PERMISSIONS), tenant_slug: "northline" },

@@ -25,6 +25,10 @@ export const carriedNeeds = () =>
 			.as("carried_dangerous_goods"),
 	}) as const;
 
+/** Selects the number of a job; nothing where there is none. */
+export const selectNumberOfJob = (job_id: number) =>
+	db.select({ job_number: job.job_number }).from(job).where(eq(job.id, job_id));
+
 /** A need that the carriers of a job have to meet. */
 export type NeedOfJobRow = Pick<
 	typeof need.$inferSelect,

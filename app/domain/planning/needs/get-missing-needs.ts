@@ -4,11 +4,13 @@ import {
 	selectDaysOfJob,
 	selectDriverSkills,
 	selectNeedsOfJobs,
+	selectNumberOfJob,
 	selectTrailerFeatures,
 	selectVehicleFeatures,
 } from "~/db/repositories/planning/needs";
 import { jobReadAccess } from "~/domain/jobs/jobs/model/access";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
+import { notFound } from "~/shared/errors";
 import { idValue, nullableText } from "~/shared/response-fields";
 import { missingNeeds } from "./missing-needs";
 
@@ -32,13 +34,18 @@ export type DayWithMissingNeeds = z.infer<typeof dayWithMissingNeeds>;
 
 const idsOf = (ids: readonly (number | null)[]) => ids.filter((id): id is number => id !== null);
 
-/** What the vehicles, trailers and drivers that a job is allocated to lack of what it needs, by their day; empty if nothing or nobody. */
+/** What the vehicles, trailers and drivers that a job is allocated to lack of what it needs, by their day; empty if nothing or nobody. Throws 404. */
 export const getMissingNeeds = defineOperation({
 	access: jobReadAccess,
 	input: idInput,
 	response: z.array(dayWithMissingNeeds),
 	async run({ ctx, input }): Promise<DayWithMissingNeeds[]> {
-		const [needs, days] = await read(ctx.d1, [selectNeedsOfJobs([input.id]), selectDaysOfJob(input.id)]);
+		const [[job], needs, days] = await read(ctx.d1, [
+			selectNumberOfJob(input.id),
+			selectNeedsOfJobs([input.id]),
+			selectDaysOfJob(input.id),
+		]);
+		if (!job) throw notFound("Job");
 		if (needs.length === 0 || days.length === 0) return [];
 		const [vehicles, trailers, skills] = await read(ctx.d1, [
 			selectVehicleFeatures(idsOf(days.map(({ vehicle_id }) => vehicle_id))),

@@ -34,7 +34,7 @@ const sealedPageInput = z.object({
 
 const resealPageInput = sealedPageInput.extend({
 	/** Where steps before have come to, by the names of databases: the `next` of their answers. */
-	after: z.record(z.string(), resealPosition).default({}),
+	after: z.record(z.string().max(60), resealPosition).default({}),
 });
 
 type SealedPage = z.infer<typeof sealedPageResponse>;

@@ -161,7 +161,10 @@ export const fleetPageResponse = z.object({
 });
 
 /** A sealed secret that a step of sealing again has come to. */
-export const resealPosition = z.object({ place: z.string(), id: z.union([z.int(), z.string()]) });
+export const resealPosition = z.object({
+	place: z.string().max(100),
+	id: z.union([z.int(), z.string().max(200)]),
+});
 
 /** The sealed secrets of a page of databases, counted by the key that each is sealed with. */
 export const sealedPageResponse = z.object({

@@ -29,6 +29,9 @@ function summarise(values: EntryValues, needs: readonly Need[], implied: readonl
 		.join("; ");
 }
 
+/** What the line of needs shows where a job has none. */
+const NOTHING_NEEDED = "None: tail lift, ADR, fridge …";
+
 /** What the job needs: one line that opens. Choosing ADR adds an entry of dangerous goods. */
 export function NeedsField() {
 	const { form, defaults } = useEntryContext();
@@ -55,13 +58,11 @@ export function NeedsField() {
 				name="needs"
 				className={classNames("control", styles.summary)}
 				aria-expanded={isOpen}
-				aria-label={`Needs: ${text || "none"}`}
+				aria-label={`Needs: ${text || NOTHING_NEEDED}`}
 				title={text}
 				onClick={() => setIsOpen(!isOpen)}
 			>
-				<span className={classNames("truncate", text === "" && "muted")}>
-					{text || "None: tail lift, ADR, fridge …"}
-				</span>
+				<span className={classNames("truncate", text === "" && "muted")}>{text || NOTHING_NEEDED}</span>
 				<Arrow className="icon small" aria-hidden="true" />
 			</button>
 			{isOpen && <NeedsPanel implied={implied} />}

@@ -30,7 +30,7 @@ const STATUSES: Record<"Invoiced" | "NO/EXT Inv" | "Billed Manually" | "Cancelle
 };
 
 /** The jobs that a day before the last four weeks has on average. */
-export function getPastWork(clock: Clock, day: number): number {
+function getPastWork(clock: Clock, day: number): number {
 	const date = clock.day(day);
 	if (CLOSED.has(date.slice(5))) return 0;
 	const season = SEASON[Number(date.slice(5, 7)) - 1] ?? 1;

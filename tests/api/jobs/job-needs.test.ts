@@ -4,15 +4,11 @@ import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { addRecord } from "@/tests/support/api/test-records";
 import { addRow } from "@/tests/support/databases/rows";
 import { read } from "~/db/read";
-import {
-	selectDriverSkills,
-	selectNeedsOfJobs,
-	selectTrailerFeatures,
-	selectVehicleFeatures,
-} from "~/db/repositories/planning/needs";
+import { selectNeedFactsOfJobs } from "~/db/repositories/planning/needs";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import type { ResourceRow } from "~/domain/master-data/records/field";
 import { missingNeeds } from "~/domain/planning/needs/missing-needs";
+import { indexNeeds, readNeedFacts } from "~/domain/planning/needs/need-facts";
 
 let api: TestApi;
 let admin: ApiCaller;
@@ -123,23 +119,19 @@ describe("those who carry a job", () => {
 		});
 		const { data: job } = await save({ needs: [TAIL_LIFT, HIAB], dangerous_goods: [PAINT] });
 		const { data: limited } = await save({ dangerous_goods: [{ ...PAINT, limited_quantity: 1 }] });
-		const [needs, vehicles, trailers, skills] = await read(api.north.d1, [
-			selectNeedsOfJobs([job.id, limited.id]),
-			selectVehicleFeatures([Number(vehicle.id)]),
-			selectTrailerFeatures([Number(trailer.id)]),
-			selectDriverSkills([Number(driver.id)]),
-		]);
-		const carrier = {
-			vehicleFeatures: vehicles.map(({ need_id }) => need_id),
-			trailerFeatures: trailers.map(({ need_id }) => need_id),
-			driverSkills: skills,
-		};
-		const missing = missingNeeds(needs, carrier, "2026-07-01");
+		const [[row]] = await read(api.north.d1, [selectNeedFactsOfJobs([job.id, limited.id])]);
+		const { needsOf, featuresOf } = indexNeeds(readNeedFacts(row));
+		const carrier = featuresOf({
+			vehicle_id: Number(vehicle.id),
+			trailer_id: Number(trailer.id),
+			driver_id: Number(driver.id),
+		});
+		const missing = missingNeeds(needsOf(job.id), carrier, "2026-07-01");
 		expect(missing.map(({ name, by, expired_on }) => [name, by, expired_on])).toEqual([
 			["ADR", "driver", "2026-06-30"],
 			["Hiab", "driver", null],
 		]);
-		expect(needs.filter(({ job_id }) => job_id === limited.id)).toEqual([]);
+		expect(needsOf(limited.id)).toEqual([]);
 	});
 
 	it("are named with what they lack beside the job that they are allocated to", async () => {

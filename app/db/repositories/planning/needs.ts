@@ -1,19 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import { db, jsonList } from "~/db/builder";
+import { db } from "~/db/builder";
 import { jsonTexts, orNull } from "~/db/json-fields";
 import { dangerousGoodsSql, needNamesSql, needToMeet } from "~/db/need-sql";
 import { type Query, query } from "~/db/read";
-import {
-	driver,
-	driver_skill,
-	job,
-	type need,
-	trailer_feature,
-	vehicle,
-	vehicle_feature,
-	work_day,
-	work_day_job,
-} from "~/db/tenant";
+import { driver, job, vehicle, work_day, work_day_job } from "~/db/tenant";
 import type { DangerousGoods } from "~/shared/jobs/dangerous-goods";
 
 /** The needs of the job of a select by name, and its dangerous goods, as those who carry it see them. */
@@ -28,22 +18,6 @@ export const carriedNeeds = () =>
 /** Selects the number of a job; nothing where there is none. */
 export const selectNumberOfJob = (job_id: number) =>
 	db.select({ job_number: job.job_number }).from(job).where(eq(job.id, job_id));
-
-/** A need that the carriers of a job have to meet. */
-export type NeedOfJobRow = Pick<
-	typeof need.$inferSelect,
-	"id" | "name" | "on_vehicle" | "on_trailer" | "skill_id"
-> & { job_id: number };
-
-/** Selects what carriers of these jobs have to meet: the jobs' own needs, those of their load types, and ADR of dangerous goods. */
-export const selectNeedsOfJobs = (job_ids: readonly number[]): Query<NeedOfJobRow> =>
-	// Text, as the ids of a job's needs are a list in a column.
-	query(
-		`SELECT j.id AS job_id, n.id, n.name, n.on_vehicle, n.on_trailer, n.skill_id
-			FROM json_each(?) i JOIN job j ON j.id = i.value JOIN need n ON ${needToMeet("j")}
-			ORDER BY i.key, n.position, n.id`,
-		JSON.stringify(job_ids),
-	);
 
 const jsonRows = (fields: readonly string[], from: string) =>
 	`(SELECT json_group_array(json_object(${fields.map((name) => `'${name}', ${name}`).join(", ")})) FROM ${from})`;
@@ -97,31 +71,6 @@ export const selectCarriageNotes = (job_ids: readonly number[]): Query<CarriageN
 			FROM json_each(?) i JOIN job j ON j.id = i.value`,
 		JSON.stringify(job_ids),
 	);
-
-/** Selects the features of vehicles, by the ids of the needs that they meet. */
-export const selectVehicleFeatures = (vehicle_ids: readonly number[]) =>
-	db
-		.select({ vehicle_id: vehicle_feature.vehicle_id, need_id: vehicle_feature.need_id })
-		.from(vehicle_feature)
-		.where(sql`${vehicle_feature.vehicle_id} IN ${jsonList(vehicle_ids)}`);
-
-/** Selects the features of trailers, by the ids of the needs that they meet. */
-export const selectTrailerFeatures = (trailer_ids: readonly number[]) =>
-	db
-		.select({ trailer_id: trailer_feature.trailer_id, need_id: trailer_feature.need_id })
-		.from(trailer_feature)
-		.where(sql`${trailer_feature.trailer_id} IN ${jsonList(trailer_ids)}`);
-
-/** Selects the skills of drivers; `expires_on` is the last day that one is valid. */
-export const selectDriverSkills = (driver_ids: readonly number[]) =>
-	db
-		.select({
-			driver_id: driver_skill.driver_id,
-			skill_id: driver_skill.skill_id,
-			expires_on: driver_skill.expires_on,
-		})
-		.from(driver_skill)
-		.where(sql`${driver_skill.driver_id} IN ${jsonList(driver_ids)}`);
 
 /** Selects the days that a job, its stops or its trip is allocated to, with vehicle, trailer and driver. */
 export const selectDaysOfJob = (job_id: number) =>

@@ -156,24 +156,6 @@ describe("drivers and vehicles", () => {
 		expect(judgeFor(6)).toContain("driver_away");
 	});
 
-	it("what a job lacks by the rule of needs is a verdict like any other", () => {
-		const lacking = {
-			rule: "needs",
-			title: "Tail lift",
-			level: "forbidden" as const,
-			message: "48009 needs a tail lift",
-			tag: "No tail lift",
-			job_ids: [9],
-		};
-		const verdicts = judgeAddition({
-			...day,
-			vehicle: driven(),
-			jobs: [sampleJob(9)],
-			missingNeeds: () => [lacking],
-		});
-		expect(verdicts).toEqual([lacking]);
-	});
-
 	it("a finished day has no sign of its driver's going home, and an empty one shows its defect", () => {
 		const finished = driven({ clockin_time: "05:55", clockout_time: "17:01" }, [placedJob(1, 1, 1)]);
 		expect(judgePlannedDay({ ...day, vehicle: finished, jobs: finished.planned_jobs })).toEqual([]);

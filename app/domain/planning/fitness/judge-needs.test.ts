@@ -25,7 +25,7 @@ const vehicle = sampleVehicle(1, [], { work_day: [sampleShift({ driver_id: DRIVE
 const judge = (fields: Partial<NeedFacts>, job = sampleJob(9)) =>
 	judgeAddition({
 		...{ date: PLANNER_DAY, rules: [], bases: [], vehicle, jobs: [job] },
-		missingNeeds: judgeNeeds(facts(fields)),
+		needs: judgeNeeds(facts(fields)),
 	})
 		.filter(({ rule }) => rule === "needs" || rule === "dangerous_goods")
 		.map(({ rule, level, message }) => [rule, level, message]);
@@ -61,5 +61,16 @@ describe("what a job needs", () => {
 		expect(judge(fields)).toEqual(
 			expected.map(([rule, level, message]) => [rule, level, expect.stringMatching(message)]),
 		);
+	});
+
+	it("is no longer a reason by the name of its load type", () => {
+		const job = sampleJob(9, { load_type: { id: 1, code: "ADR 18T", color: "#ff0000" } });
+		const at18 = { ...vehicle, vehicle_type: { id: 1, v_code: "18T" } };
+		const typesOf = (needs: NeedFacts["needs"]) =>
+			judgeAddition({
+				...{ date: PLANNER_DAY, rules: [], bases: [], vehicle: at18, jobs: [job] },
+				needs: judgeNeeds(facts({ needs })),
+			}).filter(({ rule }) => rule === "vehicle_type").length;
+		expect([typesOf([]), typesOf([ADR])]).toEqual([1, 0]);
 	});
 });

@@ -45,10 +45,10 @@ export const judgeOffRoad = ({ vehicle, jobs }: Pick<PlannedVehicleDay, "vehicle
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /**
- * The type of vehicle that the load type of an added job names: "ADR 18T" wants an 18T, and ADR, of which nothing is known here. Another
- * type is a note, as many companies' load types have codes of their own.
+ * The type of vehicle that the load type of an added job names: "ADR 18T" wants an 18T, and ADR, which is a warning
+ * where no need of the job says what that takes. Another type is a note, as many companies' load types have codes of their own.
  */
-export function judgeVehicleType({ vehicle, jobs, added }: FitnessSubject): Verdict[] {
+export function judgeVehicleType({ vehicle, jobs, added, needs }: FitnessSubject): Verdict[] {
 	const type = vehicle.vehicle_type?.v_code;
 	if (!type) return [];
 	const typeWords = wordsOf(type);
@@ -57,7 +57,9 @@ export function judgeVehicleType({ vehicle, jobs, added }: FitnessSubject): Verd
 		.flatMap(({ id, job_number, load_type }): Verdict[] => {
 			const wanted = load_type ? load_type.code.split(/\s+/).filter(Boolean) : [];
 			const isOfType = typeWords.every((word) => wanted.some((one) => one.toLowerCase() === word));
-			const left = wanted.filter((word) => !typeWords.includes(word.toLowerCase()));
+			const left = wanted.filter(
+				(word) => !typeWords.includes(word.toLowerCase()) && !needs?.covers(id, word),
+			);
 			if (left.length === 0) return [];
 			const shared = { rule: "vehicle_type", title: "Vehicle type", job_ids: [id] };
 			return isOfType

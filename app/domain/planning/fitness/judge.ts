@@ -20,7 +20,7 @@ export const judgeDay = (subject: FitnessSubject): Verdict[] =>
 		...judgePresence(subject),
 		...judgePapers(subject),
 		...judgeClock(subject),
-		...(subject.missingNeeds?.(subject) ?? []),
+		...(subject.needs?.missing(subject) ?? []),
 		...judgeVehicleType(subject),
 		...judgeLoad(subject),
 		...judgeExpectedLate(subject),
@@ -98,9 +98,9 @@ export function judgeAddition(
 	addition: Addition,
 	{ cards = cardsWith(addition), before }: KnownOfAddition = {},
 ): Verdict[] {
-	const { vehicle, date, rules, bases, now, missingNeeds } = addition;
+	const { vehicle, date, rules, bases, now, needs } = addition;
 	const added = new Set(addition.jobs.map(({ id }) => id));
-	const shared = { vehicle, date, rules, bases, now, missingNeeds };
+	const shared = { vehicle, date, rules, bases, now, needs };
 	const known = new Set(
 		(before ?? judgeDay({ ...shared, jobs: vehicle.planned_jobs, added: NONE })).map(keyOf),
 	);

@@ -7,7 +7,7 @@ import {
 	selectBoardVehicles,
 } from "~/db/repositories/planning/board/select-vehicles";
 import { selectNeedFactsOfJobs } from "~/db/repositories/planning/needs";
-import { NO_NEEDS, needFactsResponse } from "~/domain/planning/needs/need-facts";
+import { readNeedFacts } from "~/domain/planning/needs/need-facts";
 import { addDays, weekOf } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 import {
@@ -66,7 +66,7 @@ export interface ReadDays {
 	rules: HoursRule[];
 	bases: BoardBase[];
 	/** Judges what the jobs need. */
-	missingNeeds: NeedsRule;
+	needs: NeedsRule;
 }
 
 /** Which days to read: those of some vehicles, or of all with a workday, with the cards of jobs. */
@@ -113,7 +113,7 @@ export async function toDays(
 		jobs: job_ids.flatMap((id) => jobs.get(id) ?? []),
 		rules: z.array(hoursRuleResponse).parse(JSON.parse(rules?.rules ?? "[]")),
 		bases: await locateBases(ctx, bases?.bases ?? "[]"),
-		missingNeeds: judgeNeeds(needs ? needFactsResponse.parse(JSON.parse(needs.facts)) : NO_NEEDS),
+		needs: judgeNeeds(readNeedFacts(needs)),
 	};
 }
 

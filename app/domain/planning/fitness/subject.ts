@@ -11,7 +11,7 @@ export interface PlannedVehicleDay {
 	/** Where vehicles start and end their day. */
 	bases?: readonly BoardBase[];
 	/** What jobs need and driver, vehicle or trailer lack; see `NeedsRule`. */
-	missingNeeds?: NeedsRule | undefined;
+	needs?: NeedsRule | undefined;
 }
 
 /** What is judged: a vehicle's day, the jobs of it that are about to be put there, and when. */
@@ -23,11 +23,14 @@ export interface FitnessSubject extends PlannedVehicleDay {
 }
 
 /**
- * Judges what jobs need (a licence for dangerous goods, a tail lift, two drivers) against the skills of the drivers of the day and the
- * features of vehicle and trailer. This is where the rule of needs joins all others: what it returns is shown, enforced and ranked like
- * every verdict.
+ * What jobs need (a certificate for dangerous goods, a tail lift, two drivers) against the skills of the drivers of the day and the
+ * features of vehicle and trailer. Its verdicts are shown, enforced and ranked like those of every rule.
  */
-export type NeedsRule = (day: PlannedVehicleDay) => readonly Verdict[];
+export interface NeedsRule {
+	missing(day: PlannedVehicleDay): readonly Verdict[];
+	/** Whether a job has a need of this name: then what its load type is called is no reason of its own. */
+	covers(job_id: number, word: string): boolean;
+}
 
 /** The cards of a shift: those on its workday; cards on no workday count for the first shift. */
 export function jobsOfShift(

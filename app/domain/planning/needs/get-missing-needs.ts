@@ -1,18 +1,12 @@
 import { z } from "zod";
 import { read } from "~/db/read";
-import {
-	selectDaysOfJob,
-	selectDriverSkills,
-	selectNeedsOfJobs,
-	selectNumberOfJob,
-	selectTrailerFeatures,
-	selectVehicleFeatures,
-} from "~/db/repositories/planning/needs";
+import { selectDaysOfJob, selectNeedFactsOfJobs, selectNumberOfJob } from "~/db/repositories/planning/needs";
 import { jobReadAccess } from "~/domain/jobs/jobs/model/access";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { notFound } from "~/shared/errors";
 import { idValue, nullableText } from "~/shared/response-fields";
 import { missingNeeds } from "./missing-needs";
+import { indexNeeds, readNeedFacts } from "./need-facts";
 
 const missingNeed = z.object({
 	id: idValue,
@@ -32,37 +26,23 @@ const dayWithMissingNeeds = z.object({
 });
 export type DayWithMissingNeeds = z.infer<typeof dayWithMissingNeeds>;
 
-const idsOf = (ids: readonly (number | null)[]) => ids.filter((id): id is number => id !== null);
-
 /** What the vehicles, trailers and drivers that a job is allocated to lack of what it needs, by their day; empty if nothing or nobody. Throws 404. */
 export const getMissingNeeds = defineOperation({
 	access: jobReadAccess,
 	input: idInput,
 	response: z.array(dayWithMissingNeeds),
 	async run({ ctx, input }): Promise<DayWithMissingNeeds[]> {
-		const [[job], needs, days] = await read(ctx.d1, [
+		const [[job], [row], days] = await read(ctx.d1, [
 			selectNumberOfJob(input.id),
-			selectNeedsOfJobs([input.id]),
+			selectNeedFactsOfJobs([input.id]),
 			selectDaysOfJob(input.id),
 		]);
 		if (!job) throw notFound("Job");
-		if (needs.length === 0 || days.length === 0) return [];
-		const [vehicles, trailers, skills] = await read(ctx.d1, [
-			selectVehicleFeatures(idsOf(days.map(({ vehicle_id }) => vehicle_id))),
-			selectTrailerFeatures(idsOf(days.map(({ trailer_id }) => trailer_id))),
-			selectDriverSkills(idsOf(days.map(({ driver_id }) => driver_id))),
-		]);
+		const { needsOf, featuresOf } = indexNeeds(readNeedFacts(row));
 		return days.flatMap(({ vehicle_id, trailer_id, driver_id, ...day }) => {
-			const carrier = {
-				vehicleFeatures: featuresOf(vehicles.filter((row) => row.vehicle_id === vehicle_id)),
-				trailerFeatures:
-					trailer_id === null ? null : featuresOf(trailers.filter((row) => row.trailer_id === trailer_id)),
-				driverSkills: driver_id === null ? null : skills.filter((row) => row.driver_id === driver_id),
-			};
-			const missing = missingNeeds(needs, carrier, day.date);
+			const carrier = featuresOf({ vehicle_id, trailer_id, driver_id });
+			const missing = missingNeeds(needsOf(input.id), carrier, day.date);
 			return missing.length > 0 ? [{ ...day, missing }] : [];
 		});
 	},
 });
-
-const featuresOf = (rows: readonly { need_id: number }[]) => rows.map(({ need_id }) => need_id);

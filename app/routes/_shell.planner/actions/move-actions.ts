@@ -31,7 +31,7 @@ const judgeDrop = (
 	judgeAddition({
 		...{ date, rules, bases, vehicle: to, jobs, position },
 		now: new Date(),
-		missingNeeds: judgeNeeds(needs),
+		needs: judgeNeeds(needs),
 	});
 
 const MAX_JOBS_PER_CALL = 100;

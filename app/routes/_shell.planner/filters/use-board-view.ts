@@ -47,10 +47,10 @@ export function useBoardView(board: BoardState, state: PlannerState, returned: r
 	const filters = useDeferredValue(state);
 	const { date, vehicles, totals, unplanned, hours_rules: rules, bases, needs } = board;
 	const days = state.twoDays ? 2 : 1;
-	const missingNeeds = useMemo(() => judgeNeeds(needs), [needs]);
+	const needsRule = useMemo(() => judgeNeeds(needs), [needs]);
 	const day: DayContext = useMemo(
-		() => ({ date, rules, bases, days, missingNeeds }),
-		[date, rules, bases, days, missingNeeds],
+		() => ({ date, rules, bases, days, needs: needsRule }),
+		[date, rules, bases, days, needsRule],
 	);
 	const rows = useMemo(() => {
 		const visible = getVisibleRows(vehicles, filters);

@@ -43,7 +43,7 @@ export interface DayContext {
 	/** Where vehicles start and end it. */
 	bases: readonly BoardBase[];
 	/** Judges what the jobs need. */
-	missingNeeds?: NeedsRule;
+	needs?: NeedsRule;
 	/** How many days the board shows: this one, or the next one too. */
 	days: 1 | 2;
 }

@@ -5,8 +5,9 @@ import { instantOf } from "~/shared/time/london";
 import { DEMO_PASSWORD } from "../demo/accounts/logins.mjs";
 import { TENANTS } from "../demo/accounts/tenants";
 import { createRandom } from "../demo/shared/random.mjs";
-import type { createHttp as CreateHttp } from "../simulate/http.mjs";
-import type { signInOffice as SignInOffice } from "../simulate/office.mjs";
+import { createHttp } from "../simulate/http.mjs";
+import { signInOffice } from "../simulate/office.mjs";
+import type { Http } from "../simulate/types";
 import { createFleetDriver } from "./drive";
 import { openMember, openTokens } from "./members";
 
@@ -16,8 +17,6 @@ interface Fleet {
 	tokens: string;
 	signal: AbortSignal;
 	log: (line: string) => void;
-	createHttp: typeof CreateHttp;
-	signInOffice: typeof SignInOffice;
 }
 
 const COMPANY = "northline";
@@ -36,7 +35,7 @@ const SLEPT_IN = 25 * MINUTE_MS;
  * as planned, in time where the road allows it, and send proofs. The drivers of the demo's logins are left to the visitor.
  */
 export async function driveLiveFleet(fleet: Fleet): Promise<void> {
-	const { base, signal, createHttp, signInOffice } = fleet;
+	const { base, signal } = fleet;
 	const http = createHttp(base);
 	const tokens = openTokens(fleet.tokens);
 	const known = new Set<number>();
@@ -67,11 +66,7 @@ const isOurs = ({ driver, clock_out }: LiveDriver) =>
 
 const SOMEWHERE = { latitude: 52.6, longitude: -1.4 };
 
-function createDriver(
-	http: ReturnType<typeof CreateHttp>,
-	driver: LiveDriver,
-	member: Parameters<typeof createFleetDriver>[1],
-) {
+function createDriver(http: Http, driver: LiveDriver, member: Parameters<typeof createFleetDriver>[1]) {
 	const now = Date.now();
 	const { fix, start_time, date, clock_in } = driver;
 	const { latitude, longitude } = fix ?? SOMEWHERE;

@@ -2,8 +2,6 @@ import { setMaxListeners } from "node:events";
 import { join } from "node:path";
 import { DATA } from "../lib/root.mjs";
 import { importTypeScript } from "../lib/typescript.mjs";
-import { createHttp } from "../simulate/http.mjs";
-import { signInOffice } from "../simulate/office.mjs";
 
 /** @typedef {import("../lib/log.mjs").Log} Log */
 
@@ -21,7 +19,7 @@ export function startLiveFleet(base, log) {
 		/** @type {typeof import("./live-fleet")} */
 		const { driveLiveFleet } = await importTypeScript("scripts/live-fleet/live-fleet.ts");
 		const tokens = join(DATA, ".live-fleet.json");
-		await driveLiveFleet({ base, tokens, signal, log, createHttp, signInOffice });
+		await driveLiveFleet({ base, tokens, signal, log });
 	};
 	drive().catch((error) => {
 		if (!signal.aborted)

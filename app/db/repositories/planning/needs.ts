@@ -28,7 +28,7 @@ const jsonRows = (fields: readonly string[], from: string) =>
  */
 const selectNeedFacts = (jobs: string, ...params: string[]): Query<{ facts: string }> =>
 	query(
-		`WITH needed AS (SELECT j.id AS job_id, n.id, n.name, n.kind, n.on_vehicle, n.on_trailer, n.skill_id
+		`WITH needed AS MATERIALIZED (SELECT j.id AS job_id, n.id, n.name, n.kind, n.on_vehicle, n.on_trailer, n.skill_id
 				FROM job j JOIN need n ON ${needToMeet("j")} WHERE j.id IN (${jobs}) ORDER BY n.position, n.id)
 			SELECT json_object(
 				'needs', json(${jsonRows(["job_id", "id", "name", "kind", "on_vehicle", "on_trailer", "skill_id"], "needed")}),

@@ -3,7 +3,7 @@ import { migrate, readMigrations } from "../lib/databases/migrate.mjs";
 import type { Database } from "../lib/worker/http-d1.mjs";
 import type { Bindings } from "../lib/worker/worker.mjs";
 import type { PasswordCost } from "./accounts/password.mjs";
-import { TENANTS } from "./accounts/tenants";
+import { TENANTS, type TenantSpec } from "./accounts/tenants";
 import { loadDemo } from "./load";
 
 const MAX_ROW_PAGES = 200;
@@ -25,7 +25,7 @@ export async function renewDemo(
 	const databases = await mf.getBindings();
 	const platform = databases.PLATFORM_DB;
 	const done: Renewed = { renewed: [], left: [] };
-	for (const { slug } of TENANTS) {
+	for (const { slug, driver } of TENANTS) {
 		const tenant = await platform
 			.prepare("SELECT id, binding, provision_step FROM tenant WHERE slug = ? AND is_demo = 1")
 			.bind(slug)
@@ -34,7 +34,7 @@ export async function renewDemo(
 		const d1 = row && databases[String(row.binding) as keyof Bindings];
 		if (!row || !isDatabase(d1)) continue;
 		const isBeingLoaded = row.provision_step === "demo";
-		if (!isBeingLoaded && (await isTouched(platform, d1, Number(row.id)))) {
+		if (!isBeingLoaded && (await isTouched(platform, d1, { id: Number(row.id), driver: nameOf(driver) }))) {
 			done.left.push(slug);
 			continue;
 		}
@@ -53,11 +53,22 @@ const isDatabase = (binding: Bindings[keyof Bindings] | undefined): binding is D
 /** What people do without changing anything that the demo shows. */
 const LOOKING = ["sign_in", "sign_in_failed"];
 
-/** Whether a person has changed something: by the company's log of changes, of which nothing may be missing, and by the provider's. */
-async function isTouched(platform: Database, d1: Database, tenant_id: number): Promise<boolean> {
+const nameOf = (driver: TenantSpec["driver"]) => (driver ? `${driver.first_name} ${driver.last_name}` : "");
+
+/**
+ * Whether a person has changed something: by the company's log of changes, of which nothing may be missing, and by the provider's. The
+ * demo's drivers work by themselves beside a local server; only the one of the login is a person.
+ */
+async function isTouched(
+	platform: Database,
+	d1: Database,
+	{ id: tenant_id, driver }: { id: number; driver: string },
+): Promise<boolean> {
 	const [changes] = await d1.batch([
-		d1.prepare(`SELECT count(*) AS n, coalesce(min(seq), 1) AS first,
-			coalesce(sum(json_extract(actor, '$.user_type') <> 'system'), 0) AS by_people FROM change_log`),
+		d1
+			.prepare(`SELECT count(*) AS n, coalesce(min(seq), 1) AS first, coalesce(sum(actor ->> 'user_type' <> 'system'
+				AND (actor ->> 'user_type' <> 'driver' OR actor ->> 'name' = ?)), 0) AS by_people FROM change_log`)
+			.bind(driver),
 	]);
 	const [audit] = await platform.batch([
 		platform

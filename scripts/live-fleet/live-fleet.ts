@@ -56,6 +56,7 @@ export async function driveLiveFleet(fleet: Fleet): Promise<void> {
 					if (member) void work(fleet, createDriver(http, driver, member));
 				}),
 			);
+		await office.call("POST", "/logout").catch(() => null);
 		await wait(LOOK_AGAIN_MS, undefined, { signal });
 	}
 }

@@ -26,15 +26,16 @@ async function lastDay(slug: string) {
 	return { d1, day: await d1.prepare("SELECT max(date) FROM work_day").first<string>("max(date)") };
 }
 
-const addChange = (d1: D1Database, user_type: string) =>
+const addChange = (d1: D1Database, user_type: string, name = "Someone") =>
 	addRows(d1, "change_log", [
-		{ type: "jobChange", kind: "update", actor: { user_id: null, name: "Someone", user_type } },
+		{ type: "jobChange", kind: "update", actor: { user_id: null, name, user_type } },
 	]);
 
 it("moves a company that nobody has changed to today, and leaves one in which someone has worked", async () => {
 	const before = await lastDay("northline");
 	const harbour = await lastDay("harbour");
 	await addChange(before.d1, "system");
+	await addChange(before.d1, "driver");
 	await addChange(harbour.d1, "client");
 	await changeRows(
 		pool.env.PLATFORM_DB,
@@ -61,4 +62,11 @@ it("moves a company that nobody has changed to today, and leaves one in which so
 		})),
 	);
 	expect(await renewDemo(mf, { now: WEDNESDAY, passwordCost: CHEAP })).toEqual(answer);
+});
+
+it("leaves a company whose login's driver has worked in the drivers' app", async () => {
+	const { d1 } = await lastDay("northline");
+	await addChange(d1, "driver", "Gareth Whitlock");
+	const { left } = await renewDemo(mf, { now: new Date("2026-11-26T09:00:00.000Z"), passwordCost: CHEAP });
+	expect(left).toEqual(["northline", "harbour"]);
 });

@@ -46,7 +46,7 @@ const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean
 
 /**
  * The type of vehicle that the load type of an added job names: "ADR 18T" wants an 18T, and ADR, which is a warning
- * where no need of the job says what that takes. Another type is a note, as many companies' load types have codes of their own.
+ * where no need of the job covers it. Another type is a note, as many companies' load types have codes of their own.
  */
 export function judgeVehicleType({ vehicle, jobs, added, needs }: FitnessSubject): Verdict[] {
 	const type = vehicle.vehicle_type?.v_code;

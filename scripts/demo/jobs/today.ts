@@ -16,6 +16,8 @@ const PROFILE: readonly { from: number; to: number; share: number }[] = [
 const LATEST = 1439;
 /** From this minute on a job that begins is driven by night. */
 const NIGHT = 1140;
+/** From this minute on the night's trunks are on the road. */
+const TRUNKS_OUT = 1365;
 const MIN_LENGTH = 90;
 /** How many jobs are still to come, but no more than a third of the day's, and how many are under way at the least, at every hour. */
 const MIN_TO_COME = 9;
@@ -99,18 +101,19 @@ function addToCome(chance: Random, present: number, jobs: readonly JobSpec[]): J
 
 /** By day some jobs are under way, even on a Sunday; at night the trunks are. */
 function beginSome(chance: Random, present: number, jobs: readonly JobSpec[]): JobSpec[] {
-	const isNight = present < 300 || present >= NIGHT + 90;
+	const isNight = present < 300 || present >= TRUNKS_OUT;
 	const missing = MIN_UNDER_WAY - jobs.filter(({ status }) => isInTransit(status)).length;
 	if (isNight || missing <= 0) return [...jobs];
 	const spare = jobs.filter(({ status }) => !isInTransit(status)).slice(0, missing);
-	const begun = spare.map(
-		(_, place): JobSpec => ({
+	const begun = spare.map((_, place): JobSpec => {
+		const begins = roundToQuarter(present - 50 - chance.int(0, 20));
+		return {
 			day: 0,
 			status: place === 0 ? "Intransit" : "Inprogress",
-			begins: roundToQuarter(present - 50 - chance.int(0, 20)),
+			begins,
 			length: 150,
-			kind: "direct",
-		}),
-	);
+			kind: begins >= NIGHT ? "night" : "direct",
+		};
+	});
 	return [...jobs.filter((job) => !spare.includes(job)), ...begun];
 }

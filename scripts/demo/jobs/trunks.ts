@@ -7,7 +7,7 @@ import type { JobSpec, World } from "../world/world";
 /** The night's trunks leave in the evening or before midnight and arrive by five o'clock: the minute, and the status on the road. */
 const TRUNKS: readonly { until: number; underWay: JobStatus }[] = [
 	{ until: 1695, underWay: "Intransit" },
-	{ until: 1540, underWay: "Inprogress" },
+	{ until: 1500, underWay: "Inprogress" },
 	{ until: 1725, underWay: "Inprogress" },
 	{ until: 1510, underWay: "Intransit" },
 	{ until: 1740, underWay: "Intransit" },

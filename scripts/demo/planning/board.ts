@@ -1,8 +1,8 @@
 import { estimateRoadLeg } from "~/domain/master-data/roads/legs";
-import { DAY_MINUTES } from "../../../app/shared/time/durations.mjs";
 import { addDemoDays } from "../shared/clock.mjs";
 import { canDrive } from "../world/favourites";
 import type {
+	Clock,
 	DemoDriver,
 	DemoLeg,
 	DemoLoadType,
@@ -34,6 +34,8 @@ export function createBoard(world: World) {
 		return found;
 	};
 	const onDay = (date: string) => [...at(date, 1), ...at(date, 2)];
+	const isBusy = (turn: Pick<Turn, "vehicle" | "date" | "shift">, leg: PlannedLeg) =>
+		isVehicleBusy(world.clock, onDay, turn, leg);
 	/** The turns that decide on a driver's rest around a day. */
 	const getTurns = (driver: DemoDriver, day: string) => {
 		const [from, to] = [addDemoDays(day, -REST_DAYS), addDemoDays(day, REST_DAYS)];
@@ -74,8 +76,7 @@ export function createBoard(world: World) {
 		legs: DemoLeg[] = [],
 		begins?: number,
 	): Turn | null {
-		if (vehicle.off.has(date) || legs.some((leg) => isVehicleBusy(onDay, { vehicle, date, shift }, leg)))
-			return null;
+		if (vehicle.off.has(date) || legs.some((leg) => isBusy({ vehicle, date, shift }, leg))) return null;
 		const plan: TurnPlan = { date, shift, vehicle, legs, ...(begins === undefined ? {} : { begins }) };
 		const driver = pickDriver(plan);
 		if (!driver || findViolations(plan, legs).size > 0) return null;
@@ -90,7 +91,7 @@ export function createBoard(world: World) {
 	const canTakeLeg = (turn: Turn, leg: DemoLeg) =>
 		!turn.locked &&
 		turn.legs.length < MAX_LEGS &&
-		!isVehicleBusy(onDay, turn, leg) &&
+		!isBusy(turn, leg) &&
 		findViolations(turn, [...turn.legs, leg]).size === 0 &&
 		hasEnoughRest(getTurns(turn.driver, turn.date), turn, [...turn.legs, leg]);
 
@@ -127,24 +128,28 @@ export function createBoard(world: World) {
 	return { turns, at, send, place, join };
 }
 
+/** Goods stay on a vehicle over a weekend and a bank holiday at most. */
+const NEARBY_DAYS = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5];
+
 /** Whether a vehicle is out in another shift at that time, or carries goods of another shift. */
 function isVehicleBusy(
+	clock: Clock,
 	onDay: (date: string) => readonly Turn[],
 	{ vehicle, date, shift }: Pick<Turn, "vehicle" | "date" | "shift">,
-	{ from, to, stays }: PlannedLeg,
+	{ from, to, stays, boundUntil = to }: PlannedLeg,
 ) {
-	const nearbyLegs = [-1, 0, 1].flatMap((days) =>
+	const nearbyLegs = NEARBY_DAYS.flatMap((days) =>
 		onDay(addDemoDays(date, days))
 			.filter((turn) => turn.vehicle === vehicle && (days !== 0 || turn.shift !== shift))
-			.flatMap(({ legs }) =>
-				legs.map((leg) => ({
-					from: leg.from + days * DAY_MINUTES,
-					to: leg.to + days * DAY_MINUTES,
+			.flatMap((turn) =>
+				turn.legs.map((leg) => ({
+					from: clock.onDay(turn.date, leg.from, date),
+					to: clock.onDay(turn.date, leg.boundUntil ?? leg.to, date),
 					shares: days === 0 && (stays || leg.stays),
 				})),
 			),
 	);
-	return nearbyLegs.some((leg) => leg.shares || (leg.from < to + 60 && from < leg.to + 60));
+	return nearbyLegs.some((leg) => leg.shares || (leg.from < boundUntil + 60 && from < leg.to + 60));
 }
 
 const getUsualDriver = (vehicle: DemoVehicle, shift: DemoShift) =>

@@ -71,7 +71,7 @@ function planLegs(clock: Clock, job: DemoJob): PlannedLeg[] {
 		stops: [collectionStop],
 		stays: true,
 	};
-	if (!isDelivered(status)) return [collectionLeg];
+	if (!isDelivered(status)) return [{ ...collectionLeg, boundUntil: until }];
 	const deliveryLeg: PlannedLeg = {
 		...day,
 		date: to_date,

@@ -61,57 +61,80 @@ function addQuestions({ rows }: World) {
 	return new Map(kinds.map((kind) => [kind, all.filter((check) => check.truck_type === kind)]));
 }
 
+/** What all reports are made with. */
+interface Making {
+	world: World;
+	chance: Random;
+	checks: Map<Kind, Check[]>;
+}
+
+interface Report {
+	turn: Turn;
+	kind: Kind;
+	mode: "start" | "end";
+	minutes: number;
+	job_id?: number;
+	/** Whether its first answer is a defect with which the vehicle must not be driven. */
+	isUnsafe?: boolean;
+}
+
 /** Adds the check reports of the last nine days, at the start and end of each turn. */
 export function addCheckReports(world: World) {
 	const chance = world.random.fork("checks");
-	const checks = addQuestions(world);
-	for (const turn of world.turns) {
-		if (turn.in === null || world.clock.daysFromToday(turn.date) < -8) continue;
-		if (turn.in + 6 > world.clock.presentOn(turn.date)) continue;
-		addReport(world, chance, turn, checks, VEHICLE, "start", turn.in + 6);
-		if (turn.out !== null) addReport(world, chance, turn, checks, VEHICLE, "end", turn.out - 8);
-		if (turn.row.trailer_id) addReport(world, chance, turn, checks, TRAILER, "start", turn.in + 14);
-		if (chance.chance(0.25)) addReport(world, chance, turn, checks, CUSTOM, "start", turn.in + 2);
+	const making = { world, chance, checks: addQuestions(world) };
+	const reported = world.turns.filter(({ date }) => world.clock.daysFromToday(date) >= -8);
+	const withdrawing = findWithdrawing(world, reported);
+	for (const turn of reported) {
+		if (turn.in === null || turn.in + 6 > world.clock.presentOn(turn.date)) continue;
+		addReport(making, { turn, kind: VEHICLE, mode: "start", minutes: turn.in + 6 });
+		if (turn.out !== null) {
+			const isUnsafe = turn === withdrawing;
+			addReport(making, { turn, kind: VEHICLE, mode: "end", minutes: turn.out - 8, isUnsafe });
+		}
+		if (turn.row.trailer_id) addReport(making, { turn, kind: TRAILER, mode: "start", minutes: turn.in + 14 });
+		if (chance.chance(0.25)) addReport(making, { turn, kind: CUSTOM, mode: "start", minutes: turn.in + 2 });
 		const job = turn.legs.find((leg) => leg.job.row.completed_at)?.job;
-		if (job && chance.chance(0.15))
-			addReport(world, chance, turn, checks, JOB, "start", (turn.legs[0]?.from ?? turn.in) + 5, job.row.id);
+		if (job && chance.chance(0.15)) {
+			const minutes = (turn.legs[0]?.from ?? turn.in) + 5;
+			addReport(making, { turn, kind: JOB, mode: "start", minutes, job_id: job.row.id });
+		}
 	}
 }
 
-function addReport(
-	world: World,
-	chance: Random,
-	turn: Turn,
-	checks: Map<Kind, Check[]>,
-	truck_type: Kind,
-	mode: "start" | "end",
-	minutes: number,
-	job_id: number | null = null,
-) {
-	const { rows, clock } = world;
+/** The latest turn after which a vehicle is off the road today. */
+const findWithdrawing = ({ clock }: World, turns: readonly Turn[]) =>
+	turns
+		.filter(({ date, out, vehicle }) => out !== null && date < clock.today && vehicle.off.has(clock.today))
+		.toSorted((a, b) => a.date.localeCompare(b.date))
+		.at(-1);
+
+function addReport(making: Making, report: Report) {
+	const { rows, clock, spec } = making.world;
+	const { turn, kind, mode, minutes, job_id = null } = report;
 	const at = clock.instant(turn.date, minutes);
 	const number = rows.all("check_report").length + 1;
 	const { id } = rows.add("check_report", {
-		uid: `demo-${world.spec.slug}-check-${number}`,
-		truck_type,
+		uid: `demo-${spec.slug}-check-${number}`,
+		truck_type: kind,
 		mode,
 		work_day_id: turn.row.id,
-		vehicle_id: truck_type === TRAILER ? null : turn.vehicle.row.id,
-		trailer_id: truck_type === TRAILER ? turn.row.trailer_id : null,
+		vehicle_id: kind === TRAILER ? null : turn.vehicle.row.id,
+		trailer_id: kind === TRAILER ? turn.row.trailer_id : null,
 		job_id,
 		user_id: turn.driver.user.id,
 		driver_name: `${turn.driver.first_name} ${turn.driver.last_name}`,
 		check_signature: `pods/archive-signature-${(turn.driver.row.id % 6) + 1}.png`,
-		check_duration: `00:${String(chance.int(3, 14)).padStart(2, "0")}:${String(chance.int(0, 59)).padStart(2, "0")}`,
+		check_duration: `00:${String(making.chance.int(3, 14)).padStart(2, "0")}:${String(making.chance.int(0, 59)).padStart(2, "0")}`,
 		done_at: at,
 		created_at: at,
 	});
-	const questions = checks.get(truck_type) ?? [];
-	for (const check of truck_type === VEHICLE && mode === "end" ? questions.slice(0, 3) : questions)
-		addResult(world, chance, turn, id, check, mode, at);
+	const questions = making.checks.get(kind) ?? [];
+	const answered = kind === VEHICLE && mode === "end" ? questions.slice(0, 3) : questions;
+	const unsafe = report.isUnsafe ? answered.find(({ field_type }) => field_type === "Radio") : undefined;
+	for (const check of answered) addResult(making, report, { id, at, check, isUnsafe: check === unsafe });
 }
 
-function pickAnswer(chance: Random, turn: Turn, check: Check, mode: string) {
+function pickAnswer(chance: Random, { turn, mode }: Report, check: Check) {
 	if (check.field_type === "Number") {
 		if (check.name !== "Mileage") return String(chance.int(2, 5));
 		if (mode === "end") turn.vehicle.odometer += chance.int(40, 310);
@@ -122,42 +145,50 @@ function pickAnswer(chance: Random, turn: Turn, check: Check, mode: string) {
 	return chance.weighted({ yes: 978, skip: 14, no: 8 });
 }
 
+/** The state of a defect: old ones have been seen to. */
+const pickState = ({ world: { clock }, chance }: Making, { turn }: Report): DefectState =>
+	clock.daysFromToday(turn.date) < -2
+		? chance.pick<DefectState>(["cleared", "cleared", "repairing"])
+		: "open";
+
+/** Vehicles with an unsafe defect do not go on being driven, so that all but the one off the road are cleared; of those, every fourth was unsafe. */
+const isUnsafeDefect = (state: DefectState, report_id: number) => state === "cleared" && report_id % 4 === 0;
+
 function addResult(
-	{ rows, clock, admin }: World,
-	chance: Random,
-	turn: Turn,
-	check_report_id: number,
-	check: Check,
-	mode: string,
-	at: string,
+	making: Making,
+	report: Report,
+	{ id, at, check, isUnsafe }: { id: number; at: string; check: Check; isUnsafe: boolean },
 ) {
-	const value = pickAnswer(chance, turn, check, mode);
-	const defect = value === "no" ? 1 : 0;
-	const state: DefectState | null = defect
-		? clock.daysFromToday(turn.date) < -2
-			? chance.pick<DefectState>(["cleared", "cleared", "repairing"])
-			: "open"
-		: null;
-	const description = defect ? describeDefect(chance, check) : null;
-	const result = rows.add("check_result", {
-		check_report_id,
+	const { world, chance } = making;
+	const { rows, clock, admin } = world;
+	const { turn } = report;
+	const value = isUnsafe ? "no" : pickAnswer(chance, report, check);
+	const shared = {
+		check_report_id: id,
 		check_id: check.id,
 		name: check.name,
 		value,
-		defect,
+		created_at: at,
+		updated_at: at,
+	};
+	if (value !== "no") {
+		rows.add("check_result", { ...shared, defect: 0 });
+		return;
+	}
+	const state = isUnsafe ? "open" : pickState(making, report);
+	const description = describeDefect(chance, check);
+	const result = rows.add("check_result", {
+		...shared,
+		defect: 1,
 		defect_description: description,
-		defect_note: defect && state !== "open" ? "Booked in with the garage" : null,
-		defect_image: defect ? `pods/archive-photo-${chance.int(1, 5)}.png` : null,
-		// Every fourth is one with which nobody may drive.
-		defect_severity: defect ? (check_report_id % 4 === 0 ? "do_not_drive" : "minor") : null,
+		defect_note: state === "open" ? null : "Booked in with the garage",
+		defect_image: `pods/archive-photo-${chance.int(1, 5)}.png`,
+		defect_severity: isUnsafe || isUnsafeDefect(state, id) ? "do_not_drive" : "minor",
 		defect_status: state,
 		defect_cleared_at: state === "cleared" ? clock.instant(nextDay(clock, turn), 780) : null,
 		defect_cleared_by: state === "cleared" ? admin.id : null,
-		created_at: at,
-		updated_at: at,
 	});
-	if (state && description)
-		addDefectActions({ rows, clock, admin }, turn, { id: result.id, state, description, at });
+	addDefectActions(world, turn, { id: result.id, state, description, at });
 }
 
 const nextDay = (clock: Clock, turn: Turn) => clock.day(clock.daysFromToday(turn.date) + 1);

@@ -73,6 +73,8 @@ export interface PlannedLeg {
 	stays: boolean;
 	from: number;
 	to: number;
+	/** Until when the vehicle has the goods, where it delivers them on another day. */
+	boundUntil?: number;
 	stops: DemoStop[];
 }
 

@@ -1,10 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { type HttpClient, openClient, readEnvelope } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
+import { saveJobs } from "./support/jobs";
 import { signUpCompany } from "./support/sign-up";
 import { setUpWindows } from "./support/windows";
 
@@ -12,11 +14,10 @@ const open = setUpWindows();
 
 const ADDED_COUNT = 45;
 const REST = /planner\/get-vehicle-list/;
-const day = todayInLondon(new Date());
+const day = addDays(todayInLondon(new Date()), 1);
 const board = z.object({ vehicles: z.array(z.object({ id: z.int() })) });
-const unplanned = z.object({ jobs: z.array(z.object({ id: z.int() })) });
 
-/** Signs a company up with sample data and more vehicles than the planner's document carries; a job of today is on the last of them. */
+/** Signs a company up with sample data and more vehicles than the planner's document carries; a job of tomorrow is on the last of them. */
 async function signUpLargeFleet(page: Page) {
 	await page.goto("/signup");
 	await signUpCompany(page, {
@@ -33,14 +34,13 @@ async function signUpLargeFleet(page: Page) {
 	for (let n = 1; n <= ADDED_COUNT; n++)
 		await send(caller, "POST", "vehicle", { code: `L${n}`, reg: `LF${n + 10} LNG` });
 	const { vehicles } = board.parse(await read(caller, "get-vehicle-list"));
-	const { jobs } = unplanned.parse(await read(caller, "get-unplanned-job-list"));
-	const job_ids = jobs.slice(0, 1).map(({ id }) => id);
+	const [job] = await saveJobs(caller, day, [{ collection_time: "23:40", delivery_time: "23:50" }]);
 	await send(caller, "POST", "planner/plan-jobs", {
-		job_ids,
+		job_ids: [job?.id],
 		plannerable_id: vehicles.at(-1)?.id,
 		date: day,
 	});
-	return { vehicleCount: vehicles.length, job: job_ids[0] };
+	return { vehicleCount: vehicles.length, job: job?.id };
 }
 
 async function send(caller: HttpClient, method: string, path: string, body: object) {

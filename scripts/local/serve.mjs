@@ -1,3 +1,4 @@
+import { createInterface } from "node:readline";
 import { serveStandIn } from "../exchange/stand-in-server.mjs";
 import { serveFileInbox } from "../file-inbox/stand-in-server.mjs";
 import { ensureBuilt } from "../lib/bundle/bundle.mjs";
@@ -8,7 +9,7 @@ import { describeMachineError } from "../lib/start-errors.mjs";
 import { keepRunning } from "../lib/worker/keep-running.mjs";
 import { serveWorker } from "../lib/worker/worker.mjs";
 import { startLiveFleet } from "../live-fleet/start.mjs";
-import { prepareData, readStaleDemoDay } from "./prepare-data.mjs";
+import { prepareData, readStaleDemoDay, renewDemoData } from "./prepare-data.mjs";
 import { describeWelcome } from "./welcome.mjs";
 
 /**
@@ -30,19 +31,46 @@ export async function serve(port, { isLive = false } = {}) {
 	};
 	const start = (/** @type {() => void} */ onExit) =>
 		serveWorker({ port, onExit, bindings, onErrorLine: createMachineWarning(DATA) });
-	const server = await keepRunning(start, { giveUp: fail, log }).catch((error) => failStart(error, port));
-	const timer = setInterval(() => runScheduled(server.current()), 60_000);
-	const stopFleet = isLive ? startLiveFleet(`http://localhost:${port}`, log) : () => {};
+	const site = `http://localhost:${port}`;
+	const run = async () => {
+		const server = await keepRunning(start, { giveUp: fail, log }).catch((error) => failStart(error, port));
+		const timer = setInterval(() => runScheduled(server.current()), 60_000);
+		const stopFleet = isLive ? startLiveFleet(site, log) : () => {};
+		log(`\n${describeWelcome(site, { staleDay: readStaleDemoDay(DATA) })}\n`);
+		return async () => {
+			clearInterval(timer);
+			stopFleet();
+			await server.stop();
+		};
+	};
+	let running = run();
 	const stop = async () => {
-		clearInterval(timer);
-		stopFleet();
-		await Promise.all([exchange.stop(), inbox.stop()]);
-		await server.stop();
+		await Promise.all([exchange.stop(), inbox.stop(), (await running)()]);
 		process.exit(0);
 	};
 	process.once("SIGINT", stop);
 	process.once("SIGTERM", stop);
-	log(`\n${describeWelcome(`http://localhost:${port}`, { staleDay: readStaleDemoDay(DATA) })}\n`);
+	await running;
+	if (readStaleDemoDay(DATA))
+		offerDemoRenewal(async () => {
+			await (await running)();
+			await renewDemoData(DATA);
+			running = run();
+			await running;
+		});
+}
+
+/**
+ * Brings the demo to today when `d` is entered in the terminal.
+ * @param {() => Promise<void>} renew
+ */
+function offerDemoRenewal(renew) {
+	const lines = createInterface({ input: process.stdin });
+	lines.on("line", (line) => {
+		if (line.trim().toLowerCase() !== "d") return;
+		lines.close();
+		renew().catch((error) => fail(error instanceof Error ? error.message : String(error)));
+	});
 }
 
 /**

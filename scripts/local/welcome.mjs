@@ -43,7 +43,7 @@ export function describeWelcome(origin, { driverApp = `${origin}/driver/`, stale
 
 /** @param {string} day */
 const describeStaleDemo = (day) =>
-	`of ${day.split("-").reverse().join("-")}; stopped, \`npm run reset -- --demo\` brings it to today`;
+	`of ${day.split("-").reverse().join("-")}. Press D and Enter to bring to today what nobody has worked in`;
 
 /**
  * Rows as indented lines, each column as wide as its widest text.

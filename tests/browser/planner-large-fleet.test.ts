@@ -1,12 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { addDays } from "~/shared/time/dates";
+import { addDays, type DateText } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { type HttpClient, openClient, readEnvelope } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
-import { saveJobs } from "./support/jobs";
 import { signUpCompany } from "./support/sign-up";
 import { setUpWindows } from "./support/windows";
 
@@ -14,10 +13,11 @@ const open = setUpWindows();
 
 const ADDED_COUNT = 45;
 const REST = /planner\/get-vehicle-list/;
-const day = addDays(todayInLondon(new Date()), 1);
+const today = todayInLondon(new Date());
 const board = z.object({ vehicles: z.array(z.object({ id: z.int() })) });
+const unplanned = z.object({ jobs: z.array(z.object({ id: z.int() })) });
 
-/** Signs a company up with sample data and more vehicles than the planner's document carries; a job of tomorrow is on the last of them. */
+/** Signs a company up with sample data and more vehicles than the planner's document carries; one unplanned job is on the last of them. */
 async function signUpLargeFleet(page: Page) {
 	await page.goto("/signup");
 	await signUpCompany(page, {
@@ -33,14 +33,14 @@ async function signUpLargeFleet(page: Page) {
 	const caller = openClient(Object.fromEntries(cookies.map(({ name, value }) => [name, value])));
 	for (let n = 1; n <= ADDED_COUNT; n++)
 		await send(caller, "POST", "vehicle", { code: `L${n}`, reg: `LF${n + 10} LNG` });
-	const { vehicles } = board.parse(await read(caller, "get-vehicle-list"));
-	const [job] = await saveJobs(caller, day, [{ collection_time: "23:40", delivery_time: "23:50" }]);
+	const { vehicles } = board.parse(await read(caller, "get-vehicle-list", today));
+	const { day, job } = await findUnplanned(caller);
 	await send(caller, "POST", "planner/plan-jobs", {
-		job_ids: [job?.id],
+		job_ids: [job],
 		plannerable_id: vehicles.at(-1)?.id,
 		date: day,
 	});
-	return { vehicleCount: vehicles.length, job: job?.id };
+	return { vehicleCount: vehicles.length, job, day };
 }
 
 async function send(caller: HttpClient, method: string, path: string, body: object) {
@@ -48,7 +48,16 @@ async function send(caller: HttpClient, method: string, path: string, body: obje
 	if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
 }
 
-const read = async (caller: HttpClient, path: string) =>
+/** An unplanned job of the sample: it has none left of today late in the evening. */
+async function findUnplanned(caller: HttpClient) {
+	for (const day of [today, addDays(today, 1)]) {
+		const { jobs } = unplanned.parse(await read(caller, "get-unplanned-job-list", day));
+		if (jobs[0]) return { day, job: jobs[0].id };
+	}
+	throw new Error("the sample has no unplanned job");
+}
+
+const read = async (caller: HttpClient, path: string, day: DateText) =>
 	(await readEnvelope(await caller.get(`/api/v3/client/planner/${path}?date=${day}`))).data;
 
 /** What the toolbar and the footer count. */
@@ -66,7 +75,7 @@ const goToLastRow = (page: Page) =>
 
 it("the planner of a large fleet opens with its first vehicles and true totals; the others follow", async () => {
 	const { page, pageErrors } = await open();
-	const { vehicleCount, job } = await signUpLargeFleet(page);
+	const { vehicleCount, job, day } = await signUpLargeFleet(page);
 	let sendRest = () => {};
 	const held = new Promise<void>((resolve) => {
 		sendRest = resolve;

@@ -28,9 +28,9 @@ describe("the text of a started server", () => {
 	});
 
 	it("says so where the demo is of another day", () => {
-		expect(text).not.toContain("--demo");
+		expect(text).not.toMatch(/^ {2}Demo/m);
 		expect(describeWelcome(ORIGIN, { staleDay: "2026-11-26" })).toMatch(
-			/^ {2}Demo +of 26-11-2026; .*`npm run reset -- --demo`/m,
+			/^ {2}Demo +of 26-11-2026\. Press D and Enter to bring to today/m,
 		);
 	});
 

@@ -6,7 +6,8 @@ const WINDOW_MS = 60_000;
 /**
  * Keeps a server running. `start(onExit)` starts it and calls `onExit` when it has ended by itself; it is then disposed of and started
  * again, at most three times a minute, after which `giveUp` gets the reason. Returns the current server and a way to stop.
- * @template {Server} S\n * @param {(onExit: () => void) => S} start\n * @param {{ giveUp: (reason: string) => void, log: import("../log.mjs").Log, now?: () => number }} options
+ * @template {Server} S
+ * @param {(onExit: () => void) => S} start\n * @param {{ giveUp: (reason: string) => void, log: import("../log.mjs").Log, now?: () => number }} options
  */
 export async function keepRunning(start, { giveUp, log, now = Date.now }) {
 	let isStopping = false;

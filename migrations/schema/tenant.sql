@@ -1131,7 +1131,7 @@ CREATE TABLE `job` (
 	`deleted_at` text,
 	`diary_date` text GENERATED ALWAYS AS (coalesce(collection_date, delivery_date)) STORED,
 	`diary_time` text GENERATED ALWAYS AS (case when collection_date is null then delivery_time else collection_time end) STORED,
-	`listed` integer GENERATED ALWAYS AS (parent_id is null) STORED, `split_type` integer, `goods_description` text, `needs` text DEFAULT '[]' NOT NULL, `dangerous_goods` text DEFAULT '[]' NOT NULL, `temperature` text, `dimensions` text, `do_not_stack` integer DEFAULT 0 NOT NULL,
+	`listed` integer GENERATED ALWAYS AS (parent_id is null) STORED, `split_type` integer, `goods_description` text, `needs` text DEFAULT '[]' NOT NULL, `dangerous_goods` text DEFAULT '[]' NOT NULL, `temperature` text, `dimensions` text, `do_not_stack` integer DEFAULT 0 NOT NULL, `collection_time_until` text, `delivery_time_until` text,
 	FOREIGN KEY (`parent_id`) REFERENCES `job`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`split_from_id`) REFERENCES `job`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`customer_id`) REFERENCES `customer`(`id`) ON UPDATE no action ON DELETE no action,

@@ -10,7 +10,7 @@ const CHECKS = { vehicle: [], trailer: [], custom: [], job: [] };
 
 const stop = (place: typeof LEEDS, time: string) => ({
 	...{ name: null, address_line_1: null, address_line_2: null, town: null, country: null, post_code: null },
-	...{ date: "2026-11-27", time, instruction: null, phone: null, ...place, radius: 200 },
+	...{ date: "2026-11-27", time, time_until: null, instruction: null, phone: null, ...place, radius: 200 },
 });
 
 const job = (fields: Partial<DriverJob> = {}): DriverJob => ({

@@ -27,6 +27,7 @@ import m0025 from "../../../migrations/tenant/0025_goods-description.sql";
 import m0026 from "../../../migrations/tenant/0026_action-and-issues.sql";
 import m0027 from "../../../migrations/tenant/0027_bank-details.sql";
 import m0028 from "../../../migrations/tenant/0028_needs.sql";
+import m0029 from "../../../migrations/tenant/0029_time-windows.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -104,6 +105,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0026_action-and-issues.sql", m0026),
 	parseMigration("0027_bank-details.sql", m0027),
 	parseMigration("0028_needs.sql", m0028),
+	parseMigration("0029_time-windows.sql", m0029),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

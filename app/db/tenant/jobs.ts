@@ -81,6 +81,8 @@ export const job = sqliteTable(
 		collection_post_code: text(),
 		collection_date: date(),
 		collection_time: time(),
+		/** Until when the goods can be collected; null for at `collection_time`. So for the delivery. */
+		collection_time_until: time(),
 		collection_instruction_1: text(),
 		collection_phone: text(),
 		collection_latitude: real(),
@@ -94,6 +96,7 @@ export const job = sqliteTable(
 		delivery_post_code: text(),
 		delivery_date: date(),
 		delivery_time: time(),
+		delivery_time_until: time(),
 		delivery_instruction_1: text(),
 		delivery_phone: text(),
 		delivery_latitude: real(),

@@ -50,6 +50,7 @@ describe("links", () => {
 		post_code: "PE13 2TQ",
 		date: null,
 		time: null,
+		time_until: null,
 		instruction: null,
 		phone: null,
 		latitude: null,

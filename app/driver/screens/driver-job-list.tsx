@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { toLocalTime } from "~/shared/time/london";
+import { showWindow } from "~/shared/time/london";
 import { classNames } from "~/ui/class-names";
 import type { DriverJob } from "../api/driver-api";
 import { jobProgress } from "../rules/rules-progress";
@@ -79,7 +79,7 @@ function stopNumber(job: DriverJob, jobs: readonly DriverJob[]): string | null {
 
 function timeOf({ collection, delivery }: DriverJob): string {
 	const stop = collection?.time ? collection : delivery;
-	return stop ? toLocalTime(stop.date, stop.time) : "";
+	return stop ? showWindow(stop.date, stop.time, stop.time_until) : "";
 }
 
 const placesOf = ({ collection, delivery, job_number }: DriverJob): string =>

@@ -1,6 +1,6 @@
 import { Navigation, Phone } from "lucide-react";
 import { telephoneLink } from "~/shared/contact/phone";
-import { toLocalTime } from "~/shared/time/london";
+import { showWindow } from "~/shared/time/london";
 import type { JobStop } from "../api/driver-api";
 import { PressLink } from "../parts/controls";
 import { addressLine, navigationLink } from "../rules/rules-links";
@@ -13,7 +13,7 @@ export function StopPart({ kind, stop }: { kind: "collection" | "delivery"; stop
 	return (
 		<section className={styles.stop}>
 			<h2 className={styles["frame-title"]}>
-				{t(kind)} {toLocalTime(stop.date, stop.time)}
+				{t(kind)} {showWindow(stop.date, stop.time, stop.time_until)}
 			</h2>
 			{stop.name && <strong>{stop.name}</strong>}
 			<p>{addressLine(stop)}</p>

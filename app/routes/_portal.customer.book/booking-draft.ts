@@ -11,7 +11,7 @@ export interface BookingDraft {
 }
 
 /** Increment when fields are added or change their meaning: older drafts are ignored. */
-const FORMAT = 2;
+const FORMAT = 3;
 const MAX_AGE_MS = 7 * 24 * 3600 * 1000;
 const SAVE_DELAY_MS = 400;
 

@@ -30,14 +30,14 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Where and when the goods are collected. */
-export function CollectSection({ form, options, isChange }: SectionProps) {
+export function CollectSection({ form, options }: SectionProps) {
 	return (
 		<Section title="Collect">
 			<PlaceField label="From" addresses={options.addresses} {...form.field("from")} name="from" />
 			<div className={styles.three}>
 				<DateField label="Date" required {...form.field("collection_date")} />
 				<TimeField label="Ready at" {...form.field("collection_time")} />
-				{!isChange && <TimeField label="Close at" {...form.field("collection_close")} />}
+				<TimeField label="Close at" {...form.field("collection_time_until")} />
 			</div>
 		</Section>
 	);
@@ -48,8 +48,9 @@ export function DeliverSection({ form, options }: SectionProps) {
 	return (
 		<Section title="Deliver">
 			<PlaceField label="To" addresses={options.addresses} {...form.field("to")} name="to" />
-			<div className={styles.three}>
+			<div className={styles.four}>
 				<DateField label="Date" {...form.field("delivery_date")} />
+				<TimeField label="From" {...form.field("delivery_from")} />
 				<TimeField label="By" {...form.field("delivery_time")} />
 				<SelectField
 					label="Service"

@@ -16,7 +16,8 @@ describe("the body of a booking", () => {
 		const values = {
 			...emptyBooking(JULY),
 			from: { ...EMPTY_PLACE, name: "Stores", post_code: "OX4 6NB" },
-			collection_close: "10:30",
+			collection_time_until: "10:30",
+			delivery_from: "13:00",
 			reference: " TW 5546, , PO-9",
 		};
 		expect(toBookingBody(values)).toMatchObject({
@@ -25,8 +26,9 @@ describe("the body of a booking", () => {
 			collection_post_code: "OX4 6NB",
 			collection_date: "2026-07-01",
 			collection_time: "08:00",
-			collection_close: "09:30",
-			delivery_time: "16:00",
+			collection_time_until: "09:30",
+			delivery_time: "12:00",
+			delivery_time_until: "16:00",
 			customer_reference: [{ name: "TW 5546" }, { name: "PO-9" }],
 		});
 	});
@@ -56,6 +58,7 @@ const UNKNOWN: CopiedJobView = {
 	collection_post_code: null,
 	collection_date: null,
 	collection_local_time: "07:30",
+	collection_local_until: "",
 	collection_instruction_1: null,
 	collection_phone: null,
 	collection_latitude: null,
@@ -68,6 +71,7 @@ const UNKNOWN: CopiedJobView = {
 	delivery_post_code: null,
 	delivery_date: null,
 	delivery_local_time: "07:30",
+	delivery_local_until: "",
 	delivery_days: 0,
 	delivery_instruction_1: null,
 	delivery_phone: null,
@@ -135,7 +139,8 @@ it.each([
 	["collection_name", "from"],
 	["collection_phone", "from"],
 	["collection_date", "collection_date"],
-	["collection_close", "collection_close"],
+	["collection_time_until", "collection_time_until"],
+	["delivery_time_until", "delivery_time"],
 	["delivery_post_code", "to"],
 	["delivery_time", "delivery_time"],
 	["load_type_id", "load_type_id"],

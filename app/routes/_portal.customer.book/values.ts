@@ -29,8 +29,11 @@ export interface BookingValues {
 	to: BookingPlace;
 	collection_date: string | null;
 	collection_time: TimeText | null;
-	collection_close: TimeText | null;
+	collection_time_until: TimeText | null;
 	delivery_date: string | null;
+	/** From when it can be delivered; null for at `delivery_time`. */
+	delivery_from: TimeText | null;
+	/** By when. */
 	delivery_time: TimeText | null;
 	service_id: number | null;
 	load_type_id: number | null;
@@ -75,8 +78,9 @@ export const emptyBooking = ({ day, time }: BookableFrom): BookingValues => ({
 	to: EMPTY_PLACE,
 	collection_date: day,
 	...timesFrom(time, "09:00", "17:00"),
-	collection_close: null,
+	collection_time_until: null,
 	delivery_date: day,
+	delivery_from: null,
 	service_id: null,
 	load_type_id: null,
 	goods_description: "",
@@ -167,27 +171,47 @@ const carriageOf = (job: Carriage) => ({
 	weight: job.weight,
 });
 
+/** A job has when its window begins and where it has one, when that ends: the form has by when, and where it is one, from when. */
+const toDeliveryTimes = (time: string, until: string) => ({
+	delivery_from: (until && time) || null,
+	delivery_time: until || time || null,
+});
+
 /** The form of a job that its customer changes. */
 export const toBookingValues = (job: OwnBooking): BookingValues => ({
 	...emptyBooking({ day: "", time: null }),
 	...carriageOf(job),
 	collection_date: job.collection_date,
 	collection_time: toLocalTime(job.collection_date, job.collection_time) || null,
+	collection_time_until: toLocalTime(job.collection_date, job.collection_time_until) || null,
 	delivery_date: job.delivery_date,
-	delivery_time: toLocalTime(job.delivery_date, job.delivery_time) || null,
+	...toDeliveryTimes(
+		toLocalTime(job.delivery_date, job.delivery_time),
+		toLocalTime(job.delivery_date, job.delivery_time_until),
+	),
 	reference: job.customer_reference.map(({ name }) => name).join(", "),
 });
 
 /** The form of a booking that repeats a job from a day on, delivered as many days later as it was. */
 export function toRepeatedBooking(job: CopiedJobView, first: BookableFrom): BookingValues {
-	const { delivery_days: days, delivery_local_time: by } = job;
-	const times = timesFrom(first.time, job.collection_local_time || "09:00", by);
+	const { delivery_days: days, collection_local_until: closes } = job;
+	const { delivery_from, delivery_time: by } = toDeliveryTimes(
+		job.delivery_local_time,
+		job.delivery_local_until,
+	);
+	const times = timesFrom(first.time, job.collection_local_time || "09:00", by ?? "");
+	const { collection_time } = times;
+	const delivery_time = days > 0 ? by : times.delivery_time;
+	// What of a window is over by the time at which the goods can be ready is left out.
+	const isStillWindow = delivery_time !== null && (days > 0 || (delivery_from ?? "") >= collection_time);
 	return {
 		...emptyBooking(first),
 		...carriageOf(job),
 		...times,
+		collection_time_until: closes > collection_time ? closes : null,
 		delivery_date: addDays(first.day, days),
-		delivery_time: days > 0 ? by || null : times.delivery_time,
+		delivery_from: isStillWindow ? delivery_from : null,
+		delivery_time,
 	};
 }
 
@@ -212,7 +236,9 @@ export const toJobFields = (values: BookingValues) => ({
 	collection_date: values.collection_date,
 	collection_time: toUtcTime(values.collection_date, values.collection_time),
 	delivery_date: values.delivery_date,
-	delivery_time: toUtcTime(values.delivery_date, values.delivery_time),
+	collection_time_until: toUtcTime(values.collection_date, values.collection_time_until),
+	delivery_time: toUtcTime(values.delivery_date, values.delivery_from ?? values.delivery_time),
+	delivery_time_until: toUtcTime(values.delivery_date, values.delivery_from && values.delivery_time),
 	...({
 		service_id: values.service_id,
 		load_type_id: values.load_type_id,
@@ -232,18 +258,19 @@ export const toJobFields = (values: BookingValues) => ({
 export const toBookingBody = (values: BookingValues) => ({
 	...toJobFields(values),
 	kind: values.kind,
-	collection_close: toUtcTime(values.collection_date, values.collection_close),
 	driver_instructions: values.driver_instructions,
 	message: values.message,
 });
 
-const FORM_FIELDS = new Map(Object.entries({ customer_reference: "reference" }));
+const FORM_FIELDS = new Map(
+	Object.entries({ customer_reference: "reference", delivery_time_until: "delivery_time" }),
+);
 
 /** The field of the form that shows an error of the API: one of an address is shown at its place. */
 export function toFormField(field: string): string {
 	const renamed = FORM_FIELDS.get(field);
 	if (renamed) return renamed;
-	if (/^(collection|delivery)_(date|time|close)$/.test(field)) return field;
+	if (/^(collection|delivery)_(date|time|time_until)$/.test(field)) return field;
 	if (field.startsWith("collection_")) return "from";
 	return field.startsWith("delivery_") ? "to" : field;
 }

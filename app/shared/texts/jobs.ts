@@ -10,6 +10,7 @@ export const jobFormText = {
 	collectionDate: "Please enter Collection Date",
 	deliveryDate: "Please enter delivery date",
 	deliveryOrder: "Delivery should be after collection.",
+	untilOrder: "Should be after the time it begins.",
 	earlierThanCollection: "Earlier than the collection of the same day.",
 	earlierThanStop: "Earlier than the stop before it.",
 	movesDay: (status: string, date: string) =>

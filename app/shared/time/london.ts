@@ -65,6 +65,13 @@ export function toUtcTime(
 	return localTime ? formatTime(parseMinutes(localTime) - londonOffset(date)) : "";
 }
 
+/** A stored UTC time, or the window from it until another of the same day, in London: "08:00" or "08:00–12:00"; empty stays empty. */
+export const showWindow = (
+	date: DateText | null | undefined,
+	time: TimeText | null | undefined,
+	until: TimeText | null | undefined,
+): string => [toLocalTime(date, time), toLocalTime(date, until)].filter(Boolean).join("–");
+
 /** Today's date in London, regardless of the machine's time zone. */
 export function todayInLondon(now: Date): DateText {
 	return londonClock(now).toISOString().slice(0, 10);

@@ -100,6 +100,7 @@ const stop = (side: "collection" | "delivery") =>
 		post_code: job[`${side}_post_code`],
 		date: job[`${side}_date`],
 		time: job[`${side}_time`],
+		time_until: job[`${side}_time_until`],
 		instruction: job[`${side}_instruction_1`],
 		phone: job[`${side}_phone`],
 		latitude: job[`${side}_latitude`],

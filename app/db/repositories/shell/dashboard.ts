@@ -1,4 +1,4 @@
-import { and, between, desc, eq, gt, inArray, lt, notExists, or, sql } from "drizzle-orm";
+import { and, between, desc, eq, gt, inArray, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { db } from "~/db/builder";
 import { type Query, query } from "~/db/read";
@@ -77,8 +77,11 @@ export const selectUnallocatedJobs = (
 /** In summer the stored times of a day begin at 23:00, which is its midnight in London. */
 const FIRST_IN_SUMMER = "23:00";
 
+/** When a delivery is late: after its window, or after its time. */
+const latestDelivery = sql<string | null>`coalesce(${job.delivery_time_until}, ${job.delivery_time})`;
+
 /** Whether a stored time of a day is before another of that day. */
-function isBefore(column: typeof job.delivery_time, time: string, date: string) {
+function isBefore(column: SQL<string | null>, time: string, date: string) {
 	if (londonOffset(date) === 0) return lt(column, time);
 	const key = sql`CASE WHEN ${column} >= ${FIRST_IN_SUMMER} THEN '-' || ${column} ELSE ${column} END`;
 	return sql`${key} < ${time >= FIRST_IN_SUMMER ? `-${time}` : time}`;
@@ -101,7 +104,7 @@ export const selectLateJobs = ({ from, to }: Period, time: string, statuses: rea
 				isListed,
 				inArray(job.status, [...statuses]),
 				between(job.delivery_date, from, to),
-				or(lt(job.delivery_date, to), isBefore(job.delivery_time, time, to)),
+				or(lt(job.delivery_date, to), isBefore(latestDelivery, time, to)),
 				notExists(
 					db
 						.select({ id: job_lateness.job_id })

@@ -34,6 +34,8 @@ const stop = z.object({
 	date: nullableText,
 	/** UTC. */
 	time: nullableText,
+	/** Until when, on that day; null for at `time`. */
+	time_until: nullableText,
 	instruction: nullableText,
 	phone: nullableText,
 	latitude: z.number().nullable(),

@@ -21,8 +21,10 @@ describe("the toast", () => {
 const job = {
 	collection_date: "2026-10-24",
 	collection_time: "08:00",
+	collection_time_until: "11:00",
 	delivery_date: "2026-10-25",
 	delivery_time: "23:30",
+	delivery_time_until: null,
 };
 
 describe("moving a job", () => {
@@ -30,8 +32,10 @@ describe("moving a job", () => {
 		expect(shiftDates(job, 7)).toEqual({
 			collection_date: "2026-10-31",
 			collection_time: "09:00",
+			collection_time_until: "12:00",
 			delivery_date: "2026-11-01",
 			delivery_time: "23:30",
+			delivery_time_until: null,
 		});
 	});
 

@@ -20,15 +20,18 @@ export function formatCopiesToast(kind: CopyKind, numbers: readonly string[]): s
 interface DatedJob {
 	collection_date: string | null;
 	collection_time: string | null;
+	collection_time_until: string | null;
 	delivery_date: string | null;
 	delivery_time: string | null;
+	delivery_time_until: string | null;
 }
 
-function shiftDate(date: string | null, time: string | null, days: number) {
-	if (isEmptyDate(date)) return { date, time };
+function shiftDate(date: string | null, time: string | null, until: string | null, days: number) {
+	if (isEmptyDate(date)) return { date, time, until };
 	const next = addDays(date, days);
 	// Shift in London time, so that nine o'clock stays nine o'clock when the clocks change.
-	return { date: next, time: time && toUtcTime(next, toLocalTime(date, time)) };
+	const shift = (utc: string | null) => utc && toUtcTime(next, toLocalTime(date, utc));
+	return { date: next, time: shift(time), until: shift(until) };
 }
 
 /** How many days a job must shift to reach a date. */
@@ -39,12 +42,14 @@ export const daysUntil = (job: DatedJob, date: string): number => {
 
 /** Shifts a job's dates by a number of days, at the same time of day in London. */
 export function shiftDates(job: DatedJob, days: number): DatedJob {
-	const collection = shiftDate(job.collection_date, job.collection_time, days);
-	const delivery = shiftDate(job.delivery_date, job.delivery_time, days);
+	const collection = shiftDate(job.collection_date, job.collection_time, job.collection_time_until, days);
+	const delivery = shiftDate(job.delivery_date, job.delivery_time, job.delivery_time_until, days);
 	return {
 		collection_date: collection.date,
 		collection_time: collection.time,
+		collection_time_until: collection.until,
 		delivery_date: delivery.date,
 		delivery_time: delivery.time,
+		delivery_time_until: delivery.until,
 	};
 }

@@ -27,6 +27,8 @@ import { tenantFiles } from "~/tenancy/files";
 import { toTrackArrival, trackArrivalResponse } from "./arrival";
 import { getTrackStep, TRACK_STEPS } from "./rules";
 
+const stopTimes = { date: nullableText, time: nullableText, time_until: nullableText };
+
 /** What a recipient sees of a job: where, when, progress and who signed. No prices, no office users. */
 export const trackResponse = z.object({
 	company: z.object({
@@ -42,8 +44,8 @@ export const trackResponse = z.object({
 	step: z.enum(TRACK_STEPS).nullable(),
 	steps: z.array(z.enum(TRACK_STEPS)),
 	cancelled: z.boolean(),
-	collection: z.object({ town: nullableText, date: nullableText, time: nullableText }),
-	delivery: z.object({ name: nullableText, town: nullableText, date: nullableText, time: nullableText }),
+	collection: z.object({ town: nullableText, ...stopTimes }),
+	delivery: z.object({ name: nullableText, town: nullableText, ...stopTimes }),
 	references: z.array(z.string()),
 	timeline: z.array(z.object({ title: z.string(), at: z.string() })),
 	/** When the driver on duty is expected; null without one on the way. */
@@ -93,12 +95,18 @@ export async function trackJob({ platform, input }: TrackRequest): Promise<Track
 		step: getTrackStep({ status, collected: row.collected }),
 		steps: [...TRACK_STEPS],
 		cancelled: status === "Cancelled" || status === "Deleted",
-		collection: { town: row.collection_town, date: row.collection_date, time: row.collection_time },
+		collection: {
+			town: row.collection_town,
+			date: row.collection_date,
+			time: row.collection_time,
+			time_until: row.collection_time_until,
+		},
 		delivery: {
 			name: row.delivery_name,
 			town: row.delivery_town,
 			date: row.delivery_date,
 			time: row.delivery_time,
+			time_until: row.delivery_time_until,
 		},
 		references: references.map(({ name }) => name),
 		timeline: withoutSlips(entries).flatMap(({ action_type, at }) =>

@@ -1,11 +1,13 @@
 import { isEmptyDate } from "~/shared/time/dates";
 import { formatLongDay } from "~/shared/time/format-day";
-import { timeInLondon, todayInLondon, toLocalTime } from "~/shared/time/london";
+import { showWindow, timeInLondon, todayInLondon } from "~/shared/time/london";
 import { TRACK_STEPS, type TrackStep } from "./rules";
 
 interface StopTime {
 	date: string | null;
 	time: string | null;
+	/** Until when, where it is a window. */
+	time_until?: string | null;
 }
 
 /** The fields of a tracked job that its texts depend on. */
@@ -22,9 +24,10 @@ export interface TrackedJobFields {
 const formatDay = (date: string) => formatLongDay(date).replace(/ \d{4}$/, "");
 
 /** "Friday 20 November, 11:45" for a UK day and a UTC time; null without a day. `formatDate` can change the day's format. */
-export function formatDayAndTime({ date, time }: StopTime, formatDate = formatDay): string | null {
+export function formatDayAndTime(stop: StopTime, formatDate = formatDay): string | null {
+	const { date, time, time_until } = stop;
 	if (isEmptyDate(date)) return null;
-	const local = toLocalTime(date, time);
+	const local = showWindow(date, time, time_until);
 	return local ? `${formatDate(date)}, ${local}` : formatDate(date);
 }
 

@@ -67,7 +67,7 @@ export function expectArrivals(
 			}
 			arrival = Math.max(nowMs, clock + (minutes + pauses) * MINUTE_MS);
 		}
-		const begin = Math.max(arrival, stop.dueAt?.getTime() ?? 0);
+		const begin = Math.max(arrival, stop.opensAt?.getTime() ?? 0);
 		if (begin - arrival >= due * MINUTE_MS) [since, due] = [0, fullBreak];
 		clock = Math.max(nowMs, begin + STOP_MINUTES * MINUTE_MS);
 		before = place;

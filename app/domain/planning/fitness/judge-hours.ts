@@ -36,8 +36,8 @@ export const judgeHours = (day: PlannedVehicleDay): Verdict[] =>
 			const duty = run?.visits.slice(0, run.onDuty) ?? [];
 			const expectedLate = new Set(jobs.filter((job) => job.late).map(({ id }) => id));
 			const late = duty.filter(
-				({ job_id, wanted, arrive }) =>
-					wanted !== null && arrive - wanted > LATE_AFTER_MINUTES && !expectedLate.has(job_id),
+				({ job_id, due, arrive }) =>
+					due !== null && arrive - due > LATE_AFTER_MINUTES && !expectedLate.has(job_id),
 			);
 			return [
 				...warnings.map(
@@ -48,8 +48,8 @@ export const judgeHours = (day: PlannedVehicleDay): Verdict[] =>
 						job_ids: jobIdsOf(jobs),
 					}),
 				),
-				...late.map(({ job_id, job_number, does, wanted, arrive }): Verdict => {
-					const shown = showLateness(arrive - (wanted ?? arrive));
+				...late.map(({ job_id, job_number, does, due, arrive }): Verdict => {
+					const shown = showLateness(arrive - (due ?? arrive));
 					return {
 						rule: "late",
 						title: "Late",

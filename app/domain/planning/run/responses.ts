@@ -16,6 +16,8 @@ const collection = {
 	collection_post_code: nullableText,
 	collection_date: nullableText,
 	collection_time: nullableText,
+	/** Until when, on that day; null for at its time. */
+	collection_time_until: nullableText,
 	collection_latitude: nullableNumber,
 	collection_longitude: nullableNumber,
 };
@@ -28,6 +30,8 @@ const delivery = {
 	delivery_post_code: nullableText,
 	delivery_date: nullableText,
 	delivery_time: nullableText,
+	/** Until when, on that day; null for at its time. */
+	delivery_time_until: nullableText,
 	delivery_latitude: nullableNumber,
 	delivery_longitude: nullableNumber,
 };

@@ -96,7 +96,7 @@ export function planRun(plan: RunPlan): DutyRun {
 	};
 }
 
-const lateness = ({ wanted, arrive }: Visit) => (wanted === null ? 0 : arrive - wanted);
+const lateness = ({ due, arrive }: Visit) => (due === null ? 0 : arrive - due);
 
 /** Whether breaks make no stop of the day late that was in time, or later. */
 const fitsIn = (run: DutyRun, before: DutyRun): boolean =>
@@ -187,6 +187,7 @@ const toVisit = (
 	post_code: stop.post_code,
 	point: stop.point,
 	wanted: stop.wanted,
+	due: stop.due,
 	mileage: stop.mileage,
 	after_night: stop.after_night,
 	goods: stop.goods,

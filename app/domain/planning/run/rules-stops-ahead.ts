@@ -10,6 +10,9 @@ export interface StopAhead {
 	stop: "collection" | "delivery";
 	/** As the timeline has it, with its place and the mileage from its collection. */
 	place: Stop;
+	/** From when it can be done: the driver waits until then. */
+	opensAt: Date | null;
+	/** The latest arrival in time: the end of its window, or when it opens. */
 	dueAt: Date | null;
 	/** Since when the driver is there. */
 	arrivedAt: Date | null;
@@ -56,15 +59,16 @@ export function findStopsAhead(
 		const { left, at } = progress.get(job.id) ?? { left: [], at: null };
 		if (!left.includes(place.does)) return [];
 		const arrivedAt = at?.stop === place.does ? new Date(at.since) : null;
-		return [{ job_id: job.id, stop: place.does, place, dueAt: dueAtOf(job, place.does), arrivedAt }];
+		return [{ job_id: job.id, stop: place.does, place, ...windowOf(job, place.does), arrivedAt }];
 	});
 	return { stops: currentFirst(open, entries), last: lastStopDone(all, open, entries) };
 }
 
-const dueAtOf = (job: DutyJob, stop: StopKind): Date | null => {
-	const [date, time] = [job[`${stop}_date`], job[`${stop}_time`]];
-	return isEmptyDate(date) || !time ? null : instantOf(date, time);
-};
+function windowOf(job: DutyJob, stop: StopKind): Pick<StopAhead, "opensAt" | "dueAt"> {
+	const [date, time, until] = [job[`${stop}_date`], job[`${stop}_time`], job[`${stop}_time_until`]];
+	if (isEmptyDate(date) || !time) return { opensAt: null, dueAt: null };
+	return { opensAt: instantOf(date, time), dueAt: instantOf(date, until ?? time) };
+}
 
 /** The jobs as cards of the planner, trips with their sub-jobs. */
 const toCards = (jobs: readonly DutyJob[]): TimedJob[] =>

@@ -11,8 +11,8 @@ import type { PlannerJob } from "./responses";
 export const STOP_MINUTES = 15;
 
 type EndField =
-	| `collection_${"date" | "time" | "town" | "post_code" | "latitude" | "longitude"}`
-	| `delivery_${"date" | "time" | "town" | "post_code" | "latitude" | "longitude"}`;
+	| `collection_${"date" | "time" | "time_until" | "town" | "post_code" | "latitude" | "longitude"}`
+	| `delivery_${"date" | "time" | "time_until" | "town" | "post_code" | "latitude" | "longitude"}`;
 
 /** The start of a day without a start time: six o'clock, in minutes. */
 export const DEFAULT_START_MINUTE = 360;
@@ -35,7 +35,10 @@ export interface Stop {
 	town: string | null;
 	post_code: string | null;
 	point: Point | null;
+	/** From when it can be done: the vehicle waits until then. */
 	wanted: number | null;
+	/** The latest arrival in time: the end of its window, or `wanted`. */
+	due: number | null;
 	/** Miles from its collection, as entered with the job; null at collections and when not entered. */
 	mileage: number | null;
 	/** Delivered after an overnight rest, so it belongs to the next day's work. */
@@ -79,6 +82,8 @@ function isAfterNight(source: StopSource, day: string): boolean {
 
 function toStop({ id, parent_id }: TimedJob, source: StopSource, kind: StopKind, day: string): Stop {
 	const [latitude, longitude] = [source[`${kind}_latitude`], source[`${kind}_longitude`]];
+	const date = source[`${kind}_date`];
+	const wanted = minuteOfDay(day, date, source[`${kind}_time`]);
 	return {
 		job_id: id,
 		job_number: source.job_number,
@@ -86,7 +91,8 @@ function toStop({ id, parent_id }: TimedJob, source: StopSource, kind: StopKind,
 		town: source[`${kind}_town`],
 		post_code: source[`${kind}_post_code`],
 		point: latitude === null || longitude === null ? null : { latitude, longitude },
-		wanted: minuteOfDay(day, source[`${kind}_date`], source[`${kind}_time`]),
+		wanted,
+		due: minuteOfDay(day, date, source[`${kind}_time_until`]) ?? wanted,
 		mileage: kind === "delivery" ? (source.mileage ?? null) : null,
 		after_night: kind === "delivery" && isAfterNight(source, day),
 		goods: parent_id ?? id,
@@ -201,6 +207,7 @@ export const baseStop = (point: Point): Stop => ({
 	post_code: null,
 	point,
 	wanted: null,
+	due: null,
 	mileage: null,
 	after_night: false,
 	goods: 0,

@@ -10,7 +10,8 @@ const SIDE_FIELDS = [
 	["post_code", "postcode", ["postcode"]],
 	["phone", "phone", ["phone", "contact number", "phone number"]],
 	["date", "date", ["date", "day", "on"]],
-	["time", "time", ["time", "at"]],
+	["time", "time", ["time", "at", "time from", "not before", "opens"]],
+	["time_until", "until", ["until", "time to", "time until", "latest", "not after", "closes", "close"]],
 	["instruction_1", "instructions", ["instructions", "notes", "comments", "remarks"]],
 ] as const;
 

@@ -26,6 +26,7 @@ import {
 	readPhoneCell,
 	readPostcodeCell,
 	readTimeCell,
+	splitWindow,
 	timeAfterDay,
 } from "./read-cells";
 
@@ -120,8 +121,13 @@ function readJobFields(values: ImportValues, lookups: BookingLookups, collect: C
 	});
 }
 
-const readLocalTime = (side: "collection" | "delivery", values: ImportValues) =>
-	readTimeCell(fieldText(values, `${side}_time`) ?? timeAfterDay(fieldText(values, `${side}_date`)));
+/** The time and the end of a stop's window, in London: of one cell ("08:00-12:00") or of two. */
+function readWindow(side: "collection" | "delivery", values: ImportValues) {
+	const [from, to] = splitWindow(
+		fieldText(values, `${side}_time`) ?? timeAfterDay(fieldText(values, `${side}_date`)),
+	);
+	return { time: readTimeCell(from), until: readTimeCell(fieldText(values, `${side}_time_until`) ?? to) };
+}
 
 type ImportedStopField = {
 	[Name in StopFieldName]: (typeof STOP_FIELDS)[Name] extends { imported: string } ? Name : never;
@@ -131,7 +137,9 @@ function readSide<S extends "collection" | "delivery">(side: S, values: ImportVa
 	const cell = (field: "name" | "address_line_1" | "address_line_2" | "town" | "country" | "instruction_1") =>
 		fieldText(values, `${side}_${field}`) ?? null;
 	const date = collect(`${side}_date`, readDateCell(fieldText(values, `${side}_date`)));
-	const time = collect(`${side}_time`, readLocalTime(side, values));
+	const window = readWindow(side, values);
+	const time = collect(`${side}_time`, window.time);
+	const until = collect(`${side}_time_until`, window.until);
 	const fields = {
 		name: cell("name"),
 		address_line_1: cell("address_line_1"),
@@ -141,6 +149,7 @@ function readSide<S extends "collection" | "delivery">(side: S, values: ImportVa
 		post_code: collect(`${side}_post_code`, readPostcodeCell(fieldText(values, `${side}_post_code`))),
 		date,
 		time: time && toUtcTime(date, time),
+		time_until: until && toUtcTime(date, until),
 		instruction_1: cell("instruction_1"),
 		phone: collect(`${side}_phone`, readPhoneCell(fieldText(values, `${side}_phone`))),
 	} satisfies Record<ImportedStopField, unknown>;
@@ -166,8 +175,8 @@ function findNotices(values: ImportValues, job: SaveJobInput | null): BookingMes
 		job &&
 		deliveryTimeWarning({
 			...job,
-			collection_time: readLocalTime("collection", values).value,
-			delivery_time: readLocalTime("delivery", values).value,
+			collection_time: readWindow("collection", values).time.value,
+			delivery_time: readWindow("delivery", values).time.value,
 		});
 	if (warning) notices.delivery_time = warning;
 	return notices;

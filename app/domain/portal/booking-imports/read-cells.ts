@@ -31,6 +31,14 @@ export function readTimeCell(cell: string | undefined): CellReading<string> {
 	return value ? { value } : { value, issue: "not a time" };
 }
 
+const WINDOW = /^(.*\d(?: ?[ap]m)?)\s*(?:-|–|—|\bto\b|\buntil\b)\s*(\d.*)$/i;
+
+/** The two times of a window in one cell: "08:00-12:00", "8am to 12pm"; a single time is the first. */
+export function splitWindow(cell: string | undefined): [from: string | undefined, to: string | undefined] {
+	const parts = WINDOW.exec(cell ?? "");
+	return parts && !LEADING_DAY.test(cell ?? "") ? [parts[1], parts[2]] : [cell, undefined];
+}
+
 const UNIT = /\s*(?:kgs?|kilos?|kilograms?|pcs|pieces|plts?|pallets?|gbp)\.?$/i;
 
 /** A number or amount, with or without a unit or £. */

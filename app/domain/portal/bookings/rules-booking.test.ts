@@ -48,30 +48,20 @@ describe("the errors of a booking", () => {
 
 describe("the instructions of the stops", () => {
 	const NONE = {
-		collection_date: "2026-11-25",
-		collection_close: null,
 		collection_instruction_1: null,
 		delivery_instruction_1: null,
 		driver_instructions: null,
 	};
 	it.each([
 		["nothing", {}, null, null],
-		["closing time", { collection_close: "10:00" }, "Closes at 10:00.", null],
-		[
-			"closing time in summer",
-			{ collection_close: "10:00", collection_date: "2026-07-01" },
-			"Closes at 11:00.",
-			null,
-		],
 		[
 			"everything",
 			{
-				collection_close: "10:00",
 				collection_instruction_1: "Gate 2",
 				delivery_instruction_1: "Door 3",
 				driver_instructions: "Cold",
 			},
-			"Closes at 10:00.\nGate 2\nCold",
+			"Gate 2\nCold",
 			"Door 3\nCold",
 		],
 	])("%s", (_name, change, collection, delivery) => {

@@ -7,11 +7,17 @@ type Text = string | null | undefined;
 type Place = Partial<
 	Record<"collection_post_code" | "collection_town" | "delivery_post_code" | "delivery_town", Text>
 >;
-type Times = Record<"collection_date" | "collection_time" | "delivery_date" | "delivery_time", string | null>;
+type Times = Record<
+	"collection_date" | "collection_time" | "delivery_date" | "delivery_time",
+	string | null
+> & {
+	delivery_time_until?: Text;
+};
 
 /** What a customer's booking needs beyond the office's: both places, a day to come within two years, and a delivery after the collection. */
 export function bookingErrors(booking: Place & Times, today: string): Record<string, string> {
-	const { collection_date, collection_time, delivery_time } = booking;
+	const { collection_date, collection_time } = booking;
+	const delivery_time = booking.delivery_time_until || booking.delivery_time;
 	const delivery_date = booking.delivery_date ?? collection_date;
 	const errors = horizonErrors(booking, today);
 	if (!booking.collection_post_code && !booking.collection_town)
@@ -29,24 +35,14 @@ export function bookingErrors(booking: Place & Times, today: string): Record<str
 const joinLines = (...lines: (string | null | undefined)[]) => lines.filter(Boolean).join("\n") || null;
 
 interface Instructions {
-	collection_date: string | null;
-	/** `HH:mm` in UTC. */
-	collection_close: string | null;
 	collection_instruction_1?: Text;
 	delivery_instruction_1?: Text;
 	/** For both places. */
 	driver_instructions: string | null;
 }
 
-/** The instructions of both stops: when the first closes, what is saved with its address, and what the driver is to know. */
-export const toInstructions = (booking: Instructions) => {
-	const closes = toLocalTime(booking.collection_date, booking.collection_close);
-	return {
-		collection_instruction_1: joinLines(
-			closes && `Closes at ${closes}.`,
-			booking.collection_instruction_1,
-			booking.driver_instructions,
-		),
-		delivery_instruction_1: joinLines(booking.delivery_instruction_1, booking.driver_instructions),
-	};
-};
+/** The instructions of both stops: what is saved with its address, and what the driver is to know. */
+export const toInstructions = (booking: Instructions) => ({
+	collection_instruction_1: joinLines(booking.collection_instruction_1, booking.driver_instructions),
+	delivery_instruction_1: joinLines(booking.delivery_instruction_1, booking.driver_instructions),
+});

@@ -76,16 +76,7 @@ const toBookingRequest = (customer_id: number, { uid = crypto.randomUUID(), ...c
 
 /** The job of a booking, without its price. Throws 422 with the messages of the job form and those of bookings. */
 function toJob(ctx: Ctx<CustomerActor>, input: PortalBooking): SaveTripInput {
-	const {
-		uid: _,
-		kind,
-		collection_close,
-		driver_instructions,
-		message,
-		ask_anyway,
-		shown_charge,
-		...fields
-	} = input;
+	const { uid: _, kind, driver_instructions, message, ask_anyway, shown_charge, ...fields } = input;
 	const errors = bookingErrors(input, todayInLondon(ctx.now));
 	if (Object.keys(errors).length > 0) throw validation(errors);
 	return parseInput(saveTripInput, {

@@ -4,11 +4,12 @@ import { fieldsWith, maskOf } from "~/domain/jobs/jobs/model/fields";
 import { noteField } from "~/shared/contact/schemas";
 import { acceptSpellings, flagField } from "~/shared/input-fields";
 import { ledgerPrice, price } from "~/shared/money/price-fields";
-import { timeField } from "~/shared/time/schemas";
 
 const SPELLINGS = new Map([
 	["collection_postcode", "collection_post_code"],
 	["delivery_postcode", "delivery_post_code"],
+	// As it was called before the job had its end.
+	["collection_close", "collection_time_until"],
 ]);
 
 /** What a customer fills in, by the table of fields. */
@@ -39,8 +40,6 @@ export const bookingInput = z.preprocess(
 		/** Idempotency key chosen by the caller: repeating it creates no second job. */
 		uid: z.string().trim().min(8).max(48).optional(),
 		kind: z.enum(["booking", "quote"]).default("booking"),
-		/** When the place of collection closes; becomes part of its instructions. */
-		collection_close: timeField,
 		/** For the driver, at both places. */
 		driver_instructions: noteField(1000),
 		message: noteField(1000),

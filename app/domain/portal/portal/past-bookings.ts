@@ -49,13 +49,21 @@ const COPIED = [...fieldsWith({ portal: "booked" }).filter(isJobColumn), "mode",
 /** What a repeat of a job begins with: no dates and no references. Times are London's, as without a date there is no UTC. */
 export const copiedJobResponse = jobResponse
 	.pick(maskOf(COPIED))
-	.omit({ collection_time: true, delivery_time: true })
+	.omit({
+		collection_time: true,
+		collection_time_until: true,
+		delivery_time: true,
+		delivery_time_until: true,
+	})
 	.extend({
 		copied_from: z.int(),
 		collection_date: z.null(),
 		collection_local_time: z.string(),
 		delivery_date: z.null(),
 		delivery_local_time: z.string(),
+		/** The ends of the windows; empty without one. */
+		collection_local_until: z.string(),
+		delivery_local_until: z.string(),
 		/** How many days after the collection it was delivered. */
 		delivery_days: z.int(),
 	});
@@ -92,7 +100,8 @@ export const copyOwnJob = defineOperation({
 		const [[job]] = await read(ctx.d1, [selectCopiedJob(input.id, ctx.actor.customer_id, COPIED)]);
 		if (!job) throw notFound("Job");
 		if (job.is_trip) throw forbidden(portalBookingText.tripNotRepeated);
-		const { id: copied_from, collection_time, delivery_time, is_trip: _, ...fields } = job;
+		const { id: copied_from, collection_time, delivery_time, is_trip: _, ...rest } = job;
+		const { collection_time_until, delivery_time_until, ...fields } = rest;
 		const { needs, dangerous_goods } = copiedJobResponse.shape;
 		return {
 			...fields,
@@ -102,7 +111,9 @@ export const copyOwnJob = defineOperation({
 			collection_date: null,
 			collection_local_time: toLocalTime(job.collection_date, collection_time),
 			delivery_date: null,
+			collection_local_until: toLocalTime(job.collection_date, collection_time_until),
 			delivery_local_time: toLocalTime(job.delivery_date, delivery_time),
+			delivery_local_until: toLocalTime(job.delivery_date, delivery_time_until),
 			delivery_days: daysLater(job),
 		};
 	},

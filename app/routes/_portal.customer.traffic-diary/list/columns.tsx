@@ -1,16 +1,22 @@
 import type { ReactNode } from "react";
 import { type DiaryColumn, diaryColumns } from "~/domain/jobs/jobs/list/rules-diary";
 import type { ShownJobRow } from "~/domain/jobs/jobs/list/schemas-list";
+import type { JobSide } from "~/domain/jobs/jobs/model/fields";
 import { showPounds } from "~/shared/money/text";
 import { showDateShort } from "~/shared/time/dates";
-import { toLocalTime } from "~/shared/time/london";
+import { showWindow } from "~/shared/time/london";
 import { CustomerStatus } from "../job/customer-status";
 import styles from "./job-rows.module.css";
 
-const DateCell = ({ date, time }: { date: string | null; time: string | null }) => (
+const DateCell = (props: { date: string | null; time: string | null; until: string | null }) => (
 	<>
-		<span className="muted">{showDateShort(date)}</span> {time ? toLocalTime(date, time) : ""}
+		<span className="muted">{showDateShort(props.date)}</span>{" "}
+		{showWindow(props.date, props.time, props.until)}
 	</>
+);
+
+const StopCell = ({ row, side }: { row: ShownJobRow; side: JobSide }) => (
+	<DateCell date={row[`${side}_date`]} time={row[`${side}_time`]} until={row[`${side}_time_until`]} />
 );
 
 const formatReferences = ({ customer_reference: [first, ...others] }: ShownJobRow) =>
@@ -23,10 +29,10 @@ const CELLS: Partial<Record<DiaryColumn, (row: ShownJobRow) => ReactNode>> = {
 	status: (row) => <CustomerStatus job={row} />,
 	collection_name: (row) => row.collection_name,
 	collection_town: (row) => row.collection_town,
-	collection_date: (row) => <DateCell date={row.collection_date} time={row.collection_time} />,
+	collection_date: (row) => <StopCell row={row} side="collection" />,
 	delivery_name: (row) => row.delivery_name,
 	delivery_town: (row) => row.delivery_town,
-	delivery_date: (row) => <DateCell date={row.delivery_date} time={row.delivery_time} />,
+	delivery_date: (row) => <StopCell row={row} side="delivery" />,
 	service: (row) => row.service?.code,
 	load_type: (row) => row.load_type?.code,
 	total_charge: (row) => showPounds(row.total_charge),
@@ -68,11 +74,8 @@ export function PhoneRow({ row, hasPrices }: { row: ShownJobRow; hasPrices: bool
 			</span>
 			<span className={styles.phoneText}>
 				<span className="muted truncate">
-					<DateCell
-						date={row.delivery_date ?? row.collection_date}
-						time={row.delivery_time ?? row.collection_time}
-					/>
-					, {row.delivery_name ?? row.collection_name}
+					<StopCell row={row} side={row.delivery_date ? "delivery" : "collection"} />,{" "}
+					{row.delivery_name ?? row.collection_name}
 				</span>
 			</span>
 		</>

@@ -2,13 +2,19 @@ import type { CustomerJobView } from "~/domain/jobs/jobs/detail/get-customer-job
 import { describeDangerousGoods } from "~/shared/jobs/dangerous-goods";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
-import { toLocalTime } from "~/shared/time/london";
+import { showWindow } from "~/shared/time/london";
 import styles from "./job-facts.module.css";
 
 type Side = "collection" | "delivery";
 
-const formatWhen = (date: string | null, time: string | null) =>
-	[showDate(date), time && toLocalTime(date, time)].filter(Boolean).join(", ");
+type StopTimes = Pick<CustomerJobView, `${Side}_${"date" | "time" | "time_until"}`>;
+
+const formatWhen = (job: StopTimes, side: Side) => {
+	const date = job[`${side}_date`];
+	return [showDate(date), showWindow(date, job[`${side}_time`], job[`${side}_time_until`])]
+		.filter(Boolean)
+		.join(", ");
+};
 
 const formatPlace = (job: CustomerJobView, side: Side) =>
 	[job[`${side}_name`], job[`${side}_town`], job[`${side}_post_code`]].filter(Boolean).join(", ");
@@ -23,9 +29,9 @@ function listFacts(job: CustomerJobView): [string, string][] {
 	];
 	const facts: [string, string | null | undefined][] = [
 		["From", formatPlace(job, "collection")],
-		["Collection", formatWhen(job.collection_date, job.collection_time)],
+		["Collection", formatWhen(job, "collection")],
 		["To", formatPlace(job, "delivery")],
-		["Delivery", formatWhen(job.delivery_date, job.delivery_time)],
+		["Delivery", formatWhen(job, "delivery")],
 		["Instructions", [job.collection_instruction_1, job.delivery_instruction_1].filter(Boolean).join("; ")],
 		["References", job.customer_reference.map(({ name }) => name).join(", ")],
 		["Air way bills", job.air_way_bill_numbers.map(({ awb_number }) => awb_number).join(", ")],
@@ -60,7 +66,7 @@ export function CustomerJobFacts({ job }: { job: CustomerJobView }) {
 							<li key={sub.id}>
 								<span className="medium">{side === "collection" ? "Collect" : "Deliver"}</span>{" "}
 								{[sub[`${side}_name`], sub[`${side}_town`]].filter(Boolean).join(", ")}{" "}
-								<span className="muted tabular">{formatWhen(sub[`${side}_date`], sub[`${side}_time`])}</span>
+								<span className="muted tabular">{formatWhen(sub, side)}</span>
 							</li>
 						);
 					})}

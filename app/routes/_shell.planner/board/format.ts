@@ -1,8 +1,9 @@
 import { isOnOffer } from "~/domain/connections/exchange/rules-state";
+import type { JobSide } from "~/domain/jobs/jobs/model/fields";
 import { JOB_MODE, JOB_TYPE } from "~/domain/jobs/jobs/model/rules";
 import { displayStatus } from "~/domain/planning/planner/rules";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
-import { toLocalTime } from "~/shared/time/london";
+import { showWindow } from "~/shared/time/london";
 
 /** A short weight: tonnes with one decimal, or kilograms below 100; empty for zero. */
 export function formatWeight(kilograms: number | null): string {
@@ -31,8 +32,12 @@ export function formatDuration(minutes: number): string {
 	return `${Math.floor(total / 60)}h${rest ? ` ${String(rest).padStart(2, "0")}` : ""}`;
 }
 
-/** The London time of a UTC date and time. */
-export const formatJobTime = (date: string | null, time: string | null): string => toLocalTime(date, time);
+/** The London time of a UTC date and time, or the window from it until another. */
+export const formatJobTime = (
+	date: string | null,
+	time: string | null,
+	until: string | null = null,
+): string => showWindow(date, time, until);
 
 export const isTripJob = ({ job_type }: Pick<PlannerJob, "job_type">) => job_type === JOB_TYPE.trip;
 
@@ -74,12 +79,11 @@ export function formatNarrowRoute(job: PlannerJob): string {
 /** A job in one sentence, for screen readers. */
 export function describeJob(job: PlannerJob): string {
 	const { from, to } = getTowns(job);
-	const at = (date: string | null, time: string | null, town: string) =>
-		[formatJobTime(date, time), town].filter(Boolean).join(" ");
-	const ends = [
-		at(job.collection_date, job.collection_time, from),
-		at(job.delivery_date, job.delivery_time, to),
-	].filter(Boolean);
+	const at = (side: JobSide, town: string) =>
+		[formatJobTime(job[`${side}_date`], job[`${side}_time`], job[`${side}_time_until`]), town]
+			.filter(Boolean)
+			.join(" ");
+	const ends = [at("collection", from), at("delivery", to)].filter(Boolean);
 	return [
 		`${isTripJob(job) ? "Trip" : "Job"} ${job.job_number}`,
 		displayStatus(job),

@@ -31,7 +31,7 @@ export function RouteStops({
 			<ol className={styles.stops} aria-label="Stops">
 				{route.start && <BaseStop base={route.start} offset={offset} label="Leave" />}
 				{route.stops.map((stop, index) => {
-					const minutesLate = stop.wanted === null ? 0 : stop.arrive - stop.wanted;
+					const minutesLate = stop.due === null ? 0 : stop.arrive - stop.due;
 					const since = route.stops[index - 1]?.leave ?? route.start?.at ?? 0;
 					const breaks = route.breaks.filter(({ at }) => at >= since && at < stop.leave);
 					return (
@@ -72,7 +72,10 @@ export function RouteStops({
 								<span className="stack numeric tabular">
 									<span className="medium">{formatClock(stop.arrive + offset)}</span>
 									{stop.wanted !== null && (
-										<span className="muted text-12">for {formatClock(stop.wanted + offset)}</span>
+										<span className="muted text-12">
+											for {formatClock(stop.wanted + offset)}
+											{stop.due !== null && stop.due !== stop.wanted && `–${formatClock(stop.due + offset)}`}
+										</span>
 									)}
 								</span>
 							</li>

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { isOnOffer } from "~/domain/connections/exchange/rules-state";
+import type { JobSide } from "~/domain/jobs/jobs/model/fields";
 import { canDrag, displayStatus } from "~/domain/planning/planner/rules";
 import type { PlannerJob } from "~/domain/planning/run/responses";
 import { getStatusAppearance, StatusGlyph } from "~/features/jobs/job-status";
@@ -13,9 +14,10 @@ import { useStoreSelector } from "../state/use-store-selector";
 import styles from "./unplanned-card.module.css";
 
 /** The time of a collection or delivery, or its date if it is on another day. */
-function formatWhen(day: string, date: string | null, time: string | null): string {
+function formatWhen(day: string, job: PlannerJob, side: JobSide): string {
+	const date = job[`${side}_date`];
 	if (date && date !== day) return showDateShort(date).slice(0, 5);
-	return formatJobTime(date, time) || "Any";
+	return formatJobTime(date, job[`${side}_time`], job[`${side}_time_until`]) || "Any";
 }
 
 /** A job in the unplanned list. */
@@ -69,12 +71,12 @@ export const UnplannedCard = memo(function UnplannedCard(props: {
 				</span>
 				<span className={styles.stops} aria-hidden="true">
 					<span className={classNames("tabular", styles.time)}>
-						{inDepot ? "In depot" : formatWhen(date, job.collection_date, job.collection_time)}
+						{inDepot ? "In depot" : formatWhen(date, job, "collection")}
 					</span>
 					<span className="truncate">{from || "–"}</span>
 					<span className="numeric muted">{formatWeight(job.weight)}</span>
 					<span className={classNames("tabular", styles.time)}>
-						{to ? formatWhen(date, job.delivery_date, job.delivery_time) : ""}
+						{to ? formatWhen(date, job, "delivery") : ""}
 					</span>
 					<span className="truncate">{to}</span>
 					<span className="numeric muted">{formatSpaces(job.spaces)}</span>

@@ -28,6 +28,7 @@ const ADDRESS_COLUMNS = [
 	"post_code",
 	"date",
 	"time",
+	"time_until",
 	"instruction_1",
 	"phone",
 ] as const;

@@ -9,7 +9,17 @@ const columns = (row: string, ...names: string[]): SqlField[] =>
 const decimalColumns = (row: string, ...names: string[]): SqlField[] =>
 	names.map((name) => [name, unscaled(`${row}.${name}`)]);
 
-const SIDE_COLUMNS = ["name", "address_line_1", "town", "post_code", "date", "time", "latitude", "longitude"];
+const SIDE_COLUMNS = [
+	"name",
+	"address_line_1",
+	"town",
+	"post_code",
+	"date",
+	"time",
+	"time_until",
+	"latitude",
+	"longitude",
+];
 const END_COLUMNS = ["collection", "delivery"].flatMap((side) =>
 	SIDE_COLUMNS.map((field) => `${side}_${field}`),
 );

@@ -3,16 +3,16 @@ import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { OFFERED_MODES } from "~/domain/jobs/jobs/model/rules";
 import { describeDangerousGoods } from "~/shared/jobs/dangerous-goods";
 import { showDate } from "~/shared/time/dates";
-import { toLocalTime } from "~/shared/time/london";
+import { showWindow } from "~/shared/time/london";
 
 type StopFields = Pick<
 	JobView,
 	`${"collection" | "delivery"}_${"date" | "time" | "name" | "town" | "post_code"}`
 >;
 
-/** Formats a date and UTC time in London time. */
-export const formatDateTime = (date: string | null, time: string | null): string =>
-	[showDate(date), toLocalTime(date, time)].filter(Boolean).join(" ");
+/** Formats a date and UTC time, or the window from it until another, in London time: "26-11-2026 08:00–12:00". */
+export const formatDateTime = (date: string | null, time: string | null, until?: string | null): string =>
+	[showDate(date), showWindow(date, time, until)].filter(Boolean).join(" ");
 
 /** Formats a stop in one line: name, town, postcode. */
 export const formatStop = (job: StopFields, side: "collection" | "delivery"): string =>
@@ -24,7 +24,7 @@ function stopBlock(job: JobView, side: "collection" | "delivery") {
 	return {
 		title: side === "collection" ? "Collection" : "Delivery",
 		lines: [
-			formatDateTime(job[`${side}_date`], job[`${side}_time`]),
+			formatDateTime(job[`${side}_date`], job[`${side}_time`], job[`${side}_time_until`]),
 			job[`${side}_name`],
 			job[`${side}_address_line_1`],
 			job[`${side}_address_line_2`],

@@ -24,7 +24,7 @@ export function writeStops(pdf: PdfWriter, { trip_sub_jobs }: JobView) {
 			return [
 				sub.job_number,
 				sub.mode === 1 ? "Collection" : "Delivery",
-				formatDateTime(sub[`${side}_date`], sub[`${side}_time`]),
+				formatDateTime(sub[`${side}_date`], sub[`${side}_time`], sub[`${side}_time_until`]),
 				formatStop(sub, side),
 				sub[`${side}_instruction_1`] ?? "",
 			];

@@ -14,6 +14,7 @@ import { orderErrors } from "../model/order-errors";
 import { JOB_TYPE, normaliseJob } from "../model/rules";
 import { jobFormErrors } from "./rules-form";
 import { subJobErrors } from "./rules-sub-jobs";
+import { type StopWindows, storedWindowErrors } from "./rules-windows";
 
 /** An integer that is not negative. */
 const count = z
@@ -108,6 +109,7 @@ export const jobInputFields = z.object({
 	collection_post_code: textOf("collection_post_code"),
 	collection_date: dateField,
 	collection_time: timeField,
+	collection_time_until: timeField,
 	collection_instruction_1: noteOf("collection_instruction_1"),
 	collection_phone: phoneField,
 	collection_latitude: degreesField(90),
@@ -120,6 +122,7 @@ export const jobInputFields = z.object({
 	delivery_post_code: textOf("delivery_post_code"),
 	delivery_date: dateField,
 	delivery_time: timeField,
+	delivery_time_until: timeField,
 	delivery_instruction_1: noteOf("delivery_instruction_1"),
 	delivery_phone: phoneField,
 	delivery_latitude: degreesField(90),
@@ -167,7 +170,7 @@ const JOB_SPELLINGS = new Map([
 	["delivery_postcode", "delivery_post_code"],
 ]);
 
-type ParsedJob = Parameters<typeof normaliseJob>[0] & Parameters<typeof jobFormErrors>[0];
+type ParsedJob = Parameters<typeof normaliseJob>[0] & Parameters<typeof jobFormErrors>[0] & StopWindows;
 
 /** A mode to which no rule applies. */
 const UNKNOWN_MODE = -1;
@@ -186,12 +189,19 @@ function judgeValidFields<Fields extends object>(findErrors: (fields: Fields) =>
 	};
 }
 
-const addFormErrors = judgeValidFields((job: ParsedJob) => jobFormErrors(normaliseJob(job, "save")));
+/** The errors of a normalised job by field. */
+const storedJobErrors = (job: Parameters<typeof jobFormErrors>[0] & StopWindows) => ({
+	...jobFormErrors(job),
+	...storedWindowErrors(job),
+});
+
+const addFormErrors = judgeValidFields((job: ParsedJob) => storedJobErrors(normaliseJob(job, "save")));
 
 /** Adds the errors of a sub-job's form that do not depend on its trip. */
-export const addSubJobErrors = judgeValidFields((sub: Parameters<typeof subJobErrors>[0]) =>
-	subJobErrors(sub, {}),
-);
+export const addSubJobErrors = judgeValidFields((sub: Parameters<typeof subJobErrors>[0] & StopWindows) => ({
+	...subJobErrors(sub, {}),
+	...storedWindowErrors(sub),
+}));
 
 /** A job or trip to be saved. Defaults are filled in before the form's rules are applied. */
 export const saveJobInput = z.preprocess(
@@ -235,7 +245,8 @@ function addTripErrors(
 		const own = earlier.filter((issue) => issue.path?.[0] === path && issue.path[1] === at);
 		const invalid = new Set(own.map((issue) => String(issue.path?.[2])));
 		const mode = invalid.has("mode") ? UNKNOWN_MODE : sub.mode;
-		for (const [field, message] of Object.entries(subJobErrors({ ...sub, mode }, parent)))
+		const errors = { ...subJobErrors({ ...sub, mode }, parent), ...storedWindowErrors(sub) };
+		for (const [field, message] of Object.entries(errors))
 			if (!invalid.has(field)) ctx.addIssue({ code: "custom", path: [path, at, field], message });
 	}
 }
@@ -255,11 +266,9 @@ export const updateJobInput = z.preprocess(
 export type UpdateJobInput = z.output<typeof updateJobInput>;
 
 /** Normalises a job after a change was merged in. Throws 422 with the form's messages. */
-export function checkJob<
-	Job extends Parameters<typeof normaliseJob>[0] & Parameters<typeof jobFormErrors>[0],
->(job: Job) {
+export function checkJob<Job extends ParsedJob>(job: Job) {
 	const normalised = normaliseJob(job, "update");
-	const errors = jobFormErrors(normalised);
+	const errors = storedJobErrors(normalised);
 	if (Object.keys(errors).length > 0) throw validation(errors);
 	return normalised;
 }

@@ -71,6 +71,7 @@ export const STOP_FIELDS = {
 	country: { ...text, label: "Country", maxLength: 100 },
 	date: { kind: "date", label: "Date", imported: "any", diary: true },
 	time: { kind: "time", label: "Time", imported: "any", diary: true },
+	time_until: { kind: "time", label: "Until", imported: "any", diary: true },
 	phone: { ...text, label: "Phone" },
 	instruction_1: { kind: "note", label: "Instructions", maxLength: 2000, imported: "any" },
 	latitude: degrees,

@@ -27,6 +27,8 @@ const addressBlock = {
 	post_code: nullableText,
 	date: nullableText,
 	time: nullableText,
+	/** Until when, on that day; null for at `time`. */
+	time_until: nullableText,
 	instruction_1: nullableText,
 	phone: nullableText,
 };

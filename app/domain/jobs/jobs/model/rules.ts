@@ -101,8 +101,10 @@ interface Saveable {
 	air_way_bill_numbers?: readonly { awb_number: string | null }[] | null;
 	collection_date?: string | null;
 	collection_time?: string | null;
+	collection_time_until?: string | null;
 	delivery_date?: string | null;
 	delivery_time?: string | null;
+	delivery_time_until?: string | null;
 	no_of_pod?: number | null;
 	is_vat?: 0 | 1 | null;
 }
@@ -120,8 +122,10 @@ export function normaliseJob<Job extends Saveable>(job: Job, occasion: "save" | 
 		air_way_bill_numbers: (job.air_way_bill_numbers ?? []).filter(({ awb_number }) => awb_number?.trim()),
 		collection_date: isEmptyDate(job.collection_date) ? null : job.collection_date,
 		collection_time,
+		collection_time_until: isEmptyDate(job.collection_date) ? null : job.collection_time_until || null,
 		delivery_date,
 		delivery_time: deliveryTime(job, delivery_date, collection_time),
+		delivery_time_until: isEmptyDate(delivery_date) ? null : job.delivery_time_until || null,
 		no_of_pod: job.no_of_pod ?? 0,
 		is_vat: job.is_vat ?? (1 as const),
 	};

@@ -12,6 +12,8 @@ const stopResponse = z.object({
 	longitude: nullableNumber,
 	/** The requested time; null without one. */
 	wanted: z.int().nullable(),
+	/** The latest arrival in time: the end of its window, or the requested time. */
+	due: z.int().nullable(),
 	arrive: z.int(),
 	leave: z.int(),
 	/** From the previous stop; of the first, from the base. */

@@ -62,7 +62,7 @@ function drive(
 		const wanted = stop.wanted ?? arrive;
 		total.miles += miles;
 		total.minutes += minutes;
-		total.late += Math.max(0, arrive - wanted);
+		total.late += Math.max(0, arrive - (stop.due ?? arrive));
 		clock = Math.max(arrive, wanted) + STOP_MINUTES;
 		from = stop;
 	}

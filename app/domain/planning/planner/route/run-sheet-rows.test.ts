@@ -13,6 +13,7 @@ const stop = (does: "collection" | "delivery", arrive: number, wanted: number | 
 	latitude: null,
 	longitude: null,
 	wanted,
+	due: wanted === null ? null : wanted + 60,
 	arrive,
 	leave: arrive + 15,
 	miles: 10,

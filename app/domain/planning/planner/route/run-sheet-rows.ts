@@ -35,7 +35,7 @@ export function toRunSheetRows(
 			stop.town,
 			stop.post_code,
 		];
-		const wanted = stop.wanted === null ? "" : `\nfor ${clock(stop.wanted)}`;
+		const wanted = stop.wanted === null ? "" : `\nfor ${showWindow(clock, stop.wanted, stop.due)}`;
 		return {
 			at: stop.arrive,
 			row: [
@@ -57,6 +57,9 @@ export function toRunSheetRows(
 	const middle = [...stops, ...breaks].sort((a, b) => a.at - b.at);
 	return [...ends(route.start, "Leave"), ...middle, ...ends(route.end, "Back at")].map(({ row }) => row);
 }
+
+const showWindow = (clock: (minutes: number) => string, from: number, until: number | null) =>
+	until === null || until === from ? clock(from) : `${clock(from)}–${clock(until)}`;
 
 const describeGoods = ({ weight, spaces, load_type }: PlannerJob): string =>
 	[

@@ -1,13 +1,14 @@
 import type { JobSide } from "~/domain/jobs/jobs/model/rules";
 import { showDateShort } from "~/shared/time/dates";
-import { toLocalTime } from "~/shared/time/london";
+import { showWindow } from "~/shared/time/london";
 import type { DiaryRow } from "../data/types";
 
-/** Date as DD-MM-YY and London time, for display; the delivery of a trip is its last one. */
+/** Date as DD-MM-YY and London time or window, for display; the delivery of a trip is its last one. */
 export function displayDateTime(row: DiaryRow, side: JobSide): { day: string; time: string } {
-	const own = { date: row[`${side}_date`], time: row[`${side}_time`] };
-	const { date, time } = (side === "delivery" && row.last_stop) || own;
-	return { day: showDateShort(date), time: toLocalTime(date, time) };
+	const own = { date: row[`${side}_date`], time: row[`${side}_time`], until: row[`${side}_time_until`] };
+	const last = side === "delivery" && row.last_stop && { ...row.last_stop, until: null };
+	const { date, time, until } = last || own;
+	return { day: showDateShort(date), time: showWindow(date, time, until) };
 }
 
 /** The delivery town; that of a trip is its last one. */

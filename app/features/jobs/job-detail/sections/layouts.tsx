@@ -59,11 +59,14 @@ export function OldLayout() {
 						facts={[
 							...customerFacts(job),
 							["Collect from", stop("collection")],
-							["Collection", formatDateTime(job.collection_date, job.collection_time)],
+							[
+								"Collection",
+								formatDateTime(job.collection_date, job.collection_time, job.collection_time_until),
+							],
 							["Collection phone", job.collection_phone],
 							["Collection notes", job.collection_instruction_1],
 							["Deliver to", stop("delivery")],
-							["Delivery", formatDateTime(job.delivery_date, job.delivery_time)],
+							["Delivery", formatDateTime(job.delivery_date, job.delivery_time, job.delivery_time_until)],
 							["Delivery phone", job.delivery_phone],
 							["Delivery notes", job.delivery_instruction_1],
 							...loadFacts(job),

@@ -3,7 +3,7 @@ import type { JobSide } from "~/domain/jobs/jobs/model/rules";
 import { LateTag, lateText, minutesLate } from "~/features/jobs/job-status";
 import { telephoneLink } from "~/shared/contact/phone";
 import { showDate } from "~/shared/time/dates";
-import { toLocalTime } from "~/shared/time/london";
+import { showWindow, toLocalTime } from "~/shared/time/london";
 import { Tag } from "~/ui/tag";
 import { getJobKind } from "../state/labels";
 import type { RouteFields } from "../state/types";
@@ -63,7 +63,7 @@ function Stop({ job, side }: { job: RouteFields; side: JobSide }) {
 			</p>
 			<p className={styles.stopTime}>
 				<b>
-					{showDate(date)} {toLocalTime(date, job[`${side}_time`])}
+					{showDate(date)} {showWindow(date, job[`${side}_time`], job[`${side}_time_until`])}
 				</b>
 			</p>
 			{(phone || instruction) && (

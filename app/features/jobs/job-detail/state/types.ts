@@ -22,7 +22,7 @@ export interface JobDetailProps {
 /** The fields of collection and delivery, which a customer's job has too. */
 export type RouteFields = Pick<
 	JobView,
-	| `${JobSide}_${"name" | "address_line_1" | "address_line_2" | "town" | "country" | "post_code" | "date" | "time" | "phone" | "instruction_1" | "latitude" | "longitude"}`
+	| `${JobSide}_${"name" | "address_line_1" | "address_line_2" | "town" | "country" | "post_code" | "date" | "time" | "time_until" | "phone" | "instruction_1" | "latitude" | "longitude"}`
 	| "status"
 	| "mode"
 	| "mileage"

@@ -81,7 +81,7 @@ export function SubJobFields({
 				disabled={detailsLocked}
 				onChange={(mode) => form.set({ mode: mode === "1" ? 1 : 2 })}
 			/>
-			<div className="fields columns-3 keep-columns">
+			<div className="fields columns-4 keep-columns">
 				<DateField
 					{...form.field("date")}
 					label="Date"
@@ -98,6 +98,7 @@ export function SubJobFields({
 					disabled={stopLocked}
 					hint={warning && <span className={styles.doubtful}>{warning}</span>}
 				/>
+				<TimeField {...form.field("time_until")} label="Until" disabled={stopLocked} />
 				<TextField {...stopField("phone")} inputMode="tel" />
 			</div>
 			<AddressPicker

@@ -7,7 +7,7 @@ import type { SubJobView } from "~/domain/jobs/jobs/model/responses-relations";
 import { getDriverSub } from "~/domain/planning/allocation/rules";
 import { StatusTag } from "~/features/jobs/job-status";
 import { showDateShort } from "~/shared/time/dates";
-import { toLocalTime } from "~/shared/time/london";
+import { showWindow } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
@@ -107,7 +107,8 @@ function When({ sub }: { sub: SubJobView }) {
 	const date = sub[`${side}_date`];
 	return (
 		<>
-			<span className={styles.date}>{showDateShort(date)}</span> {toLocalTime(date, sub[`${side}_time`])}
+			<span className={styles.date}>{showDateShort(date)}</span>{" "}
+			{showWindow(date, sub[`${side}_time`], sub[`${side}_time_until`])}
 		</>
 	);
 }

@@ -1,5 +1,6 @@
 import { stopAddressErrors, subJobErrors } from "~/domain/jobs/jobs/entry/rules-sub-jobs";
 import { stopTimeWarnings } from "~/domain/jobs/jobs/entry/rules-time-order";
+import { windowErrors } from "~/domain/jobs/jobs/entry/rules-windows";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { JOB_MODE, type JobSide } from "~/domain/jobs/jobs/model/rules";
 import { INACTIVE_STATUSES } from "~/domain/jobs/jobs/model/status";
@@ -87,7 +88,10 @@ export function toSubJobForm(job: PartialJob): SubJobForm {
 export function getSubJobErrors(form: SubJobForm, trip: ParentTrip): Record<string, string> {
 	const side = sideOfMode(form.mode);
 	const time = toUtcTime(form.date, form.time) || null;
-	const errors = subJobErrors({ mode: form.mode, [`${side}_date`]: form.date, [`${side}_time`]: time }, trip);
+	const errors = {
+		...subJobErrors({ mode: form.mode, [`${side}_date`]: form.date, [`${side}_time`]: time }, trip),
+		...windowErrors({ [`${side}_time`]: form.time, [`${side}_time_until`]: form.time_until }),
+	};
 	return { ...toFormFields(errors), ...stopAddressErrors(form) };
 }
 

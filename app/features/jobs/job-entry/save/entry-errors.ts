@@ -1,5 +1,6 @@
 import { jobFormErrors } from "~/domain/jobs/jobs/entry/rules-form";
 import { stopAddressErrors, subJobErrors } from "~/domain/jobs/jobs/entry/rules-sub-jobs";
+import { windowErrors } from "~/domain/jobs/jobs/entry/rules-windows";
 import { fieldOf, JOB_FIELDS } from "~/domain/jobs/jobs/model/fields";
 import { isEmail, MANY_EMAILS_ERROR, MAX_EMAILS } from "~/shared/contact/email";
 import { contactText } from "~/shared/texts/contact";
@@ -18,7 +19,8 @@ const LISTS = [
 /** Validates the form: error messages by field name. */
 export function getEntryErrors(values: EntryValues): FormErrors {
 	const errors: FormErrors = {};
-	for (const [field, error] of Object.entries(jobFormErrors(values))) if (error) errors[field] = error;
+	const found = { ...jobFormErrors(values), ...windowErrors(values) };
+	for (const [field, error] of Object.entries(found)) if (error) errors[field] = error;
 	for (const { name, maxLength } of TEXTS)
 		if (String(values[name]).trim().length > maxLength) errors[name] = `At most ${maxLength} characters`;
 	for (const [list, property, maxLength] of LISTS) {
@@ -38,6 +40,7 @@ function subJobErrorsByField({ trip_sub_jobs, collection_date }: EntryValues): F
 		trip_sub_jobs.flatMap((sub, index) =>
 			Object.entries({
 				...subJobErrors(withSidePrefix(sub), { collection_date }),
+				...windowErrors(withSidePrefix(sub)),
 				...addressErrors(sub),
 			}).map(([field, message]) => [`trip_sub_jobs.${index}.${field}`, message]),
 		),
@@ -52,7 +55,7 @@ const addressErrors = (sub: SubJobValues): FormErrors =>
 		]),
 	);
 
-const withSidePrefix = ({ mode, date, time }: SubJobValues) =>
+const withSidePrefix = ({ mode, date, time, time_until }: SubJobValues) =>
 	mode === 1
-		? { mode, collection_date: date, collection_time: time }
-		: { mode, delivery_date: date, delivery_time: time };
+		? { mode, collection_date: date, collection_time: time, collection_time_until: time_until }
+		: { mode, delivery_date: date, delivery_time: time, delivery_time_until: time_until };

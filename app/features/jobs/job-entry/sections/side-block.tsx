@@ -67,6 +67,7 @@ export function SideBlock(props: {
 					label="Time"
 					hint={warning ? <span className={styles.doubtful}>{warning}</span> : time.hint}
 				/>
+				<TimeField {...field(`${side}_time_until`)} label="Until" />
 				<TextField {...field(`${side}_phone`)} label="Phone" inputMode="tel" />
 			</div>
 			<TextField {...field(`${side}_instruction_1`)} label="Instructions" />

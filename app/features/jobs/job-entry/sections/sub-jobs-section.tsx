@@ -134,6 +134,13 @@ function SubJobFieldset(props: {
 					hint={props.warning ? <span className={sideBlockStyles.doubtful}>{props.warning}</span> : undefined}
 					onChange={(time) => onChange({ time })}
 				/>
+				<TimeField
+					label="Until"
+					name={fieldName("time_until")}
+					value={sub.time_until}
+					error={form.errors[fieldName("time_until")]}
+					onChange={(time_until) => onChange({ time_until })}
+				/>
 			</div>
 			<div className="fields columns-4 keep-columns">
 				{textField("name", "Name")}

@@ -64,6 +64,7 @@ export function getStopValues(values: EntryValues, side: JobSide): StopValues {
 		...getSideAddress(values, side),
 		date: values[`${side}_date`],
 		time: values[`${side}_time`],
+		time_until: values[`${side}_time_until`],
 		phone: values[`${side}_phone`],
 		instruction_1: values[`${side}_instruction_1`],
 	};

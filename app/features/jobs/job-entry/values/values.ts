@@ -109,6 +109,7 @@ export const EMPTY_STOP: StopValues = {
 	...EMPTY_ADDRESS,
 	date: null,
 	time: null,
+	time_until: null,
 	phone: "",
 	instruction_1: "",
 };

@@ -7,8 +7,9 @@ import { waitUntilLive } from "./support/diary";
 import { setUpWindows } from "./support/windows";
 
 const open = setUpWindows();
-/** The report of a run: the demo's screens at its moment. */
-const FOLDER = join(import.meta.dirname, "../../.cache/test/demo");
+/** The report of a run: the demo's screens, in a folder of its moment. */
+const MOMENT = new Date().toISOString().slice(0, 16).replace(":", "");
+const FOLDER = join(import.meta.dirname, "../../.cache/test/demo", MOMENT);
 
 const headed = (name: string | RegExp) => (page: Page) =>
 	page.getByRole("heading", { name }).first().waitFor();
@@ -32,8 +33,7 @@ it.each(SCREENS)("the demo's %s is drawn at this moment", async (name, email, pa
 	await page.evaluate(() => document.fonts.ready);
 	await expectAccessible(page);
 	const picture = await page.screenshot();
-	const moment = new Date().toISOString().slice(0, 16).replace(":", "");
-	mkdirSync(join(FOLDER, moment), { recursive: true });
-	writeFileSync(join(FOLDER, moment, `${name}.png`), picture);
+	mkdirSync(FOLDER, { recursive: true });
+	writeFileSync(join(FOLDER, `${name}.png`), picture);
 	expect(picture.byteLength).toBeGreaterThan(20_000);
 });

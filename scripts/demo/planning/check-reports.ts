@@ -129,9 +129,10 @@ function addReport(making: Making, report: Report) {
 		created_at: at,
 	});
 	const questions = making.checks.get(kind) ?? [];
-	const answered = kind === VEHICLE && mode === "end" ? questions.slice(0, 3) : questions;
-	const unsafe = report.isUnsafe ? answered.find(({ field_type }) => field_type === "Radio") : undefined;
-	for (const check of answered) addResult(making, report, { id, at, check, isUnsafe: check === unsafe });
+	const checked = kind === VEHICLE && mode === "end" ? questions.slice(0, 3) : questions;
+	const unsafe = report.isUnsafe ? questions.find(({ field_type }) => field_type === "Radio") : undefined;
+	for (const check of new Set(unsafe ? [...checked, unsafe] : checked))
+		addResult(making, report, { id, at, check, isUnsafe: check === unsafe });
 }
 
 function pickAnswer(chance: Random, { turn, mode }: Report, check: Check) {

@@ -12,6 +12,7 @@ import { createJobPlans } from "./jobs/job-plans";
 import { addJobs } from "./jobs/job-rows";
 import { addNeeds } from "./jobs/needs";
 import { addNotesAndFiles, addSharedPictures } from "./jobs/notes-and-files";
+import { addWindows } from "./jobs/windows";
 import { addMessages } from "./messages/messages";
 import { addSentReminders } from "./messages/sent-reminders";
 import { addAvailability } from "./planning/availability";
@@ -55,7 +56,14 @@ export function buildCompanyData(spec: TenantSpec, clock: Clock, seeds: Seeds): 
 	assignCarriers(world, jobs, past.board);
 	addJobs(world, jobs);
 	addWorkdays(world, past.board, past.turns);
-	for (const addSection of [addAllocations, addActivities, addNotesAndFiles, addExchangeLoads, addNeeds])
+	for (const addSection of [
+		addAllocations,
+		addActivities,
+		addNotesAndFiles,
+		addExchangeLoads,
+		addNeeds,
+		addWindows,
+	])
 		addSection(world, jobs);
 	addInvoices(world, jobs, past.jobs);
 	addStoppedRun(world, jobs);

@@ -58,6 +58,8 @@ describe("a booking", () => {
 			weight: 310,
 			goods_description: "Ceramic tiles",
 			customer_reference: [{ name: "TW 5546" }],
+			collection_time_until: "10:00",
+			collection_instruction_1: "Ring first",
 			delivery_instruction_1: "Ring first",
 			portal_request: null,
 		});

@@ -33,7 +33,7 @@ interface TestJob {
 	status: JobStatus;
 	collected: [date: string, time: string];
 	delivered: [date: string, time: string];
-	columns?: Record<string, number | null>;
+	columns?: Record<string, number | string | null>;
 }
 
 const JOBS: Record<string, TestJob> = {
@@ -57,6 +57,12 @@ const JOBS: Record<string, TestJob> = {
 		collected: ["2026-11-13", "09:00"],
 		delivered: ["2026-11-13", "12:00"],
 		columns: { total_charge: 80 },
+	},
+	inWindow: {
+		status: "Booked",
+		collected: [TODAY, "07:00"],
+		delivered: [TODAY, "08:00"],
+		columns: { delivery_time_until: "23:30" },
 	},
 	quote: { status: "Quote", collected: [TODAY, "06:00"], delivered: [TODAY, "07:00"] },
 	cancelled: { status: "Cancelled", collected: [TODAY, "06:00"], delivered: [TODAY, "07:00"] },
@@ -189,7 +195,7 @@ it("sums up the invoice pipeline and the day in pounds", () => {
 		total: 123.45,
 		next: "to price",
 	});
-	expect(dashboard).toMatchObject({ jobs_today: 2, revenue_today: 200 });
+	expect(dashboard).toMatchObject({ jobs_today: 3, revenue_today: 300 });
 });
 
 describe("a role", () => {

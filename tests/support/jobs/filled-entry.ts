@@ -24,7 +24,7 @@ const OF_KIND: { [Kind in JobFieldKind]: (name: EntryJobField, at: number) => Va
 	degrees: (_, at) => at / 2,
 	flag: (name) => (name === "is_vat" ? 0 : 1),
 	date: (name) => (isDelivery(name) ? "2026-07-21" : "2026-07-20"),
-	time: (name) => (isDelivery(name) ? "11:30" : "10:15"),
+	time: (name) => `${(isDelivery(name) ? 11 : 10) + (name.endsWith("_until") ? 3 : 0)}:30`,
 	references: () => ["PO 7", "PO 8"],
 	air_way_bills: () => ["125-12345678"],
 	emails: () => ["ops@example.com"],

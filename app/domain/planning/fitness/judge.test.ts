@@ -185,6 +185,16 @@ describe("warnings of a vehicle's day", () => {
 			[["late", "warning", "48001 delivers 52 min late"]],
 		],
 		[
+			"in time within the window",
+			day([job(1, "08:00", "08:30", { mileage: 40, delivery_time_until: "09:30" })]),
+			[],
+		],
+		[
+			"late after the window",
+			day([job(1, "08:00", "08:30", { mileage: 40, delivery_time_until: "09:00" })]),
+			[["late", "warning", "48001 delivers 22 min late"]],
+		],
+		[
 			"too much driving",
 			day([job(1, "06:00", "17:00", { mileage: 510 })]),
 			[["daily_driving", "forbidden", "10h driving, limit 9h"]],

@@ -20,6 +20,7 @@ const drop = (minutes: number, wanted: number | null, overrides: Partial<Stop> =
 	goods: 1,
 	does: "delivery",
 	wanted,
+	due: wanted,
 	minutes,
 	...overrides,
 });

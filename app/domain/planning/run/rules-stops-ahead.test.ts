@@ -90,6 +90,7 @@ describe("the stops ahead of a driver", () => {
 describe("when a stop is due", () => {
 	it.each<[string, Partial<DutyJob>, string | null]>([
 		["at its date and time", {}, at("09:00")],
+		["at the end of its window", { delivery_time_until: "11:00" }, at("11:00")],
 		["never without a time", { delivery_time: null }, null],
 		["never without a date", { delivery_date: null }, null],
 	])("%s", (_, fields, due) => {

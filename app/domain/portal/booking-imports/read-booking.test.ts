@@ -185,6 +185,30 @@ describe("a row", () => {
 		});
 	});
 
+	it.each([
+		[
+			"of two cells",
+			{ collection_time: "8:00", collection_time_until: "noon" },
+			{ collection_time_until: "not a time" },
+		],
+		[
+			"that ends first",
+			{ delivery_time: "12:00-08:00" },
+			{ delivery_time_until: "Should be after the time it begins." },
+		],
+	])("refuses a window %s", (_, cells, issues) => expect(read({ ...good, ...cells }).issues).toEqual(issues));
+
+	it.each([
+		["one cell", { collection_time: "08:00-12:30" }],
+		["words", { collection_time: "8am to 12.30pm" }],
+		["two cells", { collection_time: "0800", collection_time_until: "1230" }],
+	])("reads a window from %s", (_, cells) =>
+		expect(read({ ...good, ...cells }).job).toMatchObject({
+			collection_time: "08:00",
+			collection_time_until: "12:30",
+		}),
+	);
+
 	it("without a customer belongs to the customer selected for the file", () => {
 		expect(read({ ...good, customer: "" }, 3).job?.customer_id).toBe(3);
 		expect(read({ ...good, customer: "" }).issues).toEqual({ customer: "Please Select Customer Details" });

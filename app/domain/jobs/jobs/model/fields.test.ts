@@ -40,7 +40,7 @@ describe("the fields of a job", () => {
 		const own = (side: "collection" | "delivery") =>
 			BLOCK_FIELDS[side].map((name) => name.slice(side.length));
 		expect(own("collection")).toEqual(own("delivery"));
-		expect(own("collection")).toHaveLength(12);
+		expect(own("collection")).toHaveLength(13);
 	});
 
 	it("are columns, but four lists", () => {

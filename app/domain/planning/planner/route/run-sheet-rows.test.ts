@@ -42,7 +42,7 @@ describe("a run sheet", () => {
 			["", "07:30", "Leave Luton depot", "", "", ""],
 			[
 				"1",
-				"08:00\nfor 08:00",
+				"08:00\nfor 08:00–09:00",
 				"Collect: Eastfield, Luton",
 				"48001\nBrightwell Foods",
 				"18T, 1,250 kg, 2 sp",

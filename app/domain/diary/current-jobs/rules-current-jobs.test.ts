@@ -17,12 +17,14 @@ const row = (changes: Partial<Row> = {}): Row => ({
 	collection_town: "Oxford",
 	collection_date: DAY,
 	collection_time: "08:00",
+	collection_time_until: null,
 	collection_latitude: 51.7,
 	collection_longitude: -1.2,
 	delivery_name: "Ward",
 	delivery_town: "Norwich",
 	delivery_date: DAY,
 	delivery_time: "13:00",
+	delivery_time_until: null,
 	delivery_latitude: null,
 	delivery_longitude: null,
 	received_at: "2026-11-20T15:02:00.000Z",
@@ -83,6 +85,8 @@ describe("lateness", () => {
 		["collected, not due yet", false, { collected: 1 }, "12:00", ""],
 		["overdue at its delivery", true, { collected: 1 }, "13:16", ""],
 		["delivered", false, { status: statusRank("POD") }, "18:00", ""],
+		["within its window, no driver", false, { collection_time_until: "10:00" }, "10:15", ""],
+		["after its window, no driver", true, { collection_time_until: "10:00" }, "10:16", ""],
 		["without a time wanted", false, { collection_time: null }, "18:00", ""],
 	])("%s", (_name, late, changes, time, expected) => {
 		expect(toJob(changes, time, expected).is_late).toBe(late);

@@ -12,7 +12,7 @@ type CurrentJobRow = Pick<
 	CurrentJob,
 	"id" | "job_number" | "references" | "collected" | "mode" | "signed_by"
 > &
-	Record<`${Side}_${"name" | "town" | "date" | "time"}`, string | null> &
+	Record<`${Side}_${"name" | "town" | "date" | "time" | "time_until"}`, string | null> &
 	Record<`${Side}_${"latitude" | "longitude"}`, number | null> & {
 		/** Its number. */
 		status: number;
@@ -78,6 +78,7 @@ function toStop(row: CurrentJobRow, side: Side): CurrentJob["collection"] {
 		town: row[`${side}_town`],
 		date: row[`${side}_date`],
 		time: row[`${side}_time`],
+		time_until: row[`${side}_time_until`],
 		place: latitude === null || longitude === null ? null : { latitude, longitude },
 	};
 }
@@ -97,7 +98,7 @@ function isLate({ step, mode, expected, ...stops }: LateFields, { now, lateAfter
 	const next =
 		step === "Received" && listSteps(mode).includes("Collected") ? stops.collection : stops.delivery;
 	if (isEmptyDate(next.date) || !next.time) return false;
-	return now.getTime() - instantOf(next.date, next.time).getTime() > lateAfter * MINUTE_MS;
+	return now.getTime() - instantOf(next.date, next.time_until ?? next.time).getTime() > lateAfter * MINUTE_MS;
 }
 
 const lastStep = ({ steps }: CurrentJob) => steps.findLast(({ is_done }) => is_done)?.step ?? null;

@@ -18,6 +18,7 @@ const stop = (name: string, town: string, time: string | null) => ({
 	town,
 	date: DAY,
 	time,
+	time_until: null,
 	place: null,
 });
 
@@ -64,6 +65,15 @@ describe("what a card says", () => {
 			job("Collected", { status: "Indepot", delivery: { ...job(null).delivery, date: "2026-11-24" } }),
 			"At our depot",
 			"Ward Supply, Norwich, due Tue 24 by 17:30",
+		],
+		[
+			"within windows",
+			job("Received", {
+				collection: { ...job(null).collection, time_until: "16:00" },
+				delivery: { ...job(null).delivery, time_until: "19:00" },
+			}),
+			"We collect at 14:15",
+			"Tidewell Stores, Oxford, to Norwich by 19:00",
 		],
 		["collected", job("Collected"), "Collected at 07:36", "Ward Supply, Norwich, due by 17:30"],
 		[

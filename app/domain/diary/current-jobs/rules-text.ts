@@ -55,7 +55,7 @@ const withTime = (step: CustomerStep, at: string | null, now: Date) =>
 function describeDue(stop: Stop, now: Date, preposition: "at" | "by"): string {
 	const { date } = stop;
 	if (isEmptyDate(date)) return "as soon as we can";
-	const time = timeOf(stop);
+	const time = preposition === "by" ? timeOf({ ...stop, time: stop.time_until ?? stop.time }) : timeOf(stop);
 	const isToday = date === todayInLondon(now);
 	const day = daysBetween(todayInLondon(now), date) < 7 ? formatShortDay(date) : showDateShort(date);
 	if (!time) return isToday ? "today" : `on ${day}`;
@@ -87,8 +87,8 @@ export interface TimeInHand {
 export function describeTimeInHand(job: CurrentJob): TimeInHand | null {
 	const [next] = job.expected;
 	const done = hasAllSteps(job) ? job.steps.at(-1)?.at : null;
-	const { date, time } = job.delivery;
-	const due = isEmptyDate(date) || !time ? null : instantOf(date, time).getTime();
+	const { date, time, time_until } = job.delivery;
+	const due = isEmptyDate(date) || !time ? null : instantOf(date, time_until ?? time).getTime();
 	if (done) return due === null ? null : toHand(due - Date.parse(done));
 	if (next?.due_at && !next.is_there) return toHand(Date.parse(next.due_at) - Date.parse(next.expected_at));
 	return job.is_late ? { text: "Later than planned", tone: "late" } : null;

@@ -11,6 +11,8 @@ const stop = z.object({
 	town: nullableText,
 	date: nullableText,
 	time: nullableText,
+	/** Until when, on that day; null for at `time`. */
+	time_until: nullableText,
 	place: place.nullable(),
 });
 

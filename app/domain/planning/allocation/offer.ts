@@ -42,8 +42,8 @@ export async function prepareOffer(
 				`Hello ${name},`,
 				`Can you cover job ${job.job_number} for us?`,
 				[
-					`From: ${formatStop(job, "collection")}, ${formatDateTime(job.collection_date, job.collection_time)}`,
-					`To: ${formatStop(job, "delivery")}, ${formatDateTime(job.delivery_date, job.delivery_time)}`,
+					`From: ${formatStop(job, "collection")}, ${formatDateTime(job.collection_date, job.collection_time, job.collection_time_until)}`,
+					`To: ${formatStop(job, "delivery")}, ${formatDateTime(job.delivery_date, job.delivery_time, job.delivery_time_until)}`,
 					...(cost === null || cost === undefined ? [] : [`We pay: ${showPounds(cost)} + VAT`]),
 				].join("\n"),
 				`Accept or decline it here: ${link.url}`,

@@ -1,0 +1,65 @@
+import { Moon } from "lucide-react";
+import { memo } from "react";
+import { displayStatus } from "~/domain/planning/planner/rules";
+import type { CarriedJob } from "~/domain/planning/run/responses";
+import { describeCarried } from "~/domain/planning/run/rules-carried";
+import type { DateText } from "~/shared/time/dates";
+import { classNames } from "~/ui/class-names";
+import { usePlannerTools } from "../state/planner-context";
+import { useStoreSelector } from "../state/use-store-selector";
+import styles from "./carried-card.module.css";
+import { describeJob, formatNarrowRoute, formatRoute } from "./format";
+import { NARROW, phaseClass, trackStyle } from "./job-card";
+import cardStyles from "./job-card.module.css";
+import type { LaneCard } from "./lane";
+
+/** A job of an earlier day on the timeline of a day on which its vehicle still has it. The board handles its events. */
+export const CarriedCard = memo(function CarriedCard(props: {
+	carried: CarriedJob;
+	date: DateText;
+	laneCard: LaneCard;
+	tracks: number;
+}) {
+	const { carried, date, laneCard, tracks } = props;
+	const { job, driver } = carried;
+	const { cursor } = usePlannerTools();
+	const hasCursor = useStoreSelector(cursor, (now) => now?.zone === "board" && now.job === job.id);
+	const narrow = laneCard.width < NARROW;
+	const text = describeCarried(date, job);
+	return (
+		<button
+			type="button"
+			data-job={job.id}
+			tabIndex={hasCursor ? 0 : -1}
+			className={classNames(
+				cardStyles.jobCard,
+				styles.carriedCard,
+				phaseClass(displayStatus(job)),
+				narrow && cardStyles.narrow,
+				tracks === 2 && cardStyles.twoTracks,
+				tracks === 3 && cardStyles.threeTracks,
+				cardStyles.cutStart,
+				laneCard.cutEnd && cardStyles.cutEnd,
+			)}
+			style={{ left: laneCard.left, width: laneCard.width, ...trackStyle(laneCard.track, tracks) }}
+			title={text}
+		>
+			<span className="visually-hidden">
+				{[text, describeJob(job), driver && `with ${driver.full_name}`].filter(Boolean).join(", ")}
+			</span>
+			<span className={cardStyles.titleLine} aria-hidden="true">
+				<span className={cardStyles.titleStart}>
+					<Moon className="icon extra-small" aria-hidden="true" />
+					<b className="tabular">{job.job_number}</b>
+					{!narrow && driver && <span className="secondary-text">{driver.full_name}</span>}
+				</span>
+			</span>
+			<span className={cardStyles.routeLine} aria-hidden="true">
+				{narrow ? formatNarrowRoute(job) : formatRoute(job)}
+			</span>
+			<span className={cardStyles.timesLine} aria-hidden="true">
+				<span className={cardStyles.times}>{text}</span>
+			</span>
+		</button>
+	);
+});

@@ -4,7 +4,9 @@ import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import { tapDatabase } from "@/tests/support/api/tapped-d1";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { addRow, addRows, changeRows } from "@/tests/support/databases/rows";
+import { readPdf, setCompanyPrint } from "@/tests/support/jobs/job-papers";
 import { fetchBoard, sendPlannerAction } from "@/tests/support/planning/planner-board";
+import { type VehicleRoute, vehicleRouteResponse } from "~/domain/planning/planner/route/route-responses";
 import { boardResponse } from "~/domain/planning/run/responses";
 import { describeCarried } from "~/domain/planning/run/rules-carried";
 
@@ -104,6 +106,25 @@ describe("work over midnight and over days", () => {
 			planned: [],
 		});
 		expect((await readCarried("2026-12-01"))["LM56 NOP"]).toEqual(NOTHING);
+	});
+
+	it("is on the route and the run sheet of a day on which it is all that the vehicle has", async () => {
+		const query = `date=${FRIDAY}&vehicle_id=1`;
+		const { data } = await admin.call<VehicleRoute>("GET", `/client/planner/vehicle-route?${query}`);
+		expect(vehicleRouteResponse.parse(data)).toEqual(data);
+		expect(data.stops).toEqual([]);
+		expect(data.carried_over).toEqual([
+			{
+				job_id: night,
+				job_number: "48146",
+				planned_on: THURSDAY,
+				driver_name: "Dan Webb",
+				text: "Carried over from Thu: deliver Derby 11:30",
+			},
+		]);
+		await setCompanyPrint(api, { company_name: "Northline Couriers Ltd", logo: "logos/logo.png" });
+		const { text } = await readPdf(await admin.fetch("GET", `/client/planner/run-sheet-pdf?${query}`));
+		expect(text.replace(/\s+/g, " ")).toContain("Carried over from Thu: deliver Derby 11:30");
 	});
 
 	it("is counted on its own day only", async () => {

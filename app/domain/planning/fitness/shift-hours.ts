@@ -12,6 +12,7 @@ import { hoursWarnings } from "../run/rules-hours-checks";
 import { readReportedDay, stopsAhead } from "../run/rules-reported";
 import { type DutyRun, driverDay, planRun } from "../run/rules-run";
 import { minuteOfDay, stopsInOrder } from "../run/rules-timeline";
+import { hoursBeforeShift, withCarried } from "./carried-work";
 import { jobsOfShift, type PlannedVehicleDay } from "./subject";
 
 type ShiftHours = ReturnType<typeof computeShiftHours>;
@@ -31,7 +32,7 @@ const isSameDay = (one: PlannedVehicleDay, other: PlannedVehicleDay) =>
 	one.rules === other.rules &&
 	one.bases === other.bases;
 
-/** A shift's hours: its run, its verdict and its warnings. Remembered for the same list of cards. */
+/** A shift's hours: its run with what it carries over, its verdict and its warnings. Remembered for the same list of cards. */
 export function shiftHours(day: PlannedVehicleDay, shift: PlannerWorkDay): ShiftHours {
 	const known = hoursOfCards.get(day.jobs);
 	if (known && known.shift === shift && isSameDay(known.day, day)) return known.hours;
@@ -45,10 +46,11 @@ function computeShiftHours(vehicleDay: PlannedVehicleDay, shift: PlannerWorkDay)
 	const regime = regimeFor(vehicleDay.vehicle.gross_weight);
 	const jobs = jobsOfShift(vehicleDay, shift);
 	const reported = readReportedDay(vehicleDay.date, shift, figures);
-	const run = planShift(vehicleDay, shift, jobs, reported);
+	const run = planShift(vehicleDay, shift, withCarried(vehicleDay, shift, jobs), reported);
 	const day = driverDay(run, shift.shift_type_id, reported);
 	const midnight = `${vehicleDay.date}T00:00:00.000Z`;
-	const breaches = day ? hoursWarnings(regime, { day, before: shift.hours, midnight }, figures) : [];
+	const before = hoursBeforeShift(vehicleDay, shift);
+	const breaches = day ? hoursWarnings(regime, { day, before, midnight }, figures) : [];
 	const warnings = run && isAssumed(run) ? breaches.map(soften) : breaches;
 	const left = hoursLeft(regime, shift.hours, day, figures);
 	return { jobs, run, day, warnings, left, verdict: hoursVerdict(regime, day, warnings, figures) };

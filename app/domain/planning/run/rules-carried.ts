@@ -47,6 +47,7 @@ const weekdayAndDate = (date: DateText) => `${formatWeekday(date)} ${showDateSho
 type CarriedText = Pick<PlannerJob, "collection_date" | "delivery_date" | "delivery_time"> & {
 	delivery_town: string | null;
 	job_planner?: { date: string } | null;
+	trip_sub_jobs?: readonly { delivery_town: string | null }[];
 };
 
 /** "Carried over from Thu: deliver Derby 11:30"; with the day if it is delivered after `day`, or was planned a week before. */
@@ -55,6 +56,7 @@ export function describeCarried(day: DateText, job: CarriedText): string {
 	const from = planned && (daysBetween(planned, day) < 7 ? formatWeekday(planned) : weekdayAndDate(planned));
 	const to = job.delivery_date;
 	const when = to && [to > day && weekdayAndDate(to), toLocalTime(to, job.delivery_time)];
-	const what = [job.delivery_town, ...(when || [])].filter(Boolean).join(" ");
+	const town = job.delivery_town ?? job.trip_sub_jobs?.at(-1)?.delivery_town;
+	const what = [town, ...(when || [])].filter(Boolean).join(" ");
 	return `Carried over${from ? ` from ${from}` : ""}${what && `: deliver ${what}`}`;
 }

@@ -1,4 +1,5 @@
 import { liveSql } from "~/db/job-sql";
+import { type Query, query } from "~/db/read";
 import { CARD_JOINS, CARD_SQL } from "./card-sql";
 
 // SQL text, as parts of the board's: jobs of earlier days that a vehicle still has on board, or goes on with.
@@ -23,12 +24,11 @@ const CARRIED_FROM = `vehicle_job_planner e JOIN job j ON j.id = e.job_id
 	WHERE e.date IN (${EARLIER_DAYS_SQL}) AND j.delivery_date >= ?1 AND ${liveSql("j")} AND ${IS_WITH_VEHICLE}
 		AND ${WAS_OPEN} AND NOT ${IS_MOVED_ON}`;
 
-/** The places of vehicle `v` on earlier days whose jobs are delivered on the day `?1` or later, as a JSON list of ids. */
-export const CARRIED_PLACES_SQL = `(SELECT json_group_array(e.id) FROM ${CARRIED_FROM} AND e.plannerable_id = v.id)`;
+const carriedPlacesSql = (vehicle: string) =>
+	`(SELECT json_group_array(e.id) FROM ${CARRIED_FROM} AND e.plannerable_id = ${vehicle})`;
 
-/** Whether place `p` carries job `j` into the day `?1`: for a vehicle's own list. */
-export const isCarriedSql = (vehicle: string) =>
-	`p.id IN (SELECT e.id FROM ${CARRIED_FROM} AND e.plannerable_id = ${vehicle})`;
+/** The places of vehicle `v` on earlier days whose jobs are delivered on the day `?1` or later, as a JSON list of ids. */
+export const CARRIED_PLACES_SQL = carriedPlacesSql("v.id");
 
 const DRIVER = "json_object('id', d.id, 'full_name', d.full_name)";
 
@@ -40,9 +40,16 @@ const driverSql = (vehicle: string) => `coalesce(
 		WHERE o.vehicle_id = ${vehicle} AND o.date = p.date ORDER BY o.shift_type_id LIMIT 1))`;
 
 /** A carried job with its driver as JSON, from job `j`, place `p` and the joins of a card. */
-export const carriedJobSql = (vehicle: string) =>
+const carriedJobSql = (vehicle: string) =>
 	`json_object('job', json(${CARD_SQL}), 'driver', json(${driverSql(vehicle)}))`;
 
+const carriedJobsSql = (places: string, vehicle: string) =>
+	`(SELECT json_group_array(${carriedJobSql(vehicle)} ORDER BY p.date, p.position, p.id)
+	FROM json_each(${places}) i JOIN vehicle_job_planner p ON p.id = i.value JOIN job j ON j.id = p.job_id ${CARD_JOINS})`;
+
 /** The jobs of `v.carried`, which are `CARRIED_PLACES_SQL`, as a JSON list in order. */
-export const CARRIED_OVER_SQL = `json((SELECT json_group_array(${carriedJobSql("v.id")} ORDER BY p.date, p.position, p.id)
-	FROM json_each(v.carried) i JOIN vehicle_job_planner p ON p.id = i.value JOIN job j ON j.id = p.job_id ${CARD_JOINS}))`;
+export const CARRIED_OVER_SQL = `json(${carriedJobsSql("v.carried", "v.id")})`;
+
+/** Selects the jobs of earlier days that a vehicle still has on a day, with their drivers, as a list in JSON text. */
+export const selectCarriedOfVehicle = (vehicle_id: number, date: string): Query<{ jobs: string }> =>
+	query(`SELECT ${carriedJobsSql(carriedPlacesSql("?2"), "?2")} AS jobs`, date, vehicle_id);

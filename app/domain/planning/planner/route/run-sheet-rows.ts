@@ -1,6 +1,8 @@
-import type { PlannerJob } from "~/domain/planning/run/responses";
+import type { CarriedJob, PlannerJob } from "~/domain/planning/run/responses";
+import { describeCarried } from "~/domain/planning/run/rules-carried";
+import type { DateText } from "~/shared/time/dates";
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
-import { londonOffset } from "~/shared/time/london";
+import { londonOffset, toLocalTime } from "~/shared/time/london";
 import type { VehicleRoute } from "./route-responses";
 
 /** The columns of a run sheet, in order: the time, what is done where, and with what. */
@@ -57,6 +59,26 @@ export function toRunSheetRows(
 	const middle = [...stops, ...breaks].sort((a, b) => a.at - b.at);
 	return [...ends(route.start, "Leave"), ...middle, ...ends(route.end, "Back at")].map(({ row }) => row);
 }
+
+/** The first rows of a run sheet: jobs of earlier days that the vehicle still has, each with where it goes. */
+export const toCarriedRows = (date: DateText, carried: readonly CarriedJob[]): string[][] =>
+	carried.map(({ job }) => {
+		const last = job.trip_sub_jobs.at(-1) ?? job;
+		const address = [
+			last.delivery_name,
+			last.delivery_address_line_1,
+			last.delivery_town,
+			last.delivery_post_code,
+		];
+		return [
+			"",
+			job.delivery_date === date ? toLocalTime(date, job.delivery_time) : "",
+			[describeCarried(date, job), address.filter(Boolean).join(", ")].filter(Boolean).join("\n"),
+			[job.job_number, job.customer?.customer_name].filter(Boolean).join("\n"),
+			describeGoods(job),
+			"",
+		];
+	});
 
 const describeGoods = ({ weight, spaces, load_type }: PlannerJob): string =>
 	[

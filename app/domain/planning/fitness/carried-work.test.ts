@@ -8,7 +8,13 @@ import {
 	sampleVehicle,
 } from "@/tests/support/planning/planner-day";
 import type { HoursRule, PlannerJob, PlannerVehicle } from "../run/responses";
-import { carriedOfShift, hasCarriedDuty, hoursBeforeShift, withCarried } from "./carried-work";
+import {
+	carriedOfShift,
+	hasCarriedDuty,
+	hoursBeforeShift,
+	stopsWithCarried,
+	withCarried,
+} from "./carried-work";
 import { judgePlannedDay } from "./judge";
 import { shiftHours } from "./shift-hours";
 
@@ -73,6 +79,17 @@ describe("carried work of a shift", () => {
 		]);
 		const plain = sampleVehicle(1, [early], { work_day: [shift] });
 		expect(withCarried({ date: FRIDAY, vehicle: plain }, shift, plain.planned_jobs)).toBe(plain.planned_jobs);
+	});
+
+	it("makes no stop late that has time for it", () => {
+		const morning = placedJob(1, 1, 1, { collection_time: "11:00", delivery_time: "12:00" });
+		const vehicle = carrying(night, [morning]);
+		const stops = stopsWithCarried({ date: FRIDAY, vehicle }, shift, vehicle.planned_jobs);
+		expect(stops.map(({ job_id, wanted }) => [job_id, wanted])).toEqual([
+			[1, 660],
+			[146, 690],
+			[1, 720],
+		]);
 	});
 
 	it("counts in the day's hours, also where it is all there is", () => {

@@ -2,7 +2,7 @@ import { JOB_MODE } from "~/domain/jobs/jobs/model/rules";
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { positionByTime } from "../run/card-times";
 import type { CarriedJob, PlannerJob, PlannerWorkDay } from "../run/responses";
-import { NIGHT_MINUTES, STOP_MINUTES, toBlock } from "../run/rules-timeline";
+import { NIGHT_MINUTES, STOP_MINUTES, type Stop, stopsInOrder, toBlock } from "../run/rules-timeline";
 import type { PlannedVehicleDay } from "./subject";
 
 type CarryingDay = Pick<PlannedVehicleDay, "date" | "vehicle">;
@@ -75,6 +75,22 @@ export function withCarried(
 		const at = stops ? positionByTime(day.date, cards, { ...due, trip_sub_jobs: [] }) - 1 : 0;
 		return cards.toSpliced(at, 0, job);
 	}, jobs);
+}
+
+/** The stops of a shift with those of what it carries over, each before the first that is wanted later. */
+export function stopsWithCarried(
+	day: CarryingDay,
+	shift: PlannerWorkDay,
+	jobs: readonly PlannerJob[],
+): readonly Stop[] {
+	const carried = carriedOfShift(day, shift).flatMap((job) => toBlock(job, day.date).stops);
+	return carried.reduce(
+		(stops, stop) => {
+			const later = stops.findIndex(({ wanted }) => (wanted ?? 0) > (stop.wanted ?? 0));
+			return stops.toSpliced(later < 0 ? stops.length : later, 0, stop);
+		},
+		stopsInOrder(jobs, day.date),
+	);
 }
 
 /**

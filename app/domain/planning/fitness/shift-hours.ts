@@ -11,8 +11,8 @@ import {
 import { hoursWarnings } from "../run/rules-hours-checks";
 import { readReportedDay, stopsAhead } from "../run/rules-reported";
 import { type DutyRun, driverDay, planRun } from "../run/rules-run";
-import { minuteOfDay, stopsInOrder } from "../run/rules-timeline";
-import { hoursBeforeShift, withCarried } from "./carried-work";
+import { minuteOfDay } from "../run/rules-timeline";
+import { hoursBeforeShift, stopsWithCarried, withCarried } from "./carried-work";
 import { jobsOfShift, type PlannedVehicleDay } from "./subject";
 
 type ShiftHours = ReturnType<typeof computeShiftHours>;
@@ -46,7 +46,7 @@ function computeShiftHours(vehicleDay: PlannedVehicleDay, shift: PlannerWorkDay)
 	const regime = regimeFor(vehicleDay.vehicle.gross_weight);
 	const jobs = jobsOfShift(vehicleDay, shift);
 	const reported = readReportedDay(vehicleDay.date, shift, figures);
-	const run = planShift(vehicleDay, shift, withCarried(vehicleDay, shift, jobs), reported);
+	const run = planShift(vehicleDay, shift, jobs, reported);
 	const day = driverDay(run, shift.shift_type_id, reported);
 	const midnight = `${vehicleDay.date}T00:00:00.000Z`;
 	const before = hoursBeforeShift(vehicleDay, shift);
@@ -74,11 +74,12 @@ const soften = (warning: HoursWarning): HoursWarning =>
 
 /** The run of a shift, from its base or from where the driver was last; null after clocking out. */
 function planShift(
-	{ date, vehicle, rules, bases = [] }: PlannedVehicleDay,
+	day: PlannedVehicleDay,
 	shift: PlannerWorkDay,
 	jobs: readonly PlannerJob[],
 	reported: ReportedDay | null,
 ): DutyRun | null {
+	const { date, vehicle, rules, bases = [] } = day;
 	if (reported && shift.clockout_time !== null) return null;
 	const shared = {
 		base: findBase(bases, vehicle, shift.driver_id),
@@ -88,9 +89,9 @@ function planShift(
 	if (!reported)
 		return planRun({
 			...shared,
-			stops: stopsInOrder(jobs, date),
+			stops: stopsWithCarried(day, shift, jobs),
 			start: minuteOfDay(date, null, shift.start_time),
 		});
-	const ahead = stopsAhead(date, jobs, shift.reported?.entries ?? []);
+	const ahead = stopsAhead(date, withCarried(day, shift, jobs), shift.reported?.entries ?? []);
 	return planRun({ ...shared, ...ahead, start: reported.end, before: reported.duty });
 }

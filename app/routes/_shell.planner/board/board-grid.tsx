@@ -107,6 +107,7 @@ export function BoardGrid(props: {
 				{nowAt !== null && rows.length > 0 && (
 					<div
 						className={styles.nowLine}
+						data-testid="now-line"
 						aria-hidden="true"
 						style={{ left: ROW_HEADER_WIDTH + (nowAt / 60) * hourWidth, height: virtualizer.getTotalSize() }}
 					/>

@@ -6,9 +6,12 @@ import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { addRow, addRows, changeRows } from "@/tests/support/databases/rows";
 import { readPdf, setCompanyPrint } from "@/tests/support/jobs/job-papers";
 import { fetchBoard, sendPlannerAction } from "@/tests/support/planning/planner-board";
+import type { AvailableCarriers } from "~/domain/planning/allocation/available-carriers";
+import type { Week } from "~/domain/planning/organizer/week-responses";
 import { type VehicleRoute, vehicleRouteResponse } from "~/domain/planning/planner/route/route-responses";
 import { boardResponse } from "~/domain/planning/run/responses";
 import { describeCarried } from "~/domain/planning/run/rules-carried";
+import type { AvailableDriver } from "~/domain/planning/workdays/available-drivers";
 
 let api: TestApi;
 let admin: ApiCaller;
@@ -125,6 +128,40 @@ describe("work over midnight and over days", () => {
 		await setCompanyPrint(api, { company_name: "Northline Couriers Ltd", logo: "logos/logo.png" });
 		const { text } = await readPdf(await admin.fetch("GET", `/client/planner/run-sheet-pdf?${query}`));
 		expect(text.replace(/\s+/g, " ")).toContain("Carried over from Thu: deliver Derby 11:30");
+	});
+
+	it("is in the organizer's week, and known where drivers are looked for", async () => {
+		const { data: week } = await admin.call<Week>(
+			"GET",
+			`/client/weekly-vehicle-details/${SATURDAY}?shift_type_id=1`,
+		);
+		const third = week.vehicles.find(({ reg }) => reg === "LM56 NOP");
+		expect(third?.carried_over).toMatchObject([
+			{ job_number: "47932", planned_on: FRIDAY, last_day: MONDAY },
+		]);
+		const { data: nights } = await admin.call<Week>(
+			"GET",
+			`/client/weekly-vehicle-details/${FRIDAY}?shift_type_id=2`,
+		);
+		const first = nights.vehicles.find(({ reg }) => reg === "AB12 CDE");
+		expect(first?.carried_over).toMatchObject([
+			{ job_number: "48146", last_day: FRIDAY, driver_name: "Dan Webb" },
+		]);
+		const { data: drivers } = await admin.call<AvailableDriver[]>(
+			"GET",
+			`/client/available-workday-drivers/${FRIDAY}/2`,
+		);
+		expect(drivers.map(({ code, status, carried_over }) => [code, status, carried_over])).toContainEqual([
+			"DAN",
+			"Available",
+			"Busy (carried over) until 11:30",
+		]);
+		const { data: carriers } = await admin.call<AvailableCarriers>(
+			"GET",
+			`/client/get-allo-driver-subcon-by-job/${FRIDAY}`,
+		);
+		const dan = carriers.unavailable_drivers.find(({ code }) => code === "DAN");
+		expect(dan?.reasons).toEqual(["Not rostered", "Busy (carried over) until 11:30"]);
 	});
 
 	it("is counted on its own day only", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sampleJob } from "@/tests/support/planning/planner-day";
 import { addDays } from "~/shared/time/dates";
 import type { PlannerJob } from "./responses";
-import { carriedSpan, carriedUntil, describeCarried, spanOfDay } from "./rules-carried";
+import { carriedSpan, carriedUntil, describeCarried, describeCarriedUntil, spanOfDay } from "./rules-carried";
 
 const job = (from: string, at: string | null, to: string, until: string | null): PlannerJob =>
 	sampleJob(146, {
@@ -100,5 +100,13 @@ describe("what is said of it", () => {
 		],
 	])("%#", (carried, day, text) => {
 		expect(describeCarried(day, carried)).toBe(text);
+	});
+
+	it.each([
+		["2026-11-27 11:30", "2026-11-27", "Busy (carried over) until 11:30"],
+		["2026-07-02 05:00", "2026-07-02", "Busy (carried over) until 06:00"],
+		["2026-11-30 08:00", "2026-11-28", "Busy (carried over) all day"],
+	])("of a driver until %s on %s", (until, day, text) => {
+		expect(describeCarriedUntil(until, day)).toBe(text);
 	});
 });

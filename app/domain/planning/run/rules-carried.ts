@@ -60,3 +60,9 @@ export function describeCarried(day: DateText, job: CarriedText): string {
 	const what = [town, ...(when || [])].filter(Boolean).join(" ");
 	return `Carried over${from ? ` from ${from}` : ""}${what && `: deliver ${what}`}`;
 }
+
+/** "Busy (carried over) until 11:30", or "all day" if it goes on after the day. `until` is "YYYY-MM-DD HH:mm" in UTC. */
+export function describeCarriedUntil(until: string, day: DateText): string {
+	const [date = day, time = null] = until.split(" ");
+	return `Busy (carried over) ${date > day ? "all day" : `until ${toLocalTime(date, time)}`}`;
+}

@@ -137,6 +137,22 @@ describe("work over midnight", () => {
 	});
 });
 
+describe("work over midnight on a phone", () => {
+	it("is the first job of its vehicle on the next day, with who has it and until when", async () => {
+		const me = await open({ email: "dispatch@northline.test", phone: true });
+		const { page } = me;
+		const { monday, one, night } = await planNights(getCaller(me));
+		await page.goto(`/planner?date=${addDays(monday, 1)}`);
+		const card = page.getByRole("article", { name: one.reg });
+		await card.getByText(/^1 carried over, until \d\d:30$/).waitFor();
+		await card.getByText(/from Mon$/).waitFor();
+		await card.getByText(/^Carried over from Mon: deliver Derby \d\d:30$/).waitFor();
+		await expectAccessible(page);
+		await card.getByRole("button", { name: /^Carried over from Mon/ }).tap();
+		await page.getByRole("dialog", { name: new RegExp(night.job_number) }).waitFor();
+	});
+});
+
 describe("today", () => {
 	it("opens at this time, and T returns to it", async () => {
 		const { page } = await open({ email: "dispatch@northline.test" });

@@ -7,10 +7,9 @@ import type { DateText } from "~/shared/time/dates";
 import { classNames } from "~/ui/class-names";
 import { usePlannerTools } from "../state/planner-context";
 import { useStoreSelector } from "../state/use-store-selector";
-import styles from "./carried-card.module.css";
 import { describeJob, formatNarrowRoute, formatRoute } from "./format";
 import { NARROW, phaseClass, trackStyle } from "./job-card";
-import cardStyles from "./job-card.module.css";
+import styles from "./job-card.module.css";
 import type { LaneCard } from "./lane";
 
 /** A job of an earlier day on the timeline of a day on which its vehicle still has it. The board handles its events. */
@@ -32,14 +31,14 @@ export const CarriedCard = memo(function CarriedCard(props: {
 			data-job={job.id}
 			tabIndex={hasCursor ? 0 : -1}
 			className={classNames(
-				cardStyles.jobCard,
+				styles.jobCard,
 				styles.carriedCard,
 				phaseClass(displayStatus(job)),
-				narrow && cardStyles.narrow,
-				tracks === 2 && cardStyles.twoTracks,
-				tracks === 3 && cardStyles.threeTracks,
-				cardStyles.cutStart,
-				laneCard.cutEnd && cardStyles.cutEnd,
+				narrow && styles.narrow,
+				tracks === 2 && styles.twoTracks,
+				tracks === 3 && styles.threeTracks,
+				styles.cutStart,
+				laneCard.cutEnd && styles.cutEnd,
 			)}
 			style={{ left: laneCard.left, width: laneCard.width, ...trackStyle(laneCard.track, tracks) }}
 			title={text}
@@ -47,18 +46,18 @@ export const CarriedCard = memo(function CarriedCard(props: {
 			<span className="visually-hidden">
 				{[text, describeJob(job), driver && `with ${driver.full_name}`].filter(Boolean).join(", ")}
 			</span>
-			<span className={cardStyles.titleLine} aria-hidden="true">
-				<span className={cardStyles.titleStart}>
+			<span className={styles.titleLine} aria-hidden="true">
+				<span className={styles.titleStart}>
 					<Moon className="icon extra-small" aria-hidden="true" />
 					<b className="tabular">{job.job_number}</b>
 					{!narrow && driver && <span className="secondary-text">{driver.full_name}</span>}
 				</span>
 			</span>
-			<span className={cardStyles.routeLine} aria-hidden="true">
+			<span className={styles.routeLine} aria-hidden="true">
 				{narrow ? formatNarrowRoute(job) : formatRoute(job)}
 			</span>
-			<span className={cardStyles.timesLine} aria-hidden="true">
-				<span className={cardStyles.times}>{text}</span>
+			<span className={styles.timesLine} aria-hidden="true">
+				<span className={styles.times}>{text}</span>
 			</span>
 		</button>
 	);

@@ -23,19 +23,31 @@ describe("the head of a row that carries work over", () => {
 			"of the night before",
 			[night],
 			"2026-11-27",
-			{ count: "1 carried over", until: "until 11:30", from: "from Thu", driver_name: "" },
+			{ count: "1 carried over", until: "until 11:30", from: "from Thu", driver_name: "", short_name: "" },
 		],
 		[
 			"of days before that goes on",
 			[weekend],
 			"2026-11-29",
-			{ count: "1 carried over", until: "all day", from: "from Fri", driver_name: "Stan Kowalski" },
+			{
+				count: "1 carried over",
+				until: "all day",
+				from: "from Fri",
+				driver_name: "Stan Kowalski",
+				short_name: "S Kowalski",
+			},
 		],
 		[
 			"of both",
 			[night, weekend],
 			"2026-11-27",
-			{ count: "2 carried over", until: "all day", from: "from Thu", driver_name: "Stan Kowalski" },
+			{
+				count: "2 carried over",
+				until: "all day",
+				from: "from Thu",
+				driver_name: "Stan Kowalski",
+				short_name: "S Kowalski",
+			},
 		],
 	])("%s", (_, carried_over, date, expected) => {
 		expect(summariseCarried({ carried_over }, date)).toEqual(expected);

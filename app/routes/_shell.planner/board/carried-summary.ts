@@ -15,6 +15,8 @@ export interface CarriedSummary {
 	from: string;
 	/** Who has it; empty if that is not known. */
 	driver_name: string;
+	/** The same as "S Kowalski", for the narrow row header. */
+	short_name: string;
 }
 
 /** The jobs of earlier days that a vehicle still has on a day, in a few words; null without any. */
@@ -36,5 +38,6 @@ export function summariseCarried(
 		until: end !== null && end >= DAY_MINUTES ? "all day" : `until ${formatClock(end ?? 0)}`,
 		from,
 		driver_name,
+		short_name: driver_name.replace(/^(\S)\S* (?=\S)/, "$1 "),
 	};
 }

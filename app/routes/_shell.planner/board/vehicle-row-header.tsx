@@ -127,7 +127,7 @@ export function VehicleRowHeader(props: {
 				) : carried?.driver_name ? (
 					<>
 						<Avatar name={carried.driver_name} hidden />
-						<span className="medium truncate">{carried.driver_name}</span>
+						<span className="medium truncate">{carried.short_name}</span>
 						<span className="muted text-12">{carried.from}</span>
 					</>
 				) : (

@@ -11,7 +11,7 @@ export const carriedUntilSql = (driver: string, day: string) =>
 			AND j.delivery_date >= ${day} AND j.status < 10 AND j.status NOT IN (2, 4, 5) AND j.mode <> 1)`;
 
 /** The same for a query of the builder, with the day as a parameter. */
-export const carriedUntil = (driver: string, date: string) =>
+export const driverCarriedUntil = (driver: string, date: string) =>
 	sql<string | null>`${sql.join(
 		carriedUntilSql(driver, "?")
 			.split("?")

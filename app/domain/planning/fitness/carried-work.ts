@@ -1,7 +1,7 @@
 import { JOB_MODE } from "~/domain/jobs/jobs/model/rules";
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { positionByTime } from "../run/card-times";
-import type { CarriedJob, PlannerJob, PlannerWorkDay } from "../run/responses";
+import type { CarriedOverJob, PlannerJob, PlannerWorkDay } from "../run/responses";
 import { NIGHT_MINUTES, STOP_MINUTES, type Stop, stopsInOrder, toBlock } from "../run/rules-timeline";
 import type { PlannedVehicleDay } from "./subject";
 
@@ -44,7 +44,7 @@ const toRemaining = (job: PlannerJob, date: string): PlannerJob => ({
 });
 
 /** The shift that goes on with a carried job: its driver's, otherwise the first that has a driver. */
-function shiftOf({ vehicle }: CarryingDay, { driver }: CarriedJob): PlannerWorkDay | undefined {
+function shiftOf({ vehicle }: CarryingDay, { driver }: CarriedOverJob): PlannerWorkDay | undefined {
 	return (
 		vehicle.work_day.find(({ driver_id }) => driver_id !== null && driver_id === driver?.id) ??
 		vehicle.work_day.find(({ driver_id }) => driver_id !== null)

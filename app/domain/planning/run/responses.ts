@@ -138,12 +138,12 @@ export type OtherDayWork = z.infer<typeof otherDayWork>;
  * A job planned on an earlier day that the vehicle still has on this one, and the driver who has it. Its `job_planner` is its place on
  * the day it was planned for.
  */
-const carriedJob = z.object({
+const carriedOverJob = z.object({
 	job: plannerJobResponse,
 	driver: z.object({ id: idValue, full_name: z.string() }).nullable(),
 });
-export type CarriedJob = z.infer<typeof carriedJob>;
-export const carriedJobsResponse = z.array(carriedJob);
+export type CarriedOverJob = z.infer<typeof carriedOverJob>;
+export const carriedJobsResponse = z.array(carriedOverJob);
 
 /** A driver on the vehicle on that day. `away` is 1 holiday, 2 sick, 3 not available. */
 export const plannerWorkDayResponse = z.object({

@@ -1,4 +1,4 @@
-import type { CarriedJob } from "~/domain/planning/run/responses";
+import type { CarriedOverJob } from "~/domain/planning/run/responses";
 import { showDateShort } from "~/shared/time/dates";
 import { formatWeekday } from "~/shared/time/format-day";
 import type { MenuEntry } from "~/ui/menu/menu-entry";
@@ -6,11 +6,11 @@ import type { JobMenuActions } from "./menus";
 
 interface CarriedMenuActions extends Pick<JobMenuActions, "open" | "edit"> {
 	/** Shows the day that the job is planned for. */
-	goToDay: (carried: CarriedJob) => void;
+	goToDay: (carried: CarriedOverJob) => void;
 }
 
 /** The menu of a job on a day on which its vehicle still has it: it is planned on its own day only. */
-export function buildCarriedMenu(carried: CarriedJob, actions: CarriedMenuActions): MenuEntry[] {
+export function buildCarriedMenu(carried: CarriedOverJob, actions: CarriedMenuActions): MenuEntry[] {
 	const { job } = carried;
 	const date = job.job_planner?.date;
 	return [

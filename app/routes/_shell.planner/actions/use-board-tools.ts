@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useMemo } from "react";
 import { bookableIds } from "~/domain/planning/planner/rules";
-import type { CarriedJob, PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
+import type { CarriedOverJob, PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import { openedFromList } from "~/features/jobs/job-detail";
 import { plannerText } from "~/shared/texts/planner";
 import type { RowOpening } from "~/ui/grid/types";
@@ -38,7 +38,7 @@ export function useBoardTools({ board: { store }, leases, actions, stores, go }:
 		const getLease = (vehicle: number) => latest.current.leases.others.get(vehicle);
 		const getJob = (id: number): PlannerJob | undefined => getJobsById(store.get()).get(id)?.job;
 		const getCarried = (id: number) => findCarried(store.get(), id);
-		/** Says where a job is planned that is only carried over into this day, and returns true. */
+		/** Refuses a job that is only carried over into this day, with the day it is planned for; true if it is one. */
 		const refuseCarried = (id: number) => {
 			const carried = getCarried(id);
 			if (carried) toast.info(plannerText.carriedOver(carried.job.job_number, carried.job.job_planner?.date));
@@ -64,7 +64,7 @@ export function useBoardTools({ board: { store }, leases, actions, stores, go }:
 			stores.overlay.set(overlay);
 		};
 
-		const goToDay = ({ job: { id, job_planner } }: CarriedJob) => {
+		const goToDay = ({ job: { id, job_planner } }: CarriedOverJob) => {
 			if (!job_planner) return;
 			stores.cursor.set({ zone: "board", vehicle: job_planner.plannerable_id, job: id });
 			goTo({ date: job_planner.date });

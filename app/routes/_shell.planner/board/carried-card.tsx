@@ -1,7 +1,7 @@
 import { Moon } from "lucide-react";
 import { memo } from "react";
 import { displayStatus } from "~/domain/planning/planner/rules";
-import type { CarriedJob } from "~/domain/planning/run/responses";
+import type { CarriedOverJob } from "~/domain/planning/run/responses";
 import { describeCarried } from "~/domain/planning/run/rules-carried";
 import type { DateText } from "~/shared/time/dates";
 import { classNames } from "~/ui/class-names";
@@ -14,7 +14,7 @@ import type { LaneCard } from "./lane";
 
 /** A job of an earlier day on the timeline of a day on which its vehicle still has it. The board handles its events. */
 export const CarriedCard = memo(function CarriedCard(props: {
-	carried: CarriedJob;
+	carried: CarriedOverJob;
 	date: DateText;
 	laneCard: LaneCard;
 	tracks: number;

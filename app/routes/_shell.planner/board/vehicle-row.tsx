@@ -1,6 +1,6 @@
 import { Wrench } from "lucide-react";
 import { memo, useMemo } from "react";
-import type { CarriedJob, PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
+import type { CarriedOverJob, PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import type { Lease } from "~/shared/leases/lease";
 import { classNames } from "~/ui/class-names";
 import { targetPositionOn } from "../state/drag-state";
@@ -30,7 +30,7 @@ export const VehicleRow = memo(function VehicleRow(props: {
 	vehicle: PlannerVehicle;
 	cards: readonly PlannerJob[];
 	/** Its jobs of earlier days. */
-	carried: readonly CarriedJob[] | undefined;
+	carried: readonly CarriedOverJob[] | undefined;
 	day: DayContext;
 	hourWidth: number;
 	start: number;

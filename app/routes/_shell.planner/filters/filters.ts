@@ -1,6 +1,6 @@
 import type { JobStatus } from "~/domain/jobs/jobs/model/status";
 import { displayStatus, sortUnplanned } from "~/domain/planning/planner/rules";
-import type { CarriedJob, DayTotals, PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
+import type { CarriedOverJob, DayTotals, PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import type { PlannerState } from "../state/url-state";
 import { findJobs, findVehicles } from "./search";
 
@@ -9,7 +9,7 @@ export interface VisibleRow {
 	vehicle: PlannerVehicle;
 	cards: readonly PlannerJob[];
 	/** Its jobs of earlier days that pass them too; missing if it has none. */
-	carried?: readonly CarriedJob[] | undefined;
+	carried?: readonly CarriedOverJob[] | undefined;
 }
 
 const matchesStatuses = (statuses: readonly JobStatus[]) => (job: PlannerJob) =>

@@ -4,7 +4,7 @@ import { moveIds } from "~/domain/planning/run/move-ids";
 import type {
 	BoardBase,
 	BoardResponse,
-	CarriedJob,
+	CarriedOverJob,
 	DayTotals,
 	HoursRule,
 	PlannerJob,
@@ -75,10 +75,10 @@ export function getJobsById(state: BoardState): ReadonlyMap<number, LocatedJob> 
 	return index;
 }
 
-const carriedIndexes = new WeakMap<BoardState["vehicles"], Map<number, CarriedJob>>();
+const carriedIndexes = new WeakMap<BoardState["vehicles"], Map<number, CarriedOverJob>>();
 
 /** A job of an earlier day that a vehicle still has on this one. */
-export function findCarried({ vehicles }: BoardState, id: number): CarriedJob | undefined {
+export function findCarried({ vehicles }: BoardState, id: number): CarriedOverJob | undefined {
 	const cached = carriedIndexes.get(vehicles);
 	if (cached) return cached.get(id);
 	const index = new Map(

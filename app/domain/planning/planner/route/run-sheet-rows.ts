@@ -1,4 +1,4 @@
-import type { CarriedJob, PlannerJob } from "~/domain/planning/run/responses";
+import type { CarriedOverJob, PlannerJob } from "~/domain/planning/run/responses";
 import { describeCarried } from "~/domain/planning/run/rules-carried";
 import type { DateText } from "~/shared/time/dates";
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
@@ -61,7 +61,7 @@ export function toRunSheetRows(
 }
 
 /** The first rows of a run sheet: jobs of earlier days that the vehicle still has, each with where it goes. */
-export const toCarriedRows = (date: DateText, carried: readonly CarriedJob[]): string[][] =>
+export const toCarriedRows = (date: DateText, carried: readonly CarriedOverJob[]): string[][] =>
 	carried.map(({ job }) => {
 		const last = job.trip_sub_jobs.at(-1) ?? job;
 		const address = [

@@ -16,6 +16,8 @@ const weekend = {
 	driver: { id: 1, full_name: "Stan Kowalski" },
 };
 
+const STAN = { driver_name: "Stan Kowalski", short_name: "S Kowalski" };
+
 describe("the head of a row that carries work over", () => {
 	it.each([
 		["without any", [], "2026-11-27", null],
@@ -23,7 +25,14 @@ describe("the head of a row that carries work over", () => {
 			"of the night before",
 			[night],
 			"2026-11-27",
-			{ count: "1 carried over", until: "until 11:30", from: "from Thu", driver_name: "", short_name: "" },
+			{
+				count: "1 carried over",
+				until: "until 11:30",
+				from: "from Thu",
+				driver_name: "",
+				short_name: "",
+				driver: "",
+			},
 		],
 		[
 			"of days before that goes on",
@@ -33,8 +42,8 @@ describe("the head of a row that carries work over", () => {
 				count: "1 carried over",
 				until: "all day",
 				from: "from Fri",
-				driver_name: "Stan Kowalski",
-				short_name: "S Kowalski",
+				...STAN,
+				driver: "Stan Kowalski from Fri",
 			},
 		],
 		[
@@ -44,9 +53,9 @@ describe("the head of a row that carries work over", () => {
 			{
 				count: "2 carried over",
 				until: "all day",
-				from: "from Thu",
-				driver_name: "Stan Kowalski",
-				short_name: "S Kowalski",
+				from: "from Fri",
+				...STAN,
+				driver: "Stan Kowalski from Fri",
 			},
 		],
 	])("%s", (_, carried_over, date, expected) => {

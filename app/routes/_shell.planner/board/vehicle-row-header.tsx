@@ -48,7 +48,7 @@ function describeVehicle(vehicle: PlannerVehicle, facts: RowFacts, carried: Carr
 	return [
 		vehicle.reg,
 		vehicle.vehicle_type?.v_code,
-		vehicle.driver_name || [carried?.driver_name, carried?.from].filter(Boolean).join(" ") || "no driver",
+		vehicle.driver_name || carried?.driver || "no driver",
 		(count > 0 || !carried) && `${count} ${count === 1 ? "job" : "jobs"}`,
 		carried && `${carried.count}, busy ${carried.until}`,
 		...facts.warnings.map(formatWarning),

@@ -156,8 +156,7 @@ function VehicleCard({ row, day, lease }: { row: VisibleRow; day: DayContext; le
 					<span className="muted text-12">{vehicle.vehicle_type?.v_code}</span>
 					{driver && <Avatar name={driver.full_name} image={driver.profile_image} hidden />}
 					<span className={driver ? "truncate grow" : "truncate grow muted"}>
-						{driver?.full_name ??
-							([carried?.driver_name, carried?.from].filter(Boolean).join(" ") || "No driver")}
+						{driver?.full_name ?? (carried?.driver || "No driver")}
 					</span>
 				</button>
 				<OverflowButton subject={vehicle.reg} onPress={(anchor) => openVehicleMenu(vehicle.id, anchor)} />
@@ -233,7 +232,7 @@ function JobLine({ job, start, carried }: { job: PlannerJob; start?: number; car
 				</b>
 				<span className={classNames("grow stack", styles.jobText)} aria-hidden="true">
 					<span className="truncate secondary-text">{formatRoute(job)}</span>
-					{carried && <span className="truncate muted text-12">{carried}</span>}
+					{carried && <span className="muted text-12">{carried}</span>}
 					{start !== undefined && (
 						<span className="truncate muted text-12">
 							{[job.customer?.customer_name, job.load_type?.code].filter(Boolean).join(" · ")}

@@ -2,6 +2,7 @@ import {
 	ArrowLeftRight,
 	CalendarCheck,
 	CircleAlert,
+	Moon,
 	Plane,
 	Plus,
 	Thermometer,
@@ -102,8 +103,8 @@ function DayIcon({ content: { kind, status, sick } }: { content: DayContent }) {
 			? sick
 				? Thermometer
 				: Plane
-			: KIND_ICONS[kind === "vor" || kind === "open" ? kind : "maintenance"];
+			: KIND_ICONS[kind === "vor" || kind === "open" || kind === "carried" ? kind : "maintenance"];
 	return <Icon className="icon small" aria-hidden="true" />;
 }
 
-const KIND_ICONS = { vor: Wrench, open: CircleAlert, maintenance: CalendarCheck } as const;
+const KIND_ICONS = { vor: Wrench, open: CircleAlert, carried: Moon, maintenance: CalendarCheck } as const;

@@ -48,11 +48,60 @@ const work = {
 };
 const osei = { driver_id: 8, client_driver: person(8, "Hugo", "Osei") };
 
+const night = {
+	job_id: 146,
+	job_number: "48146",
+	planned_on: "2026-07-15",
+	last_day: DAY,
+	delivery_date: DAY,
+	delivery_time: "10:30",
+	delivery_town: "Derby",
+	driver_name: "Stan Kowalski",
+};
+const days = {
+	...night,
+	job_number: "47932",
+	planned_on: "2026-07-14",
+	last_day: "2026-07-18",
+	delivery_date: "2026-07-18",
+	driver_name: null,
+};
+
 const CASES: [string, Partial<WeekVehicle>, Partial<DayContent>][] = [
 	[
 		"shows the driver and the London time",
 		{ work_day: [work] },
 		{ kind: "work", status: "favourite", title: "S Kowalski", subtitle: "05:00 · 6 jobs" },
+	],
+	[
+		"shows what is carried over from the night before",
+		{ carried_over: [night] },
+		{
+			kind: "carried",
+			title: "Stan Kowalski",
+			subtitle: "1 carried over · until 11:30",
+			tooltip: "48146: Carried over from Wed: deliver Derby 11:30",
+		},
+	],
+	[
+		"shows what goes on after the day",
+		{ carried_over: [days] },
+		{ kind: "carried", title: "47932", subtitle: "1 carried over · all day" },
+	],
+	[
+		"shows both beside the day's own work",
+		{ carried_over: [night, days], work_day: [work] },
+		{ kind: "work", subtitle: "05:00 · 6 jobs · 2 carried over" },
+	],
+	[
+		"shows nothing of a job of its own day, or that is over",
+		{
+			carried_over: [
+				{ ...night, planned_on: DAY, last_day: "2026-07-17" },
+				{ ...days, last_day: "2026-07-15" },
+			],
+		},
+		{ kind: "free" },
 	],
 	[
 		"shows another driver as swapped",

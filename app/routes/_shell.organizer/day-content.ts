@@ -1,13 +1,14 @@
 import { describeOffRoad, maintenanceTitle } from "~/domain/planning/maintenance/rules";
 import { type DayStatus, dayStatus, isSwapped } from "~/domain/planning/organizer/rules";
 import type { WeekVehicle } from "~/domain/planning/organizer/week-responses";
+import { describeCarried } from "~/domain/planning/run/rules-carried";
 import { awayTitle, halfDayPhrase } from "~/domain/planning/workdays/rules";
 import { organizerText } from "~/shared/texts/organizer";
 import { toLocalTime } from "~/shared/time/london";
 
 /** What a vehicle's day shows. */
 export interface DayContent {
-	kind: "work" | "vor" | "pmi" | "mot" | "away" | "open" | "free";
+	kind: "work" | "vor" | "pmi" | "mot" | "away" | "open" | "carried" | "free";
 	status: DayStatus | null;
 	title: string;
 	subtitle: string;
@@ -24,6 +25,25 @@ export interface DayContent {
 }
 
 const formatJobCount = (jobs: number) => (jobs === 0 ? "" : `${jobs} ${jobs === 1 ? "job" : "jobs"}`);
+
+/** What a vehicle carries over into a day. */
+function getCarried({ carried_over = [] }: WeekVehicle, date: string) {
+	const jobs = carried_over.filter(({ planned_on, last_day }) => planned_on < date && date <= last_day);
+	const [first] = jobs;
+	if (!first) return null;
+	const last = jobs.reduce((latest, job) => (job.delivery_date > latest.delivery_date ? job : latest));
+	return {
+		title: first.driver_name ?? first.job_number,
+		count: `${jobs.length} carried over`,
+		until: last.delivery_date > date ? "all day" : `until ${toLocalTime(date, last.delivery_time)}`,
+		tooltip: jobs
+			.map(
+				({ job_number, ...job }) =>
+					`${job_number}: ${describeCarried(date, { ...job, collection_date: job.planned_on })}`,
+			)
+			.join("\n"),
+	};
+}
 
 /** "Stan Kowalski" as "S Kowalski". */
 export function abbreviateName({ first_name, last_name }: { first_name: string; last_name: string }): string {
@@ -47,6 +67,7 @@ export function getDayContent(vehicle: WeekVehicle, date: string, shift: number)
 	);
 	const day = vehicle.work_day.find((entry) => entry.date === date);
 	const driver = day?.client_driver;
+	const carried = getCarried(vehicle, date);
 	if (day && driver) {
 		const status = dayStatus(day, favourites);
 		const hasReminder = vehicle.reminders.some((entry) => entry.date === date);
@@ -55,18 +76,26 @@ export function getDayContent(vehicle: WeekVehicle, date: string, shift: number)
 			status,
 			title: abbreviateName(driver),
 			subtitle:
-				[toLocalTime(date, day.start_time), formatJobCount(day.jobs)].filter(Boolean).join(" · ") || "Booked",
+				[toLocalTime(date, day.start_time), formatJobCount(day.jobs), carried?.count]
+					.filter(Boolean)
+					.join(" · ") || "Booked",
 			swapped: status !== "swapped" && isSwapped(driver.id, favourites),
 			marks: [...dates.map(({ kind }) => maintenanceTitle(kind)), ...(hasReminder ? ["!"] : [])],
 			isUnfit: day.unfit_reasons.length > 0,
 			sick: false,
-			tooltip: organizerText.mayNotDrive(driver.full_name, vehicle.reg, day.unfit_reasons),
+			tooltip: [organizerText.mayNotDrive(driver.full_name, vehicle.reg, day.unfit_reasons), carried?.tooltip]
+				.filter(Boolean)
+				.join("\n"),
 		};
 	}
 	const [mainDate] = dates.toSorted((a, b) => KIND_ORDER[a.kind] - KIND_ORDER[b.kind]);
 	if (mainDate) {
 		const otherTitles = dates.filter((entry) => entry !== mainDate).map(({ kind }) => maintenanceTitle(kind));
-		const subtitle = [mainDate.notes || KIND_SUBTITLES[mainDate.kind], formatJobCount(day?.jobs ?? 0)]
+		const subtitle = [
+			mainDate.notes || KIND_SUBTITLES[mainDate.kind],
+			formatJobCount(day?.jobs ?? 0),
+			carried?.count,
+		]
 			.filter(Boolean)
 			.join(" · ");
 		return {
@@ -80,6 +109,14 @@ export function getDayContent(vehicle: WeekVehicle, date: string, shift: number)
 	}
 	if (day && day.jobs > 0)
 		return { ...DEFAULTS, kind: "open", title: "No driver", subtitle: formatJobCount(day.jobs) };
+	if (carried)
+		return {
+			...DEFAULTS,
+			kind: "carried",
+			title: carried.title,
+			subtitle: `${carried.count} · ${carried.until}`,
+			tooltip: carried.tooltip,
+		};
 	const away = vehicle.favourite_leaves.find((entry) => entry.date === date);
 	if (away) {
 		const awayDriver = vehicle.favourite_drivers.find(({ driver_id }) => driver_id === away.driver_id);

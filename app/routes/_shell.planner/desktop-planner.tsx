@@ -13,7 +13,7 @@ import { useStore } from "~/ui/store";
 import { countToBook } from "./actions/rows-to-book";
 import { SelectionBar } from "./actions/selection-bar";
 import type { BoardTools } from "./actions/use-board-tools";
-import { BoardGrid } from "./board/board-grid";
+import { BoardGrid, showNow } from "./board/board-grid";
 import { useNow } from "./board/use-now";
 import { firstBoardCursor, firstListCursor } from "./cursor/cursor";
 import { useBoardCursor } from "./cursor/use-board-cursor";
@@ -75,7 +75,14 @@ export function DesktopPlanner(props: {
 		else if (!board.isLoading)
 			toast.info(problem ? "The filters hide the vehicles with this problem." : "No vehicle has a problem.");
 	};
-	usePlannerKeys(planner, tools, cursorHandlers, () => goToProblem(null));
+	const goToToday = () => {
+		go({ date: today });
+		if (boardBox.current && day.date === today) showNow(boardBox.current, today, hourWidth);
+	};
+	usePlannerKeys(planner, tools, cursorHandlers, {
+		onNextProblem: () => goToProblem(null),
+		onToday: goToToday,
+	});
 	// Return the focus to the board when the last dialog closes.
 	const { job, editedJobId, newEntry, routeOf } = address;
 	const hasOverlay = useStore(stores.overlay) !== null;
@@ -102,6 +109,7 @@ export function DesktopPlanner(props: {
 				state={state}
 				today={today}
 				go={go}
+				onToday={goToToday}
 				types={view.types}
 				vehicles={view.vehicleCount}
 				shown={view.rowCount}
@@ -164,6 +172,7 @@ export function DesktopPlanner(props: {
 						day={day}
 						others={leases.others}
 						nextDay={nextDay}
+						isToday={day.date === today}
 						now={now}
 						scroller={boardBox}
 						onHourWidth={setHourWidth}

@@ -1,4 +1,4 @@
-import { addDays, type DateText } from "~/shared/time/dates";
+import { addDays } from "~/shared/time/dates";
 import { type KeyBinding, useKeys } from "~/ui/keys/keys";
 import { announceOpening } from "~/ui/lazy/opening";
 import type { BoardTools } from "./actions/use-board-tools";
@@ -9,10 +9,10 @@ import type { PlannerModel } from "./use-planner";
 
 /** The planner's keyboard shortcuts. Those of the cards are handled by `useBoardCursor` and listed here for the help. */
 export function usePlannerKeys(
-	{ today, address, stores, view }: PlannerModel,
+	{ address, stores, view }: PlannerModel,
 	tools: BoardTools,
 	cursorHandlers: BoardCursorHandlers,
-	onNextProblem: () => void,
+	{ onNextProblem, onToday }: { onNextProblem: () => void; onToday: () => void },
 ) {
 	const { go } = address;
 	const vehicle = () => {
@@ -35,7 +35,8 @@ export function usePlannerKeys(
 			label: "Book or unbook",
 			run: () => {
 				const jobs = tools.getFocusedJobs();
-				const cards = jobs.length > 0 ? jobs : (vehicle()?.planned_jobs ?? []);
+				const isOnJob = (stores.cursor.get()?.job ?? null) !== null;
+				const cards = jobs.length > 0 || isOnJob ? jobs : (vehicle()?.planned_jobs ?? []);
 				if (cards.length > 0) tools.bookOrUnbook(cards);
 			},
 		},
@@ -68,7 +69,7 @@ export function usePlannerKeys(
 				go({}, { new: "job" });
 			},
 		},
-		...dayKeys(go, today),
+		...dayKeys(go, onToday),
 	]);
 }
 
@@ -97,7 +98,7 @@ const cursorKeys = (
 	{ key: ".", label: "Menu", group: "Board", run: focusBoard },
 ];
 
-const dayKeys = (go: GoTo, today: DateText): KeyBinding[] => [
+const dayKeys = (go: GoTo, onToday: () => void): KeyBinding[] => [
 	{
 		key: "[",
 		label: "Previous or next day",
@@ -110,5 +111,5 @@ const dayKeys = (go: GoTo, today: DateText): KeyBinding[] => [
 		group: "Days",
 		run: () => go(({ date }) => ({ date: addDays(date, 1) })),
 	},
-	{ key: "t", label: "Today", group: "Days", run: () => go({ date: today }) },
+	{ key: "t", label: "Today, at this time", group: "Days", run: onToday },
 ];

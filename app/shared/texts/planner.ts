@@ -1,3 +1,5 @@
+import { showDate } from "~/shared/time/dates";
+
 /** Planner. */
 export const plannerText = {
 	notTrip: "Cannot merge jobs as its not a trip",
@@ -29,6 +31,8 @@ export const plannerText = {
 	notOnBoard: (number: string, date: string) => `Job ${number} is on no vehicle on ${date}.`,
 	orderChanged: "The order of this vehicle has changed. Please try again.",
 	orderFiltered: "The order cannot be changed while planned jobs are filtered by a keyword.",
+	carriedOver: (number: string, date: string | undefined) =>
+		`${number} is planned on ${showDate(date) || "another day"}. Its menu goes there.`,
 	leasedBy: (name: string, reg: string) => `${name} is planning ${reg}.`,
 	leaseExpired: (reg: string) => `Your lock on ${reg} has expired. Please try again.`,
 } as const;

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { db } from "~/db/builder";
+import { driverCarriedUntil } from "~/db/carried-until-sql";
 import { driverPapersSql, neededLicenceSql } from "~/db/driver-papers-sql";
 import { dutyOfDriver } from "~/db/duty-sql";
 import { raised, updated, type WriteContext } from "~/db/repositories/kernel/stamps";
@@ -154,6 +155,8 @@ export function selectDriversFor({ date, vehicle_id, shift_type_id }: Slot) {
 			/** The booked jobs of that workday, which move along with it. */
 			jobs: sql<number>`(SELECT count(*) FROM work_day_job a WHERE a.work_day_id = ${work_day.id} AND a.is_deleted = 0
 				AND a.is_planned = 0 AND a.is_completed = 0)`.as("jobs"),
+			/** When work of days before that reaches into the day is done. */
+			carried_until: driverCarriedUntil("driver.id", date).as("carried_until"),
 			/** Worked in the week of the day, before it. */
 			week_minutes: dutyOfDriver(driver.id, weekOf(date).from, date).as("week_minutes"),
 		})

@@ -1,3 +1,4 @@
+import { carriedUntilSql } from "~/db/carried-until-sql";
 import { driverPapersSql } from "~/db/driver-papers-sql";
 import { jobNumberSql } from "~/db/job-sql";
 import { type Query, query } from "~/db/read";
@@ -42,7 +43,7 @@ const WORK_DAYS_SQL = `SELECT w.id, w.date, w.shift_type_id, w.start_time, w.not
 
 /** Active drivers without a workday on the date `?1`, with the vehicles that have them as favourite. */
 const IDLE_DRIVERS_SQL = `SELECT d.id, d.code, d.first_name, d.last_name, d.full_name, d.profile_image, ${ABSENCE} AS away,
-		${driverPapersSql("d.id")} AS papers,
+		${driverPapersSql("d.id")} AS papers, ${carriedUntilSql("d.id", "?1")} AS carried_until,
 		(SELECT json_group_array(json_object('vehicle_id', v.id, 'reg', v.reg, 'shift_type_id', f.shift_type_id)
 			ORDER BY f.position, f.id) FROM vehicle_favourite_driver f JOIN vehicle v ON v.id = f.vehicle_id
 			WHERE f.driver_id = d.id AND v.deleted_at IS NULL AND v.is_active = 1) AS favourite_vehicles

@@ -1,10 +1,15 @@
 import { containsSql, toSpellings } from "~/db/contains";
 import { driverPapersSql, neededLicenceSql } from "~/db/driver-papers-sql";
+import { jobNumberSql } from "~/db/job-sql";
 import { type Query, query } from "~/db/read";
 import { unscaled } from "~/db/scale5";
 import type { vehicle, vehicle_type, work_day } from "~/db/tenant";
+import { addDays, eachDay } from "~/shared/time/dates";
 
 // SQL text: the organizer reads the fleet's week at once, lists inside lists, and all five queries share one filter.
+
+/** How many days back a job may have been planned that is not delivered yet. */
+const MAX_CARRIED_DAYS = 7;
 
 /** A vehicle's favourite drivers, of both shifts. */
 const FAVOURITES = `SELECT json_group_array(json_object('id', f.id, 'driver_id', f.driver_id, 'shift_type_id', f.shift_type_id,
@@ -38,6 +43,25 @@ const LEAVES = `SELECT json_group_array(json_object('driver_id', a.driver_id, 'd
 const REMINDERS = `SELECT json_group_array(json_object('id', r.id, 'date', r.date, 'time', r.time, 'notes', r.notes)
 	ORDER BY r.date, r.time) FROM vehicle_reminder r WHERE r.vehicle_id = v.id AND r.date BETWEEN ?1 AND ?2`;
 
+/** The shift in which the driver of the day that job `j` is planned for has it; the day shift if nobody is known to. */
+const SHIFT_OF_JOB = `coalesce((SELECT o.shift_type_id FROM work_day_job a JOIN work_day o ON o.id = a.work_day_id
+		WHERE a.job_id = j.id AND a.is_deleted = 0 AND o.vehicle_id = v.id ORDER BY o.date DESC LIMIT 1),
+	(SELECT min(o.shift_type_id) FROM work_day o WHERE o.vehicle_id = v.id AND o.date = e.date AND o.driver_id IS NOT NULL), 1)`;
+const DRIVER_OF_JOB = `(SELECT d.full_name FROM work_day o JOIN driver d ON d.id = o.driver_id
+	WHERE o.vehicle_id = v.id AND o.date = e.date AND o.shift_type_id = ${SHIFT_OF_JOB})`;
+
+/** The last day on which the vehicle has the job of place `e`: that of its delivery, unless it was done or planned elsewhere before. */
+const LAST_DAY = `min(j.delivery_date, iif(j.status < 10, j.delivery_date, coalesce(substr(j.completed_at, 1, 10), j.delivery_date)),
+	coalesce((SELECT date(min(n.date), '-1 day') FROM vehicle_job_planner n WHERE n.job_id = j.id AND n.date > e.date), j.delivery_date))`;
+
+/** Jobs that the vehicle still has on days after that of their place, `?8` being the days to look through, with those of the week before. */
+const CARRIED_OVER = `SELECT json_group_array(json_object('job_id', j.id, 'job_number', ${jobNumberSql("j")}, 'planned_on', e.date,
+		'last_day', ${LAST_DAY}, 'delivery_date', j.delivery_date, 'delivery_time', j.delivery_time, 'delivery_town', j.delivery_town,
+		'driver_name', ${DRIVER_OF_JOB}) ORDER BY e.date, e.position)
+	FROM vehicle_job_planner e JOIN job j ON j.id = e.job_id
+	WHERE e.date IN (SELECT value FROM json_each(?8)) AND e.plannerable_id = v.id AND j.delivery_date > e.date AND j.delivery_date >= ?1
+		AND j.status < 19 AND j.status NOT IN (2, 4, 5) AND j.mode <> 1 AND ${LAST_DAY} > e.date AND ${SHIFT_OF_JOB} = ?3`;
+
 const FROM = "FROM vehicle v LEFT JOIN vehicle_type y ON y.id = v.vehicle_type_id";
 
 const MATCHES_DRIVER = containsSql(["d.full_name"], "?4");
@@ -53,10 +77,10 @@ const MATCHES = `v.deleted_at IS NULL AND v.is_active = 1 AND (?4 IS NULL
 /** The same, limited to type `?5` unless null. */
 const MATCHES_TYPE = `${MATCHES} AND (?5 IS NULL OR v.vehicle_type_id = ?5)`;
 
-/** A page of the week: `?1` first and `?2` last day, `?3` shift, `?4` keyword, `?5` type, `?6` rows, `?7` rows before. */
+/** A page of the week: `?1` first and `?2` last day, `?3` shift, `?4` keyword, `?5` type, `?6` rows, `?7` rows before, `?8` days. */
 const WEEK_SQL = `SELECT v.id, v.code, v.reg, v.description, v.driver_class_id, v.vehicle_type_id, y.v_code, v."order",
 		(${FAVOURITES}) AS favourite_drivers, (${DATES}) AS dates, (${WORK_DAYS}) AS work_day, (${LEAVES}) AS favourite_leaves,
-		(${REMINDERS}) AS reminders, ${neededLicenceSql("v.driver_class_id")} AS needed, ${unscaled("v.gross_weight")} AS gross_weight
+		(${REMINDERS}) AS reminders, (${CARRIED_OVER}) AS carried_over, ${neededLicenceSql("v.driver_class_id")} AS needed, ${unscaled("v.gross_weight")} AS gross_weight
 	${FROM} WHERE ${MATCHES_TYPE} ORDER BY v."order", v.id LIMIT ?6 OFFSET ?7`;
 
 /** How many vehicles there are of each type, regardless of the selected type. */
@@ -111,7 +135,14 @@ const typeParams = (filter: WeekFilter) => [...filterParams(filter), filter.vehi
 export const selectWeek = (
 	filter: WeekFilter,
 	{ page, perPage }: { page: number; perPage: number },
-): Query<unknown> => query(WEEK_SQL, ...typeParams(filter), perPage, (page - 1) * perPage);
+): Query<unknown> =>
+	query(
+		WEEK_SQL,
+		...typeParams(filter),
+		perPage,
+		(page - 1) * perPage,
+		JSON.stringify(eachDay(addDays(filter.from, -MAX_CARRIED_DAYS), filter.to)),
+	);
 
 /** Counts the vehicles of each type, regardless of the selected type. */
 export const countTypesOfWeek = (filter: WeekFilter) =>

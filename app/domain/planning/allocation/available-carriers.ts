@@ -106,6 +106,7 @@ const idleDriver = driver.omit({ mobile: true, driver_licence: true });
 const idleDriverRow = idleDriver.extend({
 	away: z.int().nullable(),
 	papers: jsonColumn(driverPapers),
+	carried_until: nullableText,
 	favourite_vehicles: jsonColumn(favouriteVehicles),
 });
 const partnerFields = { id: idValue, code: z.string(), email: nullableText, jobs: z.int() };
@@ -229,8 +230,8 @@ export const listAvailableCarriers = defineOperation({
 			unavailable_drivers: z
 				.array(idleDriverRow)
 				.parse(idleRows)
-				.map(({ papers, ...row }) => {
-					const verdicts = judgeIdleDriver({ ...row, papers }, date);
+				.map(({ papers, carried_until, ...row }) => {
+					const verdicts = judgeIdleDriver({ ...row, papers, carried_until }, date);
 					return { ...row, ...toAvailability(verdicts, 0), verdicts, may_roster: row.away === null };
 				}),
 		});

@@ -1,6 +1,7 @@
 import { listUnfitReasons } from "~/domain/master-data/drivers/papers";
 import type { DriverPapers } from "~/domain/master-data/drivers/rules-fitness";
 import { type DocumentDates, listExpired } from "~/domain/master-data/expiry/rules-documents";
+import { describeCarriedUntil } from "../run/rules-carried";
 import { absenceReason } from "./judge-driver";
 import { sortVerdicts, speaksAgainst, type Verdict, type VerdictLevel } from "./verdict";
 
@@ -15,14 +16,20 @@ const toVerdict = (rule: string, title: string, level: VerdictLevel, message: st
 
 /** A driver who has no workday on the day. A workday is added before one gets work. */
 export function judgeIdleDriver(
-	{ away, papers }: { away: number | null; papers: DriverPapers },
+	{
+		away,
+		papers,
+		carried_until = null,
+	}: { away: number | null; papers: DriverPapers; carried_until?: string | null },
 	date: string,
 ): Verdict[] {
+	const carried = carried_until === null ? null : describeCarriedUntil(carried_until, date);
 	const unfit = listUnfitReasons({ papers, needed: null, gross_weight: null }, date);
 	return sortVerdicts([
 		away === null
 			? toVerdict("not_rostered", "Not rostered", "question", "Not rostered")
 			: toVerdict("driver_away", "Driver unavailable", "forbidden", absenceReason(away)),
+		...(carried === null ? [] : [toVerdict("carried_over", "Carried over", "warning", carried)]),
 		...unfit.map((reason) => toVerdict("driver_unfit", "Driver not allowed", "forbidden", reason)),
 	]);
 }

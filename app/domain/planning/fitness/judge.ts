@@ -1,5 +1,6 @@
 import { moveIds } from "../run/move-ids";
 import type { PlannerJob, PlannerVehicle, PlannerWorkDay } from "../run/responses";
+import { hasCarriedDuty } from "./carried-work";
 import { judgeClock, judgeClockOf, judgePapers, judgePresence } from "./judge-driver";
 import { judgeExpectedLate, judgeHours } from "./judge-hours";
 import { judgeLoad } from "./judge-load";
@@ -34,7 +35,9 @@ const RULES_OF_EMPTY_DAYS: ReadonlySet<string> = new Set(["driver_unfit", "defec
 /** The verdicts of a vehicle's day as it is: what speaks against it, and no notes. */
 export function judgePlannedDay(day: PlannedVehicleDay): Verdict[] {
 	const verdicts = judgeDay({ ...day, added: NONE }).filter(({ level }) => level !== "note");
-	return day.jobs.length > 0 ? verdicts : verdicts.filter(({ rule }) => RULES_OF_EMPTY_DAYS.has(rule));
+	return day.jobs.length > 0 || hasCarriedDuty(day)
+		? verdicts
+		: verdicts.filter(({ rule }) => RULES_OF_EMPTY_DAYS.has(rule));
 }
 
 const NONE: ReadonlySet<number> = new Set();

@@ -11,7 +11,8 @@ import {
 import { hoursWarnings } from "../run/rules-hours-checks";
 import { readReportedDay, stopsAhead } from "../run/rules-reported";
 import { type DutyRun, driverDay, planRun } from "../run/rules-run";
-import { minuteOfDay, stopsInOrder } from "../run/rules-timeline";
+import { minuteOfDay } from "../run/rules-timeline";
+import { hoursBeforeShift, stopsWithCarried, withCarried } from "./carried-work";
 import { jobsOfShift, type PlannedVehicleDay } from "./subject";
 
 type ShiftHours = ReturnType<typeof computeShiftHours>;
@@ -31,7 +32,7 @@ const isSameDay = (one: PlannedVehicleDay, other: PlannedVehicleDay) =>
 	one.rules === other.rules &&
 	one.bases === other.bases;
 
-/** A shift's hours: its run, its verdict and its warnings. Remembered for the same list of cards. */
+/** A shift's hours: its run with what it carries over, its verdict and its warnings. Remembered for the same list of cards. */
 export function shiftHours(day: PlannedVehicleDay, shift: PlannerWorkDay): ShiftHours {
 	const known = hoursOfCards.get(day.jobs);
 	if (known && known.shift === shift && isSameDay(known.day, day)) return known.hours;
@@ -48,7 +49,8 @@ function computeShiftHours(vehicleDay: PlannedVehicleDay, shift: PlannerWorkDay)
 	const run = planShift(vehicleDay, shift, jobs, reported);
 	const day = driverDay(run, shift.shift_type_id, reported);
 	const midnight = `${vehicleDay.date}T00:00:00.000Z`;
-	const breaches = day ? hoursWarnings(regime, { day, before: shift.hours, midnight }, figures) : [];
+	const before = hoursBeforeShift(vehicleDay, shift);
+	const breaches = day ? hoursWarnings(regime, { day, before, midnight }, figures) : [];
 	const warnings = run && isAssumed(run) ? breaches.map(soften) : breaches;
 	const left = hoursLeft(regime, shift.hours, day, figures);
 	return { jobs, run, day, warnings, left, verdict: hoursVerdict(regime, day, warnings, figures) };
@@ -72,11 +74,12 @@ const soften = (warning: HoursWarning): HoursWarning =>
 
 /** The run of a shift, from its base or from where the driver was last; null after clocking out. */
 function planShift(
-	{ date, vehicle, rules, bases = [] }: PlannedVehicleDay,
+	day: PlannedVehicleDay,
 	shift: PlannerWorkDay,
 	jobs: readonly PlannerJob[],
 	reported: ReportedDay | null,
 ): DutyRun | null {
+	const { date, vehicle, rules, bases = [] } = day;
 	if (reported && shift.clockout_time !== null) return null;
 	const shared = {
 		base: findBase(bases, vehicle, shift.driver_id),
@@ -86,9 +89,9 @@ function planShift(
 	if (!reported)
 		return planRun({
 			...shared,
-			stops: stopsInOrder(jobs, date),
+			stops: stopsWithCarried(day, shift, jobs),
 			start: minuteOfDay(date, null, shift.start_time),
 		});
-	const ahead = stopsAhead(date, jobs, shift.reported?.entries ?? []);
+	const ahead = stopsAhead(date, withCarried(day, shift, jobs), shift.reported?.entries ?? []);
 	return planRun({ ...shared, ...ahead, start: reported.end, before: reported.duty });
 }

@@ -49,6 +49,18 @@ const leave = z.object({
 });
 const reminder = z.object({ id: idValue, date: z.string(), time: nullableText, notes: z.string() });
 
+/** A job planned on a day before or of the week that the vehicle still has on days after it, up to the last. Time in UTC. */
+const carriedJobOfWeek = z.object({
+	job_id: idValue,
+	job_number: z.string(),
+	planned_on: z.string(),
+	last_day: z.string(),
+	delivery_date: z.string(),
+	delivery_time: nullableText,
+	delivery_town: nullableText,
+	driver_name: nullableText,
+});
+
 /** A vehicle with its week. */
 export const weekVehicleResponse = z.object({
 	id: idValue,
@@ -69,6 +81,8 @@ export const weekVehicleResponse = z.object({
 	work_day: z.array(workDay),
 	favourite_leaves: z.array(leave),
 	reminders: z.array(reminder),
+	/** What it carries over, in the shift that has it. */
+	carried_over: z.array(carriedJobOfWeek).optional(),
 });
 export type WeekVehicle = z.infer<typeof weekVehicleResponse>;
 export type WeekDay = z.infer<typeof workDay>;
@@ -91,6 +105,7 @@ export const weekRow = weekVehicleResponse
 		),
 		favourite_leaves: jsonColumn(z.array(leave)),
 		reminders: jsonColumn(z.array(reminder)),
+		carried_over: jsonColumn(z.array(carriedJobOfWeek)),
 		needed: jsonColumn(neededLicence).nullable(),
 		gross_weight: z.number().nullable(),
 	});

@@ -138,6 +138,17 @@ const otherDayWork = z.object({
 });
 export type OtherDayWork = z.infer<typeof otherDayWork>;
 
+/**
+ * A job planned on an earlier day that the vehicle still has on this one, and the driver who has it. Its `job_planner` is its place on
+ * the day it was planned for.
+ */
+const carriedOverJob = z.object({
+	job: plannerJobResponse,
+	driver: z.object({ id: idValue, full_name: z.string() }).nullable(),
+});
+export type CarriedOverJob = z.infer<typeof carriedOverJob>;
+export const carriedJobsResponse = z.array(carriedOverJob);
+
 /** A driver on the vehicle on that day. `away` is 1 holiday, 2 sick, 3 not available. */
 export const plannerWorkDayResponse = z.object({
 	id: idValue,
@@ -215,6 +226,8 @@ export const plannerVehicleResponse = z.object({
 	defects: z.array(openDefect).optional(),
 	/** Work of the seven days before that is not delivered before this day, and the first that begins within three days after it. */
 	other_days: z.array(otherDayWork).optional(),
+	/** The jobs of earlier days that it still has on this day; they are no part of `planned_jobs`, nor of any total. */
+	carried_over: carriedJobsResponse.optional(),
 	/** The name of its driver of that day, day shift first. */
 	driver_name: z.string(),
 	work_day: z.array(plannerWorkDayResponse),

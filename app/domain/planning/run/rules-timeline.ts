@@ -72,7 +72,7 @@ interface StopSource extends Pick<TimedJob, "job_number" | "mode" | EndField> {
 }
 
 /** A delivery on a later day and at least this long after its collection: the vehicle goes home in between. */
-const NIGHT_MINUTES = 720;
+export const NIGHT_MINUTES = 720;
 
 function isAfterNight(source: StopSource, day: string): boolean {
 	const from = minuteOfDay(day, source.collection_date, source.collection_time);

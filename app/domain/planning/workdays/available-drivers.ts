@@ -7,6 +7,7 @@ import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { driverPapers, neededLicence } from "~/domain/master-data/drivers/papers";
 import { judgeBooking } from "~/domain/planning/fitness/judge-booking";
+import { describeCarriedUntil } from "~/domain/planning/run/rules-carried";
 import { notFound } from "~/shared/errors";
 import { nullableText } from "~/shared/response-fields";
 import type { DateText } from "~/shared/time/dates";
@@ -26,6 +27,8 @@ export const availableDriverResponse = z.object({
 	away: nullableText,
 	/** The half of the day on which they are away; they can work the other one. */
 	half_day: z.enum(["am", "pm"]).nullable(),
+	/** "Busy (carried over) until 11:30": work of a day before reaches into it. */
+	carried_over: nullableText.optional(),
 	may_allocate: z.boolean(),
 	licence_type: nullableText,
 	/** Whether the licence covers the vehicle; true if either is unknown. */
@@ -54,7 +57,7 @@ export function toAvailableDrivers(
 	rules: readonly RowOf<typeof selectHoursRules>[],
 ): AvailableDriver[] {
 	const week = rules.find(({ slug }) => slug === "weekly_working")?.minutes ?? null;
-	return rows.map(({ clockin_time, clockout_time, away, favourite, gross_weight, ...row }) => {
+	return rows.map(({ clockin_time, clockout_time, away, favourite, gross_weight, carried_until, ...row }) => {
 		const { papers: papersText, needed: neededText, ...driver } = row;
 		const papers = driverPapers.parse(JSON.parse(papersText));
 		const needed = neededText === null ? null : neededLicence.parse(JSON.parse(neededText));
@@ -65,6 +68,7 @@ export function toAvailableDrivers(
 			...driver,
 			status,
 			away: awayTitle(away),
+			carried_over: carried_until === null ? null : describeCarriedUntil(carried_until, date),
 			may_allocate: canAllocate(status),
 			licence_type: class_name,
 			licence_covers: rank === null || needed === null || needed.rank === null || rank >= needed.rank,

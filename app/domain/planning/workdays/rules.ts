@@ -71,6 +71,8 @@ interface RankedDriver {
 	status: DriverStatus;
 	unfit_reasons: readonly string[];
 	favourite: boolean;
+	/** Work of a day before that reaches into the day. */
+	carried_over?: string | null | undefined;
 	/** What is left of the week's hours; null without a limit. */
 	week_minutes_left: number | null;
 }
@@ -80,10 +82,10 @@ interface RankedDriver {
  * allocated last.
  */
 export function rankDrivers<Driver extends RankedDriver>(drivers: readonly Driver[]): Driver[] {
-	const rank = ({ status, unfit_reasons, favourite, week_minutes_left }: Driver) => {
+	const rank = ({ status, unfit_reasons, favourite, week_minutes_left, carried_over }: Driver) => {
 		if (!canAllocate(status)) return 8;
 		const isFit = unfit_reasons.length === 0 && (week_minutes_left ?? 1) > 0;
-		return (isFit ? 0 : 4) + (status === "Available" ? 0 : 2) + (favourite ? 0 : 1);
+		return (isFit ? 0 : 4) + (status === "Available" && !carried_over ? 0 : 2) + (favourite ? 0 : 1);
 	};
 	return drivers.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -118,7 +118,8 @@ export function buildVehicleMenu(
 	actions: VehicleMenuActions,
 	leaseHolder?: string,
 ): MenuEntry[] {
-	const { planned_jobs: cards, work_day } = vehicle;
+	const { planned_jobs: cards, work_day, carried_over = [] } = vehicle;
+	const isEmpty = cards.length + carried_over.length === 0;
 	const hasDriver = (shift: number) =>
 		work_day.some((day) => day.shift_type_id === shift && day.client_driver);
 	const driver = work_day.some(({ client_driver }) => client_driver);
@@ -152,19 +153,19 @@ export function buildVehicleMenu(
 			id: "route",
 			label: "Route of the day",
 			keys: "r",
-			disabled: cards.length === 0,
+			disabled: isEmpty,
 			onAction: () => actions.openRoute(vehicle),
 		},
 		{
 			id: "run-sheet",
 			label: "Run sheet PDF",
-			disabled: cards.length === 0,
+			disabled: isEmpty,
 			onAction: () => actions.saveRunSheet(vehicle),
 		},
 		{
 			id: "mail-run-sheet",
 			label: "Email run sheet…",
-			disabled: cards.length === 0 || !driver,
+			disabled: isEmpty || !driver,
 			onAction: () => actions.mailRunSheet(vehicle),
 		},
 		bookableIds(cards).length > 0 && {

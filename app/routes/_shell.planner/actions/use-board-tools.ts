@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useMemo } from "react";
 import { bookableIds } from "~/domain/planning/planner/rules";
-import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
+import type { CarriedOverJob, PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import { openedFromList } from "~/features/jobs/job-detail";
 import { plannerText } from "~/shared/texts/planner";
 import type { RowOpening } from "~/ui/grid/types";
@@ -10,11 +10,12 @@ import { announceOpening } from "~/ui/lazy/opening";
 import { toast } from "~/ui/overlay/toasts";
 import { formatJobs } from "../board/format";
 import type { BoardLeases } from "../leases/use-row-leases";
-import { getJobsById } from "../state/board-state";
+import { findCarried, getJobsById } from "../state/board-state";
 import type { PlannerStores, PlannerTools } from "../state/planner-context";
 import type { PlannerOverlay } from "../state/planner-overlay";
 import type { GoTo } from "../state/url-state";
 import type { BoardModel } from "../state/use-board";
+import { buildCarriedMenu } from "./carried-menu";
 import { buildEarlierMenu } from "./earlier-menu";
 import { createJobTools, createVehicleTools, type ToolContext } from "./menu-tools";
 import { buildJobMenu, buildVehicleMenu } from "./menus";
@@ -36,6 +37,13 @@ export function useBoardTools({ board: { store }, leases, actions, stores, go }:
 		const goTo: GoTo = (...change) => latest.current.go(...change);
 		const getLease = (vehicle: number) => latest.current.leases.others.get(vehicle);
 		const getJob = (id: number): PlannerJob | undefined => getJobsById(store.get()).get(id)?.job;
+		const getCarried = (id: number) => findCarried(store.get(), id);
+		/** Refuses a job that is only carried over into this day, with the day it is planned for; true if it is one. */
+		const refuseCarried = (id: number) => {
+			const carried = getCarried(id);
+			if (carried) toast.info(plannerText.carriedOver(carried.job.job_number, carried.job.job_planner?.date));
+			return carried !== undefined;
+		};
 		const getVehicle = (id: number | null) => store.get().vehicles.find((vehicle) => vehicle.id === id);
 		/** A job, or the whole selection if it is selected. */
 		const getSelection = (id: number): PlannerJob[] => {
@@ -56,6 +64,12 @@ export function useBoardTools({ board: { store }, leases, actions, stores, go }:
 			stores.overlay.set(overlay);
 		};
 
+		const goToDay = ({ job: { id, job_planner } }: CarriedOverJob) => {
+			if (!job_planner) return;
+			stores.cursor.set({ zone: "board", vehicle: job_planner.plannerable_id, job: id });
+			goTo({ date: job_planner.date });
+		};
+
 		const context: ToolContext = {
 			store,
 			actions,
@@ -74,6 +88,11 @@ export function useBoardTools({ board: { store }, leases, actions, stores, go }:
 			openJob: job.open,
 			openVehicle: (target) => vehicle.editDriver(target, 1),
 			openJobMenu: (id, anchor) => {
+				const carried = getCarried(id);
+				if (carried) {
+					const entries = buildCarriedMenu(carried, { open: job.open, edit: job.edit, goToDay });
+					return stores.menu.set({ anchor, label: carried.job.job_number, entries });
+				}
 				const jobs = getSelection(id);
 				stores.menu.set({ anchor, label: formatJobs(jobs), entries: buildJobMenu(jobs, job) });
 			},
@@ -104,13 +123,16 @@ export function useBoardTools({ board: { store }, leases, actions, stores, go }:
 			getVehicle,
 			/** After a click on its card: keys are still the board's until the job opens. */
 			openJob: (id: number) => {
-				const opened = getJob(id);
+				const opened = getJob(id) ?? getCarried(id)?.job;
 				if (opened) showJob(opened, "click");
 			},
-			/** The job under the cursor, or the selection. */
+			/** Whether a job is only carried over into this day: it is neither selected nor moved here. */
+			isCarried: (id: number) => getCarried(id) !== undefined,
+			refuseCarried,
+			/** The job under the cursor, or the selection; none, and why, if it is only carried over into this day. */
 			getFocusedJobs: (): PlannerJob[] => {
 				const id = stores.cursor.get()?.job ?? null;
-				if (id !== null) return getSelection(id);
+				if (id !== null) return refuseCarried(id) ? [] : getSelection(id);
 				return [...stores.selected.get()].flatMap((jobId) => getJob(jobId) ?? []);
 			},
 			/** Books the Planned jobs; if there are none, unbooks the Booked ones. */

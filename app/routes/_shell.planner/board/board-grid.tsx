@@ -10,13 +10,14 @@ import type { VisibleRow } from "../filters/filters";
 import type { BoardLeases } from "../leases/use-row-leases";
 import { type DayContext, usePlannerTools } from "../state/planner-context";
 import styles from "./board-grid.module.css";
-import { computeHourWidth } from "./lane";
+import { computeHourWidth, hoursBetweenMarks, scrollToMinute } from "./lane";
 import { ROW_HEADER_WIDTH, ROW_HEIGHT } from "./row-size";
+import { readNow } from "./use-now";
 import { VehicleRow } from "./vehicle-row";
 
 /** The hours of two days; the first after midnight has no label, as the day's name takes its room. */
 const HOURS = Array.from({ length: 48 }, (_, at) => at).filter((hour) => hour !== 25);
-/** The hour the board is scrolled to at first. */
+/** The hour that a day other than today is scrolled to at first. */
 const FIRST_HOUR = 5;
 
 /** The board: one row per vehicle under a ruler of hours. Only visible rows are rendered. */
@@ -29,6 +30,8 @@ export function BoardGrid(props: {
 	/** The jobs of the next day by vehicle, if the board shows that too. */
 	nextDay: ReadonlyMap<number, readonly PlannerJob[]> | null;
 	search: ReactNode;
+	/** Whether the board shows today: then it opens scrolled to this time. */
+	isToday: boolean;
 	/** The current time in UTC (`HH:mm`) if the board shows today, otherwise null. */
 	now: string | null;
 	scroller: RefObject<HTMLDivElement>;
@@ -36,7 +39,7 @@ export function BoardGrid(props: {
 	onHourWidth: (hourWidth: number) => void;
 	empty: ReactNode;
 }) {
-	const { rows, rowCount, day, others, scroller, onHourWidth } = props;
+	const { rows, rowCount, day, others, scroller, onHourWidth, isToday } = props;
 	const { cursor } = usePlannerTools();
 	const boardCursor = useStore(cursor);
 	const cursorRow = useMemo(
@@ -46,7 +49,8 @@ export function BoardGrid(props: {
 				: -1,
 		[boardCursor, rows],
 	);
-	const hourWidth = useHourWidth(scroller, onHourWidth);
+	const hourWidth = useHourWidth({ scroller, onHourWidth, day, isToday });
+	const step = hoursBetweenMarks(hourWidth);
 	const hours = 24 * day.days;
 	const ruler = useRef<HTMLDivElement>(null);
 	const virtualizer = useVirtualItems(cursorRow, {
@@ -65,7 +69,9 @@ export function BoardGrid(props: {
 				<div className={styles.searchCell}>{props.search}</div>
 				<div className={styles.hours} aria-hidden="true">
 					<div ref={ruler} style={{ width: hours * hourWidth }}>
-						{HOURS.filter((hour) => hour < hours).map((hour) => (
+						{HOURS.filter(
+							(hour) => hour < hours && hour % step === 0 && (step === 1 || hour !== 24 + step),
+						).map((hour) => (
 							<span
 								key={hour}
 								className={classNames("tabular", hour === 24 && styles.midnight)}
@@ -101,6 +107,7 @@ export function BoardGrid(props: {
 				{nowAt !== null && rows.length > 0 && (
 					<div
 						className={styles.nowLine}
+						data-testid="now-line"
 						aria-hidden="true"
 						style={{ left: ROW_HEADER_WIDTH + (nowAt / 60) * hourWidth, height: virtualizer.getTotalSize() }}
 					/>
@@ -118,6 +125,7 @@ export function BoardGrid(props: {
 					role="rowgroup"
 					ref={(element) => {
 						element?.style.setProperty("--hour", `${hourWidth}px`);
+						element?.style.setProperty("--mark", `${step * hourWidth}px`);
 					}}
 					style={{ height: virtualizer.getTotalSize(), width: ROW_HEADER_WIDTH + hours * hourWidth }}
 				>
@@ -129,6 +137,7 @@ export function BoardGrid(props: {
 									key={row.vehicle.id}
 									vehicle={row.vehicle}
 									cards={row.cards}
+									carried={row.carried}
 									day={day}
 									hourWidth={hourWidth}
 									start={start}
@@ -147,24 +156,45 @@ export function BoardGrid(props: {
 
 const formatDay = (date: DateText) => `${formatWeekday(date)} ${showDateShort(date).slice(0, 5)}`;
 
-/** Fits the width of an hour to the window, but never narrower than a card needs. Scrolls to the morning once. */
-function useHourWidth(scroller: RefObject<HTMLDivElement>, onHourWidth: (hourWidth: number) => void): number {
-	const [hourWidth, setHourWidth] = useState(() => computeHourWidth(0));
-	const hasScrolled = useRef(false);
+/** Scrolls a board of today so that this time is in sight. Does nothing where the whole day is. */
+export function showNow(box: HTMLElement, date: DateText, hourWidth: number) {
+	const now = minutesAt(date, date, readNow()) ?? 0;
+	box.scrollTo({ left: scrollToMinute(now, hourWidth, box.clientWidth - ROW_HEADER_WIDTH) });
+}
+
+interface HourWidthOptions {
+	scroller: RefObject<HTMLDivElement>;
+	onHourWidth: (hourWidth: number) => void;
+	day: DayContext;
+	isToday: boolean;
+}
+
+/**
+ * Fits the width of an hour to the window: of one day never narrower than a card needs, of two so that they are in sight as a whole. Scrolls
+ * to this time when today is opened, to the morning when the first day is another one.
+ */
+function useHourWidth({ scroller, onHourWidth, day, isToday }: HourWidthOptions): number {
+	const { date, days } = day;
+	const [hourWidth, setHourWidth] = useState(() => computeHourWidth(0, days));
+	const scrolledFor = useRef("");
 	useEffect(() => {
 		const box = scroller.current;
 		if (!box) return;
 		const fit = () => {
-			const next = computeHourWidth(box.clientWidth - ROW_HEADER_WIDTH);
+			const next = computeHourWidth(box.clientWidth - ROW_HEADER_WIDTH, days);
 			setHourWidth(next);
 			onHourWidth(next);
-			if (hasScrolled.current || box.clientWidth === 0) return;
-			hasScrolled.current = true;
-			requestAnimationFrame(() => box.scrollTo({ left: FIRST_HOUR * next }));
+			const isFirst = scrolledFor.current === "";
+			if (scrolledFor.current === `${date} ${days}` || box.clientWidth === 0) return;
+			scrolledFor.current = `${date} ${days}`;
+			requestAnimationFrame(() => {
+				if (isToday) showNow(box, date, next);
+				else if (isFirst) box.scrollTo({ left: FIRST_HOUR * next });
+			});
 		};
 		const observer = new ResizeObserver(fit);
 		observer.observe(box);
 		return () => observer.disconnect();
-	}, [scroller, onHourWidth]);
+	}, [scroller, onHourWidth, date, days, isToday]);
 	return hourWidth;
 }

@@ -21,9 +21,10 @@ import { formatClock, formatSpan, type LaneCard } from "./lane";
 import { MarkedFlag } from "./marked-flag";
 
 /** Below this width in pixels a card shows only its destination and no weight. */
-const NARROW = 112;
+export const NARROW = 112;
 
-const phaseClass = (status: string) => {
+/** The class of the colours of a status. */
+export const phaseClass = (status: string) => {
 	const appearance = getStatusAppearance(status);
 	return appearance ? `phase-${appearance.phase} status-${appearance.slug}` : undefined;
 };
@@ -142,7 +143,8 @@ const LABEL_WIDTH = 40;
 
 const LANE_SIZE = { top: 6, height: 60, gap: 2 };
 
-const trackStyle = (track: number, tracks: number) => {
+/** The place of a track in the lane, in pixels. */
+export const trackStyle = (track: number, tracks: number) => {
 	const height = (LANE_SIZE.height - (tracks - 1) * LANE_SIZE.gap) / tracks;
 	return { top: LANE_SIZE.top + track * (height + LANE_SIZE.gap), height };
 };

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { PLANNER_DAY, sampleJob } from "@/tests/support/planning/planner-day";
 import { getJobSpan, minutesAt, positionByTime } from "~/domain/planning/run/card-times";
-import { formatClock, formatSpan, insertionLineX, layOutLane, positionAtX } from "./lane";
+import {
+	computeHourWidth,
+	formatClock,
+	formatSpan,
+	hoursBetweenMarks,
+	insertionLineX,
+	layOutLane,
+	positionAtX,
+	scrollToMinute,
+} from "./lane";
 
 const job = (id: number, from: string | null, to: string | null, fields = {}) =>
 	sampleJob(id, { collection_time: from, delivery_time: to, ...fields });
@@ -110,5 +119,55 @@ describe("the timeline", () => {
 			formatSpan({ start: 600, end: 690 }),
 			formatSpan({ start: -30, end: 1500 }),
 		]).toEqual(["10:05", "00:05", "10:00 – 11:30", "23:30 −1d – 01:00 +1d"]);
+	});
+
+	it("draws what is carried over from the left edge, on a track of its own where it overlaps", () => {
+		const night = job(9, "20:15", "11:30", { collection_date: "2026-11-19" });
+		const long = job(8, "12:15", "08:00", { collection_date: "2026-11-18", delivery_date: "2026-11-23" });
+		const cards = [job(1, "08:00", "10:00"), job(2, "13:00", "14:00")];
+		const lane = layOutLane(PLANNER_DAY, cards, HOUR, 1, { carried: [night] });
+		expect(lane.carried).toMatchObject([
+			{ id: 9, left: 0, width: 688, cutStart: true, cutEnd: false, track: 0 },
+		]);
+		expect(lane.cards.map(({ track, position }) => [track, position])).toEqual([
+			[1, 1],
+			[0, 2],
+		]);
+		const whole = layOutLane(PLANNER_DAY, [], HOUR, 1, { carried: [long] });
+		expect(whole.carried).toMatchObject([{ left: 0, width: 24 * HOUR - 2, cutStart: true, cutEnd: true }]);
+		const delivered = job(7, "20:15", "11:30", {
+			collection_date: "2026-11-18",
+			delivery_date: "2026-11-19",
+		});
+		expect(layOutLane(PLANNER_DAY, [], HOUR, 1, { carried: [delivered] }).carried).toEqual([]);
+	});
+
+	it("lays the next day's jobs out beside what reaches into it", () => {
+		const over = job(1, "20:00", "08:00", { delivery_date: "2026-11-21" });
+		const next = job(2, "07:00", "09:00", { collection_date: "2026-11-21", delivery_date: "2026-11-21" });
+		const untimed = job(3, null, null, { collection_date: "2026-11-21" });
+		const lane = layOutLane(PLANNER_DAY, [over], HOUR, 2, { next: [next, untimed] });
+		expect(lane.next.map(({ id, track }) => [id, track])).toEqual([[2, 1]]);
+		expect(lane.tracks).toBe(2);
+	});
+
+	it.each<[number, 1 | 2, number, number]>([
+		[0, 1, 53, 1],
+		[796, 1, 53, 1],
+		[1600, 1, 66, 1],
+		[796, 2, 16, 3],
+		[1600, 2, 33, 1],
+		[500, 2, 10, 6],
+	])("a lane of %d pixels and %d days has hours of %d, marked every %d", (width, days, hour, marks) => {
+		expect(computeHourWidth(width, days)).toBe(hour);
+		expect(hoursBetweenMarks(hour)).toBe(marks);
+		if (days === 2 && width > 600) expect(48 * hour).toBeLessThanOrEqual(width);
+	});
+
+	it.each([
+		[600, 53, 796, 265],
+		[60, 53, 796, 0],
+	])("minute %d is scrolled into sight", (minute, hour, visible, left) => {
+		expect(scrollToMinute(minute, hour, visible)).toBe(left);
 	});
 });

@@ -1,28 +1,27 @@
-import { useMemo } from "react";
 import type { PlannerJob } from "~/domain/planning/run/responses";
-import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { classNames } from "~/ui/class-names";
-import { type DayContext, usePlannerTools } from "../state/planner-context";
+import { usePlannerTools } from "../state/planner-context";
 import { describeJob, formatNarrowRoute } from "./format";
-import { formatClock, layOutLane } from "./lane";
+import { formatClock, type LaneCard } from "./lane";
 import styles from "./next-day-cards.module.css";
 
 /** A vehicle's jobs of the next day, beside those of the day that is planned. They are only opened here, not moved. */
-export function NextDayCards(props: { jobs: readonly PlannerJob[]; day: DayContext; hourWidth: number }) {
-	const { jobs, day, hourWidth } = props;
+export function NextDayCards(props: {
+	jobs: readonly PlannerJob[];
+	lane: readonly LaneCard[];
+	tracks: number;
+}) {
 	const { openJob } = usePlannerTools();
-	const lane = useMemo(() => layOutLane(day.date, jobs, hourWidth, 2), [day.date, jobs, hourWidth]);
-	return lane.cards.map((card, at) => {
-		const job = jobs[at];
-		// Without times it would be drawn on the first day.
-		if (!job || card.end <= DAY_MINUTES) return null;
-		const height = LANE_HEIGHT / lane.tracks;
+	return props.lane.map((card) => {
+		const job = props.jobs.find(({ id }) => id === card.id);
+		if (!job) return null;
+		const height = LANE_HEIGHT / props.tracks;
 		return (
 			<button
 				key={job.id}
 				type="button"
 				tabIndex={-1}
-				className={classNames(styles.nextDayCard, lane.tracks > 1 && styles.inTracks)}
+				className={classNames(styles.nextDayCard, props.tracks > 1 && styles.inTracks)}
 				style={{
 					left: card.left,
 					width: card.width,

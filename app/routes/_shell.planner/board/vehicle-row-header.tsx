@@ -1,4 +1,4 @@
-import { Lock, TriangleAlert } from "lucide-react";
+import { Lock, Moon, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import type { PlannerVehicle } from "~/domain/planning/run/responses";
 import type { Lease } from "~/shared/leases/lease";
@@ -9,6 +9,7 @@ import { Tag } from "~/ui/tag";
 import { usePlannerTools } from "../state/planner-context";
 import { formatWarning, isHoursWarning, type RowFacts } from "../state/row-facts";
 import { Capacity } from "./capacity";
+import type { CarriedSummary } from "./carried-summary";
 import { DutyHours } from "./duty-hours";
 import { shortWarning } from "./fit";
 import { formatJobTime, getLeadWorkday, shortDriverName } from "./format";
@@ -42,13 +43,14 @@ function WarningTag({
 }
 
 /** A vehicle's row in one sentence, for screen readers. */
-function describeVehicle(vehicle: PlannerVehicle, facts: RowFacts): string {
+function describeVehicle(vehicle: PlannerVehicle, facts: RowFacts, carried: CarriedSummary | null): string {
 	const count = vehicle.planned_jobs.length;
 	return [
 		vehicle.reg,
 		vehicle.vehicle_type?.v_code,
-		vehicle.driver_name || "no driver",
-		`${count} ${count === 1 ? "job" : "jobs"}`,
+		vehicle.driver_name || carried?.driver || "no driver",
+		(count > 0 || !carried) && `${count} ${count === 1 ? "job" : "jobs"}`,
+		carried && `${carried.count}, busy ${carried.until}`,
 		...facts.warnings.map(formatWarning),
 	]
 		.filter(Boolean)
@@ -61,10 +63,12 @@ export function VehicleRowHeader(props: {
 	facts: RowFacts;
 	lease?: Lease;
 	hasCursor: boolean;
+	/** What it has of earlier days. */
+	carried: CarriedSummary | null;
 	/** Why it cannot take the jobs being dragged; null if it can. */
 	misfit: string | null;
 }) {
-	const { vehicle, facts, lease, misfit } = props;
+	const { vehicle, facts, lease, misfit, carried } = props;
 	const { openVehicleMenu, openVehicle } = usePlannerTools();
 	const day = getLeadWorkday(vehicle);
 	const driver = day?.client_driver;
@@ -79,7 +83,7 @@ export function VehicleRowHeader(props: {
 				className={styles.openButton}
 				data-vehicle={vehicle.id}
 				tabIndex={props.hasCursor ? 0 : -1}
-				aria-label={describeVehicle(vehicle, facts)}
+				aria-label={describeVehicle(vehicle, facts, carried)}
 				onFocus={(event) => setIsFocused(event.target.matches(":focus-visible"))}
 				onBlur={() => setIsFocused(false)}
 				onClick={() => openVehicle(vehicle)}
@@ -89,6 +93,12 @@ export function VehicleRowHeader(props: {
 				<span className="muted text-12 truncate">
 					{[vehicle.vehicle_type?.v_code, day?.trailer?.code].filter(Boolean).join(" · ")}
 				</span>
+				{carried && !facts.hours && (
+					<>
+						<span className="grow" />
+						<Tag icon={Moon}>{carried.until}</Tag>
+					</>
+				)}
 				{facts.hours && (
 					<DutyHours
 						hours={facts.hours}
@@ -114,6 +124,12 @@ export function VehicleRowHeader(props: {
 								),
 						)}
 					</>
+				) : carried?.driver_name ? (
+					<>
+						<Avatar name={carried.driver_name} hidden />
+						<span className="medium truncate">{carried.short_name}</span>
+						<span className="muted text-12">{carried.from}</span>
+					</>
 				) : (
 					<span className="muted">No driver</span>
 				)}
@@ -125,6 +141,8 @@ export function VehicleRowHeader(props: {
 					</>
 				) : misfit ? (
 					<Tag tone="danger">{misfit}</Tag>
+				) : carried && facts.warnings.length === 0 && vehicle.vor === 0 ? (
+					<span className="muted text-12">{carried.count}</span>
 				) : (
 					<WarningTag facts={facts} showsNoDriver={!driver} isOffRoad={vehicle.vor === 1} />
 				)}

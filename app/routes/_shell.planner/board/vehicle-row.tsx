@@ -1,6 +1,6 @@
 import { Wrench } from "lucide-react";
 import { memo, useMemo } from "react";
-import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
+import type { CarriedOverJob, PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import type { Lease } from "~/shared/leases/lease";
 import { classNames } from "~/ui/class-names";
 import { targetPositionOn } from "../state/drag-state";
@@ -14,6 +14,8 @@ import {
 } from "../state/row-facts";
 import { useStoreSelector } from "../state/use-store-selector";
 import { BreakCard } from "./break-card";
+import { CarriedCard } from "./carried-card";
+import { summariseCarried } from "./carried-summary";
 import { DropPreview } from "./drop-preview";
 import { findMisfit } from "./fit";
 import { JobCard } from "./job-card";
@@ -27,6 +29,8 @@ import { VehicleRowHeader } from "./vehicle-row-header";
 export const VehicleRow = memo(function VehicleRow(props: {
 	vehicle: PlannerVehicle;
 	cards: readonly PlannerJob[];
+	/** Its jobs of earlier days. */
+	carried: readonly CarriedOverJob[] | undefined;
 	day: DayContext;
 	hourWidth: number;
 	start: number;
@@ -35,18 +39,25 @@ export const VehicleRow = memo(function VehicleRow(props: {
 	/** Its jobs of the next day, if the board shows that too. */
 	nextDay?: readonly PlannerJob[];
 }) {
-	const { vehicle, cards, day, hourWidth, lease } = props;
+	const { vehicle, cards, carried, day, hourWidth, lease } = props;
 	const { drag, cursor } = usePlannerTools();
 	const targetPosition = useStoreSelector(drag, targetPositionOn(vehicle.id));
 	const hasCursor = useStoreSelector(
 		cursor,
 		(now) => now?.zone === "board" && now.vehicle === vehicle.id && now.job === null,
 	);
-	const lane = useMemo(() => layOutLane(day.date, cards, hourWidth, day.days), [day, cards, hourWidth]);
 	// A job of both days is drawn across midnight.
 	const nextDay = useMemo(
 		() => props.nextDay?.filter(({ id }) => !vehicle.planned_jobs.some((job) => job.id === id)),
 		[props.nextDay, vehicle],
+	);
+	const lane = useMemo(
+		() =>
+			layOutLane(day.date, cards, hourWidth, day.days, {
+				carried: carried?.map(({ job }) => job),
+				next: nextDay,
+			}),
+		[day, cards, carried, nextDay, hourWidth],
 	);
 	const facts = getRowFacts(vehicle, day);
 	const draggedJobs = useStoreSelector(drag, (now) => now?.jobs ?? null);
@@ -71,11 +82,32 @@ export const VehicleRow = memo(function VehicleRow(props: {
 			)}
 			style={{ transform: `translateY(${props.start}px)` }}
 		>
-			<VehicleRowHeader vehicle={vehicle} facts={facts} lease={lease} hasCursor={hasCursor} misfit={misfit} />
+			<VehicleRowHeader
+				vehicle={vehicle}
+				facts={facts}
+				lease={lease}
+				hasCursor={hasCursor}
+				carried={summariseCarried(vehicle, day.date)}
+				misfit={misfit}
+			/>
 			{/* biome-ignore lint/a11y/useSemanticElements: see above */}
 			{/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
 			<div className={styles.lane} role="gridcell" data-lane={vehicle.id}>
 				<WorkshopNotice vehicle={vehicle} />
+				{carried?.map((one) => {
+					const laneCard = lane.carried.find(({ id }) => id === one.job.id);
+					return (
+						laneCard && (
+							<CarriedCard
+								key={one.job.id}
+								carried={one}
+								date={day.date}
+								laneCard={laneCard}
+								tracks={lane.tracks}
+							/>
+						)
+					);
+				})}
 				{lane.cards.map((laneCard, at) => {
 					const job = cards[at];
 					if (!job) return null;
@@ -93,7 +125,7 @@ export const VehicleRow = memo(function VehicleRow(props: {
 						/>
 					);
 				})}
-				{nextDay && <NextDayCards jobs={nextDay} day={day} hourWidth={hourWidth} />}
+				{nextDay && <NextDayCards jobs={nextDay} lane={lane.next} tracks={lane.tracks} />}
 				{facts.breaks.map((one) => (
 					<BreakCard key={one.at} legalBreak={one} lane={lane.cards} hourWidth={hourWidth} />
 				))}

@@ -41,6 +41,21 @@ describe("the cursor of the board", () => {
 	});
 
 	it.each([
+		["from the vehicle to what it carries over", board(1), "right", board(1, 9)],
+		["and on to its first card", board(1, 9), "right", board(1, 1)],
+		["back from it to the vehicle", board(1, 9), "left", board(1)],
+	] as const)("goes %s", (_case, from, step, to) => {
+		const [row, ...others] = grid.rows;
+		if (!row) throw new Error("no row");
+		const carrying = {
+			...grid,
+			rows: [{ ...row, carried: [{ job: sampleJob(9), driver: null }] }, ...others],
+		};
+		expect(moveCursor(from, step, carrying)).toEqual(to);
+		expect(toShownCursor(to, carrying)).toEqual(to);
+	});
+
+	it.each([
 		["the one after it", 10, [10], list(11)],
 		["the one before it at the end", 11, [11], list(10)],
 		["none when all leave", 10, [10, 11], null],

@@ -27,6 +27,10 @@ const listCursor = (job: PlannerJob | undefined): BoardCursor | null =>
 const rowCursor = (row: VisibleRow | undefined, card?: PlannerJob): BoardCursor | null =>
 	row ? { zone: "board", vehicle: row.vehicle.id, job: card?.id ?? null } : null;
 
+/** The cards of a row in the order of the cursor: those carried over come first. */
+const cardsOf = ({ carried = [], cards }: VisibleRow): readonly PlannerJob[] =>
+	carried.length === 0 ? cards : [...carried.map(({ job }) => job), ...cards];
+
 /** The initial cursor: the first unplanned job, or the first vehicle. */
 export const firstCursor = ({ list, rows }: CursorGrid): BoardCursor | null =>
 	listCursor(list[0]) ?? rowCursor(rows[0]);
@@ -64,10 +68,10 @@ function moveOnBoard(cursor: BoardCursor, step: CursorStep, grid: CursorGrid): B
 	const currentIndex = rows.findIndex(({ vehicle }) => vehicle.id === cursor.vehicle);
 	const row = rows[currentIndex];
 	if (!row) return firstCursor(grid);
-	const card = row.cards.findIndex(({ id }) => id === cursor.job);
-	if (step === "right") return rowCursor(row, row.cards[Math.min(card + 1, row.cards.length - 1)]);
-	if (step === "left")
-		return card >= 0 ? rowCursor(row, row.cards[card - 1]) : (firstListCursor(grid) ?? cursor);
+	const cards = cardsOf(row);
+	const card = cards.findIndex(({ id }) => id === cursor.job);
+	if (step === "right") return rowCursor(row, cards[Math.min(card + 1, cards.length - 1)]);
+	if (step === "left") return card >= 0 ? rowCursor(row, cards[card - 1]) : (firstListCursor(grid) ?? cursor);
 	const to =
 		step === "first"
 			? 0
@@ -75,9 +79,9 @@ function moveOnBoard(cursor: BoardCursor, step: CursorStep, grid: CursorGrid): B
 				? rows.length - 1
 				: clampIndex(currentIndex + CURSOR_STEP_ROWS[step], rows.length);
 	const next = rows[to];
-	const job = row.cards[card];
+	const job = cards[card];
 	return next && job && next !== row
-		? rowCursor(next, nearest(date, next.cards, job))
+		? rowCursor(next, nearest(date, cardsOf(next), job))
 		: rowCursor(next, to === currentIndex ? job : undefined);
 }
 
@@ -111,6 +115,6 @@ export function toShownCursor(cursor: BoardCursor | null, grid: CursorGrid): Boa
 		return grid.list.some(({ id }) => id === cursor.job) ? cursor : firstCursor(grid);
 	const row = grid.rows.find(({ vehicle }) => vehicle.id === cursor.vehicle);
 	if (!row) return firstCursor(grid);
-	const isShown = cursor.job === null || row.cards.some(({ id }) => id === cursor.job);
+	const isShown = cursor.job === null || cardsOf(row).some(({ id }) => id === cursor.job);
 	return isShown ? cursor : rowCursor(row);
 }

@@ -22,15 +22,14 @@ export function createKeyHandler({ tools, keyboardDrag, getGrid, toggle, focus }
 	const moveBy = (step: CursorStep, extendFrom: number | null) => {
 		const to = moveCursor(cursor.get(), step, getGrid());
 		if (extendFrom !== null) {
-			const selectedIds = new Set(selected.get()).add(extendFrom);
-			if (to?.job) selectedIds.add(to.job);
-			selected.set(selectedIds);
+			const added = [extendFrom, to?.job ?? extendFrom].filter((id) => !tools.isCarried(id));
+			selected.set(new Set([...selected.get(), ...added]));
 		}
 		focus(to);
 	};
 
 	const doOnJob = (type: BoardKeyAction["type"], job: number) => {
-		if (type === "pickUp") keyboardDrag.start(job);
+		if (type === "pickUp" && !tools.refuseCarried(job)) keyboardDrag.start(job);
 		else if (type === "openJob") tools.openJob(job);
 		else if (type === "toggle") toggle(job);
 	};

@@ -3,9 +3,13 @@ import type { BoardTools } from "../actions/use-board-tools";
 import type { CursorGrid } from "./cursor";
 
 /** Click opens a job, Ctrl+click toggles it, Shift+click selects a range; right-click opens the menu. */
-export function createPointerSelection({ shared, openJob }: BoardTools, getGrid: () => CursorGrid) {
+export function createPointerSelection(
+	{ shared, openJob, isCarried }: BoardTools,
+	getGrid: () => CursorGrid,
+) {
 	const { selected, openJobMenu, openVehicleMenu } = shared;
 	const toggle = (id: number) => {
+		if (isCarried(id)) return;
 		const next = new Set(selected.get());
 		if (!next.delete(id)) next.add(id);
 		selected.set(next);

@@ -9,8 +9,14 @@ import { Stepper } from "~/ui/stepper";
 const Month = lazyInline(() => import("~/ui/form/month"), <div className="calendar" />);
 
 /** Chooses the day of the board: previous, next, from a calendar, or today. */
-export function DayBar(props: { date: DateText; today: DateText; onChange: (date: DateText) => void }) {
-	const { date, today, onChange } = props;
+export function DayBar(props: {
+	date: DateText;
+	today: DateText;
+	onChange: (date: DateText) => void;
+	/** What Today does; by default it chooses the day. */
+	onToday?: () => void;
+}) {
+	const { date, today, onChange, onToday = () => onChange(today) } = props;
 	const text = `${formatWeekday(date)} ${showDate(date)}`;
 	return (
 		<>
@@ -38,7 +44,7 @@ export function DayBar(props: { date: DateText; today: DateText; onChange: (date
 					)}
 				</Popover>
 			</Stepper>
-			<Button variant="ghost" keys="t" aria-pressed={date === today} onClick={() => onChange(today)}>
+			<Button variant="ghost" keys="t" aria-pressed={date === today} onClick={onToday}>
 				Today
 			</Button>
 		</>

@@ -18,6 +18,9 @@ const second = sampleVehicle(2, [placedJob(3, 2, 1, { delivery_town: "Norwich" }
 });
 const third = sampleVehicle(3, [], { reg: "WU19 NCE" });
 const board = [first, second, third];
+const carrying = sampleVehicle(4, [], {
+	carried_over: [{ job: placedJob(146, 4, 1, { delivery_town: "Zennor", status: "Booked" }), driver: null }],
+});
 
 describe("filters of the board", () => {
 	it.each([
@@ -35,6 +38,18 @@ describe("filters of the board", () => {
 		expect(found.map(({ vehicle, cards }) => `${vehicle.id}:${cards.map(({ id }) => id).join()}`)).toEqual(
 			rows,
 		);
+	});
+
+	it.each([
+		["no filter", {}, [146]],
+		["only vehicles with jobs", { used: true }, [146]],
+		["its status", { statuses: ["Booked"] as const }, [146]],
+		["another status", { statuses: ["Planned"] as const }, undefined],
+		["its town", { planned: "zennor" }, [146]],
+	])("shows what is carried over: %s", (_case, change, ids) => {
+		const [row] = getVisibleRows([carrying], state(change));
+		expect(row?.carried?.map(({ job }) => job.id)).toEqual(ids);
+		expect(row?.cards).toEqual([]);
 	});
 
 	it("returns the same list of cards for an unfiltered row, so that it does not re-render", () => {

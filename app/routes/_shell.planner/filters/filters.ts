@@ -1,6 +1,6 @@
 import type { JobStatus } from "~/domain/jobs/jobs/model/status";
 import { displayStatus, sortUnplanned } from "~/domain/planning/planner/rules";
-import type { DayTotals, PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
+import type { CarriedOverJob, DayTotals, PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import type { PlannerState } from "../state/url-state";
 import { findJobs, findVehicles } from "./search";
 
@@ -8,6 +8,8 @@ import { findJobs, findVehicles } from "./search";
 export interface VisibleRow {
 	vehicle: PlannerVehicle;
 	cards: readonly PlannerJob[];
+	/** Its jobs of earlier days that pass them too; missing if it has none. */
+	carried?: readonly CarriedOverJob[] | undefined;
 }
 
 const matchesStatuses = (statuses: readonly JobStatus[]) => (job: PlannerJob) =>
@@ -26,14 +28,39 @@ export function getVisibleRows(
 	const found = planned
 		? new Set(
 				findJobs(
-					matching.flatMap(({ planned_jobs }) => planned_jobs),
+					matching.flatMap(({ planned_jobs, carried_over = [] }) => [
+						...planned_jobs,
+						...carried_over.map(({ job }) => job),
+					]),
 					planned,
 				),
 			)
 		: null;
 	return matching
-		.map((vehicle) => ({ vehicle, cards: filterCards(vehicle.planned_jobs, statuses, found) }))
-		.filter(({ cards }) => (!found && !used) || cards.length > 0);
+		.map((vehicle) => ({
+			vehicle,
+			cards: filterCards(vehicle.planned_jobs, statuses, found),
+			carried: filterCarried(vehicle.carried_over, statuses, found),
+		}))
+		.filter(({ cards, carried }) => (!found && !used) || cards.length > 0 || carried !== undefined);
+}
+
+function filterCarried(
+	carried: PlannerVehicle["carried_over"],
+	statuses: readonly JobStatus[],
+	found: ReadonlySet<PlannerJob> | null,
+) {
+	if (!carried?.length) return undefined;
+	// Return the same list, so that the row does not re-render.
+	if (statuses.length === 0 && !found) return carried;
+	const passing = new Set(
+		filterCards(
+			carried.map(({ job }) => job),
+			statuses,
+			found,
+		),
+	);
+	return passing.size === 0 ? undefined : carried.filter(({ job }) => passing.has(job));
 }
 
 function filterCards(

@@ -22,6 +22,8 @@ interface Props {
 	state: PlannerState;
 	today: string;
 	go: (change: Partial<PlannerState>) => void;
+	/** Shows today, scrolled to this time. */
+	onToday: () => void;
 	types: readonly TypeCount[];
 	vehicles: number;
 	/** How many of them the filters show. */
@@ -71,7 +73,12 @@ export function PlannerBar(props: Props) {
 	return (
 		<div className="toolbar">
 			<h1>Planner</h1>
-			<DayBar date={state.date} today={props.today} onChange={(date) => go({ date })} />
+			<DayBar
+				date={state.date}
+				today={props.today}
+				onChange={(date) => go({ date })}
+				onToday={props.onToday}
+			/>
 			<Button
 				variant="ghost"
 				aria-pressed={state.twoDays}

@@ -1,4 +1,4 @@
-import { Navigation, Shuffle } from "lucide-react";
+import { Moon, Navigation, Shuffle } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import type { OrderSuggestion, VehicleRoute } from "~/domain/planning/planner/route/route-responses";
@@ -76,9 +76,15 @@ export default function RoutePanel(props: {
 					) : route === null ? (
 						<SkeletonRows rows={8} columns={3} />
 					) : route.stops.length === 0 ? (
-						<EmptyState icon={Navigation}>No stops on this day.</EmptyState>
+						<>
+							<CarriedOver route={route} onOpenJob={props.onOpenJob} />
+							{!route.carried_over?.length && (
+								<EmptyState icon={Navigation}>No stops on this day.</EmptyState>
+							)}
+						</>
 					) : (
 						<>
+							<CarriedOver route={route} onOpenJob={props.onOpenJob} />
 							<RouteMap route={route} at={activeStop} onPick={setActiveStop} />
 							<RouteSummary route={route} />
 							{error !== null && <Note tone="danger">{error}</Note>}
@@ -146,6 +152,25 @@ function useVehicleRoute(vehicle: PlannerVehicle, date: string) {
 		return () => clearInterval(timer);
 	}, [isToday, loadRoute]);
 	return { route, error, setError, loadRoute };
+}
+
+/** The jobs of earlier days that the vehicle still has. */
+function CarriedOver({ route, onOpenJob }: { route: VehicleRoute; onOpenJob: (number: string) => void }) {
+	if (!route.carried_over?.length) return null;
+	return (
+		<ul className={styles.carriedOver} aria-label="Carried over">
+			{route.carried_over.map(({ job_id, job_number, text, driver_name }) => (
+				<li key={job_id} className="cluster">
+					<Moon className="icon small muted" aria-hidden="true" />
+					<button type="button" className={styles.jobLink} onClick={() => onOpenJob(job_number)}>
+						{job_number}
+					</button>
+					<span className="grow truncate">{text}</span>
+					{driver_name && <span className="muted">{driver_name}</span>}
+				</li>
+			))}
+		</ul>
+	);
 }
 
 function RouteSummary({ route }: { route: VehicleRoute }) {

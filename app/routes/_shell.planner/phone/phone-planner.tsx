@@ -1,7 +1,9 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
+import { Moon } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { displayStatus } from "~/domain/planning/planner/rules";
 import type { PlannerJob } from "~/domain/planning/run/responses";
+import { describeCarried } from "~/domain/planning/run/rules-carried";
 import { getStatusAppearance, StatusGlyph } from "~/features/jobs/job-status";
 import { UndoControls } from "~/features/jobs/undo";
 import type { Lease } from "~/shared/leases/lease";
@@ -14,6 +16,7 @@ import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { Tag } from "~/ui/tag";
 import { Capacity } from "../board/capacity";
+import { summariseCarried } from "../board/carried-summary";
 import { DutyHours } from "../board/duty-hours";
 import { describeJob, formatJobTime, formatRoute, formatWeight, getLeadWorkday } from "../board/format";
 import { OverflowButton } from "../board/overflow-button";
@@ -103,7 +106,8 @@ function VehicleCards({ view, others }: { view: BoardView; others: BoardLeases["
 	const virtualizer = useVirtualizer({
 		count: rows.length,
 		getScrollElement: () => box.current,
-		estimateSize: (index) => 128 + (rows[index]?.cards.length ?? 0) * 44,
+		estimateSize: (index) =>
+			128 + ((rows[index]?.cards.length ?? 0) + (rows[index]?.carried?.length ?? 0)) * 44,
 		overscan: 4,
 		initialRect: { width: 390, height: 700 },
 		getItemKey: (index) => rows[index]?.vehicle.id ?? index,
@@ -139,6 +143,7 @@ function VehicleCard({ row, day, lease }: { row: VisibleRow; day: DayContext; le
 	const leadWorkday = getLeadWorkday(vehicle);
 	const driver = leadWorkday?.client_driver;
 	const [first] = facts.warnings;
+	const carried = summariseCarried(vehicle, day.date);
 	return (
 		<article className={classNames("card", styles.vehicleCard)} aria-label={vehicle.reg}>
 			<div className="cluster">
@@ -151,20 +156,28 @@ function VehicleCard({ row, day, lease }: { row: VisibleRow; day: DayContext; le
 					<span className="muted text-12">{vehicle.vehicle_type?.v_code}</span>
 					{driver && <Avatar name={driver.full_name} image={driver.profile_image} hidden />}
 					<span className={driver ? "truncate grow" : "truncate grow muted"}>
-						{driver?.full_name ?? "No driver"}
+						{driver?.full_name ?? (carried?.driver || "No driver")}
 					</span>
 				</button>
 				<OverflowButton subject={vehicle.reg} onPress={(anchor) => openVehicleMenu(vehicle.id, anchor)} />
 			</div>
 			<Capacity load={facts.load} className={styles.capacity} />
-			{(first || facts.hours || lease) && (
+			{(first || facts.hours || lease || carried) && (
 				<div className={classNames("cluster", styles.facts)}>
 					{facts.hours && <DutyHours hours={facts.hours} warnings={facts.warnings} />}
+					{carried && (
+						<Tag icon={Moon}>
+							{carried.count}, {carried.until}
+						</Tag>
+					)}
 					{first && <Tag tone={first.level === "forbidden" ? "danger" : "warn"}>{formatWarning(first)}</Tag>}
 					{lease && <Tag tone="violet">{lease.name} is planning</Tag>}
 				</div>
 			)}
 			<ol>
+				{row.carried?.map(({ job }) => (
+					<JobLine key={job.id} job={job} carried={describeCarried(day.date, job)} />
+				))}
 				{cards.map((job) => (
 					<JobLine key={job.id} job={job} />
 				))}
@@ -197,7 +210,7 @@ function UnplannedJobs({ view }: { view: BoardView }) {
 }
 
 /** A job in a list: tap it to open it; its menu has the other actions. */
-function JobLine({ job, start }: { job: PlannerJob; start?: number }) {
+function JobLine({ job, start, carried }: { job: PlannerJob; start?: number; carried?: string }) {
 	const { openJob, openJobMenu } = usePlannerTools();
 	const status = displayStatus(job);
 	const when = useMemo(
@@ -212,13 +225,14 @@ function JobLine({ job, start }: { job: PlannerJob; start?: number }) {
 			style={start === undefined ? undefined : { transform: `translateY(${start}px)` }}
 		>
 			<button type="button" className={classNames("cluster", styles.jobButton)} onClick={() => openJob(job)}>
-				<span className="visually-hidden">{describeJob(job)}</span>
+				<span className="visually-hidden">{[carried, describeJob(job)].filter(Boolean).join(", ")}</span>
 				<StatusGlyph status={status} />
 				<b className="tabular" aria-hidden="true">
 					{job.job_number}
 				</b>
 				<span className={classNames("grow stack", styles.jobText)} aria-hidden="true">
 					<span className="truncate secondary-text">{formatRoute(job)}</span>
+					{carried && <span className="muted text-12">{carried}</span>}
 					{start !== undefined && (
 						<span className="truncate muted text-12">
 							{[job.customer?.customer_name, job.load_type?.code].filter(Boolean).join(" · ")}
@@ -226,7 +240,7 @@ function JobLine({ job, start }: { job: PlannerJob; start?: number }) {
 					)}
 				</span>
 				<span className="muted tabular" aria-hidden="true">
-					{when}
+					{!carried && when}
 				</span>
 				<span className="muted tabular" aria-hidden="true">
 					{formatWeight(job.weight)}

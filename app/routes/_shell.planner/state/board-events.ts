@@ -1,6 +1,6 @@
 import { parseJobChanges } from "~/client/realtime/job-changes";
 import type { LiveEvent } from "~/client/realtime/live-event";
-import type { DateText } from "~/shared/time/dates";
+import { type DateText, daysBetween } from "~/shared/time/dates";
 
 /** The types of events that concern the planner. */
 export const BOARD_EVENT_TYPES = [
@@ -45,3 +45,29 @@ export function planBoardRefresh(
 export const isOfEarlierJob = (event: LiveEvent, earlier: readonly { id: number }[]): boolean =>
 	event.type === "jobChange" &&
 	parseJobChanges(event).some((change) => earlier.some(({ id }) => id === change.id));
+
+/** How many days back a board looks for work that it carries over. */
+const MAX_CARRIED_DAYS = 7;
+
+/**
+ * Whether an event may change what vehicles carry over into a day: it is of such a job, or of one that is planned on a day before and
+ * delivered on the day or later.
+ */
+export function concernsCarried(
+	{ type, payload, ...event }: LiveEvent,
+	day: DateText,
+	isCarried: (id: number) => boolean,
+): boolean {
+	if (type === "PlannerChange") {
+		const { rows = [], jobs = [], gone = [] } = payload?.PlannerChange ?? {};
+		const isOfEarlierDay = rows.some(({ date }) => date < day && daysBetween(date, day) <= MAX_CARRIED_DAYS);
+		return (
+			[...jobs.map(({ id }) => id), ...gone].some(isCarried) ||
+			(isOfEarlierDay && jobs.some(({ delivery_date }) => (delivery_date ?? "") >= day))
+		);
+	}
+	if (type !== "jobChange") return false;
+	const { collection_date, delivery_date } = payload?.jobChange ?? {};
+	const isOverDays = (collection_date ?? day) < day && (delivery_date ?? "") >= day;
+	return isOverDays || parseJobChanges({ type, payload, ...event }).some(({ id }) => isCarried(id));
+}

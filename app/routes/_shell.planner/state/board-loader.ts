@@ -1,8 +1,8 @@
 import { callApi, describeError } from "~/client/api";
 import type { LiveEvent } from "~/client/realtime/live-event";
 import type { DateText } from "~/shared/time/dates";
-import { isOfEarlierJob, planBoardRefresh } from "./board-events";
-import { getJobsById, toBoardState, withVehicles } from "./board-state";
+import { concernsCarried, isOfEarlierJob, planBoardRefresh } from "./board-events";
+import { findCarried, getJobsById, toBoardState, withVehicles } from "./board-state";
 import type { BoardStore } from "./board-store";
 
 /** Changes within this time are loaded together. */
@@ -80,6 +80,9 @@ export class BoardLoader {
 	readonly onEvents = (events: readonly LiveEvent[]) => {
 		if (this.#queuedEvents) return void this.#queuedEvents.push(...events);
 		for (const event of events) {
+			const state = this.#options.store.get();
+			const isCarried = (id: number) => findCarried(state, id) !== undefined;
+			if (concernsCarried(event, state.date, isCarried)) this.reloadVehicles();
 			const change = event.type === "PlannerChange" ? event.payload?.PlannerChange : undefined;
 			if (change) {
 				const unknown = this.#options.store.applyEvent(change, event.seq);

@@ -4,6 +4,7 @@ import { moveIds } from "~/domain/planning/run/move-ids";
 import type {
 	BoardBase,
 	BoardResponse,
+	CarriedOverJob,
 	DayTotals,
 	HoursRule,
 	PlannerJob,
@@ -72,6 +73,19 @@ export function getJobsById(state: BoardState): ReadonlyMap<number, LocatedJob> 
 		for (const job of vehicle.planned_jobs) index.set(job.id, { job, vehicle });
 	indexes.set(state, index);
 	return index;
+}
+
+const carriedIndexes = new WeakMap<BoardState["vehicles"], Map<number, CarriedOverJob>>();
+
+/** A job of an earlier day that a vehicle still has on this one. */
+export function findCarried({ vehicles }: BoardState, id: number): CarriedOverJob | undefined {
+	const cached = carriedIndexes.get(vehicles);
+	if (cached) return cached.get(id);
+	const index = new Map(
+		vehicles.flatMap(({ carried_over = [] }) => carried_over.map((one) => [one.job.id, one])),
+	);
+	carriedIndexes.set(vehicles, index);
+	return index.get(id);
 }
 
 /** The vehicle with other jobs. */

@@ -1,3 +1,4 @@
+import { hasCarriedDuty } from "~/domain/planning/fitness/carried-work";
 import { cardsWith, judgeAddition, judgePlannedDay } from "~/domain/planning/fitness/judge";
 import { vehicleLoad } from "~/domain/planning/fitness/judge-load";
 import { shiftHours } from "~/domain/planning/fitness/shift-hours";
@@ -62,7 +63,7 @@ function computeFigures(
 ): Omit<RowFacts, "warnings"> {
 	const day = { ...context, vehicle, jobs };
 	const shift = vehicle.work_day.find(({ driver_id }) => driver_id !== null);
-	const duty = shift && jobs.length > 0 ? shiftHours(day, shift) : null;
+	const duty = shift && (jobs.length > 0 || hasCarriedDuty(day)) ? shiftHours(day, shift) : null;
 	return {
 		load: vehicleLoad(day),
 		hours: duty && toRowHours(duty, londonOffset(context.date)),

@@ -34,6 +34,7 @@ const MOVED_JOB_SQL = {
 	parent_id: "j.parent_id",
 	status: statusNameSql("j.status"),
 	version: "j.version",
+	delivery_date: "j.delivery_date",
 	plannerable_id: "(SELECT p.plannerable_id FROM vehicle_job_planner p WHERE p.job_id = j.id AND p.date = ?)",
 };
 

@@ -1,5 +1,6 @@
 import { jobNumberSql, liveSql } from "~/db/job-sql";
 import { type Query, query } from "~/db/read";
+import { EARLIER_DAYS_SQL } from "./carried-sql";
 
 // SQL text, as parts of the board's: what speaks against a vehicle's day that its own cards do not have.
 
@@ -21,8 +22,7 @@ export const HALF_DAY_SQL = `(SELECT q.half_day FROM holiday_request q WHERE q.d
 export const POSITION_SQL = `(SELECT json_object('latitude', l.latitude, 'longitude', l.longitude, 'at', l.at) FROM driver_location l
 	WHERE l.driver_id = w.driver_id AND w.clockin_time IS NOT NULL AND w.clockout_time IS NULL AND l.at >= ?1)`;
 
-const listDays = (first: number, last: number) =>
-	Array.from({ length: last - first + 1 }, (_, at) => `date(?1, '${first + at} days')`).join(", ");
+const NEXT_DAYS_SQL = [1, 2, 3].map((days) => `date(?1, '${days} days')`).join(", ");
 
 const JOB = `json_object('job_id', j.id, 'job_number', ${jobNumberSql("j")}, 'collection_date', j.collection_date,
 	'collection_time', j.collection_time, 'delivery_date', j.delivery_date, 'delivery_time', j.delivery_time) AS job`;
@@ -30,16 +30,16 @@ const JOB = `json_object('job_id', j.id, 'job_number', ${jobNumberSql("j")}, 'co
 /** Not finished: before CX Delivered. */
 const isOpen = (row: string) => `${row}.status < 10 AND ${liveSql(row)}`;
 
-/** Jobs of the seven days before that end on the day or later: of the vehicle, and of its drivers on other vehicles. */
-const EARLIER = `SELECT ${JOB} FROM vehicle_job_planner e JOIN job j ON j.id = e.job_id
-		WHERE e.date IN (${listDays(-7, -1)}) AND e.plannerable_id = v.id AND j.delivery_date >= ?1 AND ${isOpen("j")}
-	UNION SELECT ${JOB} FROM work_day w JOIN work_day o ON o.driver_id = w.driver_id AND o.date IN (${listDays(-7, -1)})
+/** Jobs of the seven days before that end on the day or later: those of `v.carried`, and of the vehicle's drivers on other vehicles. */
+const EARLIER = `SELECT ${JOB} FROM json_each(v.carried) i JOIN vehicle_job_planner e ON e.id = i.value JOIN job j ON j.id = e.job_id
+		WHERE ${isOpen("j")}
+	UNION SELECT ${JOB} FROM work_day w JOIN work_day o ON o.driver_id = w.driver_id AND o.date IN (${EARLIER_DAYS_SQL})
 		JOIN work_day_job a ON a.work_day_id = o.id AND a.is_deleted = 0 AND a.is_completed = 0 JOIN job j ON j.id = a.job_id
 		WHERE w.vehicle_id = v.id AND w.date = ?1 AND j.delivery_date >= ?1 AND ${isOpen("j")}`;
 
 /** The first job of the vehicle's next three days. */
 const NEXT = `SELECT * FROM (SELECT ${JOB} FROM vehicle_job_planner e JOIN job j ON j.id = e.job_id
-	WHERE e.date IN (${listDays(1, 3)}) AND e.plannerable_id = v.id AND j.collection_date > ?1 AND ${isOpen("j")}
+	WHERE e.date IN (${NEXT_DAYS_SQL}) AND e.plannerable_id = v.id AND j.collection_date > ?1 AND ${isOpen("j")}
 	ORDER BY j.collection_date, coalesce(j.collection_time, ''), j.id LIMIT 1)`;
 
 /** Work of other days that may reach into the day `?1` of vehicle `v`, as a JSON list. */

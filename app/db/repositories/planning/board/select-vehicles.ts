@@ -4,6 +4,7 @@ import { type Query, query } from "~/db/read";
 import { unscaled } from "~/db/scale5";
 import { type SqlField, wideJsonObject } from "~/db/sql-text";
 import { CARD_JOINS, CARD_SQL } from "./card-sql";
+import { CARRIED_OVER_SQL, CARRIED_PLACES_SQL } from "./carried-sql";
 import { defectsSql, HALF_DAY_SQL, OTHER_DAYS_SQL, POSITION_SQL, UNSAFE_CTE } from "./fitness-sql";
 import { DRIVER_HOURS_SQL, HOURS_FIGURES_CTE } from "./hours-sql";
 
@@ -48,6 +49,7 @@ const WORK_DAY: readonly SqlField[] = [
 const VEHICLE: readonly SqlField[] = [
 	["defects", defectsSql("vehicle_id = v.id")],
 	["other_days", OTHER_DAYS_SQL],
+	["carried_over", CARRIED_OVER_SQL],
 	["vehicle_type", "CASE WHEN y.id IS NOT NULL THEN json_object('id', y.id, 'v_code', y.v_code) END"],
 	["driver_class", neededLicenceSql("v.driver_class_id")],
 	["depot", "CASE WHEN o.id IS NOT NULL THEN json_object('id', o.id, 'code', o.code, 'name', o.name) END"],
@@ -94,14 +96,16 @@ const IS_VISIBLE = `(v.deleted_at IS NULL AND v.is_active = 1 OR ${HAS_CARDS})`;
 /**
  * The board's rows in order, each as JSON text; `?6` is a JSON list of vehicle types to show, or null. One row per vehicle, because
  * D1 limits a text to two megabytes and a day of 2,500 jobs is larger. `?7` is how many to select, all if it is negative: they are chosen
- * first, as a sorted list would have the cards of all. `?8` is a JSON list of the vehicles to select, "driven", or null.
+ * first, as a sorted list would have the cards of all. `?8` is a JSON list of the vehicles to select, "driven", or null. What each has
+ * carried over is looked for once, as two of its lists are made of it.
  */
-const VEHICLES_SQL = `WITH ${HOURS_FIGURES_CTE}, ${UNSAFE_CTE} SELECT rtrim(${wideJsonObject(VEHICLE)}, '}') || ',"planned_jobs":[' || coalesce(${PLANNED_CARDS}, '') || ']}' AS vehicle
+const VEHICLES_SQL = `WITH ${HOURS_FIGURES_CTE}, ${UNSAFE_CTE}, shown AS MATERIALIZED (SELECT v.*, ${CARRIED_PLACES_SQL} AS carried
 	FROM (SELECT * FROM vehicle v
 		WHERE CASE WHEN ?8 IS NULL THEN ${IS_VISIBLE} WHEN ?8 = 'driven' THEN ${HAS_WORKDAY}
 			ELSE v.id IN (SELECT value FROM json_each(iif(json_valid(?8), ?8, '[]'))) END AND (?6 IS NULL OR v.vehicle_type_id IN (SELECT value FROM json_each(?6)))
-		ORDER BY v."order", v.id LIMIT ?7) v
-	LEFT JOIN vehicle_type y ON y.id = v.vehicle_type_id LEFT JOIN depot o ON o.id = v.depot_id
+		ORDER BY v."order", v.id LIMIT ?7) v)
+	SELECT rtrim(${wideJsonObject(VEHICLE)}, '}') || ',"planned_jobs":[' || coalesce(${PLANNED_CARDS}, '') || ']}' AS vehicle
+	FROM shown v LEFT JOIN vehicle_type y ON y.id = v.vehicle_type_id LEFT JOIN depot o ON o.id = v.depot_id
 	ORDER BY v."order", v.id`;
 
 /** Addresses of depots, and of drivers whose vehicle of the day has no depot. */

@@ -22,6 +22,8 @@ const movedJob = z.object({
 	parent_id: z.nullable(z.int()),
 	status: z.enum(STATUS_NAMES),
 	version: z.int(),
+	/** Boards of the days up to it show the job as carried over. */
+	delivery_date: z.optional(z.nullable(z.string())),
 	plannerable_id: z.nullable(z.int()),
 });
 export type MovedJobState = z.infer<typeof movedJob>;

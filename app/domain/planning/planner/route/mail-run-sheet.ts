@@ -80,7 +80,7 @@ export const mailRunSheet = defineOperation({
 		const wanted = new Set(driver_ids);
 		if (drivers.length !== wanted.size || drivers.some(({ driver_id }) => !wanted.has(driver_id)))
 			throw conflict(plannerText.driversChanged(sheet.reg));
-		if (sheet.stops === 0) throw conflict(plannerText.nothingToPrint(sheet.reg));
+		if (sheet.isEmpty) throw conflict(plannerText.nothingToPrint(sheet.reg));
 		const file = { key: `run-sheets/${crypto.randomUUID()}.pdf`, bytes: sheet.bytes, type: sheet.type };
 		const recipients = drivers.filter((driver) => driver.email !== null);
 		const mails = recipients.map(

@@ -58,6 +58,19 @@ export const vehicleRouteResponse = z.object({
 			at: z.string(),
 		}),
 	),
+	/** Jobs of earlier days that the vehicle still has; they are no stops of its route. */
+	carried_over: z
+		.array(
+			z.object({
+				job_id: idValue,
+				job_number: z.string(),
+				planned_on: nullableText,
+				driver_name: nullableText,
+				/** "Carried over from Thu: deliver Derby 11:30". */
+				text: z.string(),
+			}),
+		)
+		.optional(),
 	/** Jobs with an address that cannot be found on the map. */
 	unplaced: z.array(idValue),
 });

@@ -13,7 +13,7 @@ import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 import { vehicleDayQuery } from "../schemas";
 import { readCarriageNotes } from "./carriage-notes";
-import { RUN_SHEET_COLUMNS, toRunSheetRows } from "./run-sheet-rows";
+import { RUN_SHEET_COLUMNS, toCarriedRows, toRunSheetRows } from "./run-sheet-rows";
 import { getVehicleRoute, readVehicleDay } from "./vehicle-route";
 
 /**
@@ -21,7 +21,7 @@ import { getVehicleRoute, readVehicleDay } from "./vehicle-route";
  * prices. Throws 404, and 409 when the company's details or logo are missing.
  */
 export async function printRunSheet(ctx: Ctx, input: VehicleDay) {
-	const [route, { jobs }, [[company], [vehicle], [shift]]] = await Promise.all([
+	const [route, { jobs, carried }, [[company], [vehicle], [shift]]] = await Promise.all([
 		getVehicleRoute.run({ ctx, input }),
 		readVehicleDay(ctx, input),
 		read(ctx.d1, [
@@ -45,7 +45,10 @@ export async function printRunSheet(ctx: Ctx, input: VehicleDay) {
 		["Miles", `${route.miles}${route.estimate ? " (estimate)" : ""}`],
 	]);
 	const notes = await readCarriageNotes(ctx, jobs);
-	pdf.table(RUN_SHEET_COLUMNS, toRunSheetRows(route, jobs, notes.lines));
+	pdf.table(RUN_SHEET_COLUMNS, [
+		...toCarriedRows(input.date, carried),
+		...toRunSheetRows(route, jobs, notes.lines),
+	]);
 	if (notes.dangerous.length > 0) {
 		pdf.heading("Dangerous goods");
 		for (const line of notes.dangerous) pdf.paragraph(line);
@@ -53,6 +56,7 @@ export async function printRunSheet(ctx: Ctx, input: VehicleDay) {
 	return {
 		reg,
 		stops: route.stops.length,
+		isEmpty: route.stops.length + carried.length === 0,
 		name: `run-sheet-${reg.replace(/\s+/g, "-")}-${input.date}.pdf`,
 		type: "application/pdf",
 		bytes: await pdf.save(),

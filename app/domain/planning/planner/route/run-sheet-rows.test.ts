@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PLANNER_DAY, sampleJob } from "@/tests/support/planning/planner-day";
 import type { VehicleRoute } from "./route-responses";
-import { toRunSheetRows } from "./run-sheet-rows";
+import { toCarriedRows, toRunSheetRows } from "./run-sheet-rows";
 
 const depot = { name: "Luton depot", latitude: 52, longitude: 0, miles: 20, minutes: 30 };
 const stop = (does: "collection" | "delivery", arrive: number, wanted: number | null) => ({
@@ -61,5 +61,24 @@ describe("a run sheet", () => {
 
 	it("has the stops alone where no base is known", () => {
 		expect(toRunSheetRows({ ...route, start: null, end: null, breaks: [] }, [])).toHaveLength(2);
+	});
+
+	it("begins with what the vehicle has of earlier days", () => {
+		const job = sampleJob(1, {
+			collection_date: "2026-11-19",
+			delivery_name: "Derby Depot",
+			delivery_time: "11:30",
+			job_planner: { id: 1, plannerable_id: 1, date: "2026-11-19", position: 1, is_confirmed: 0 },
+		});
+		const goods = ["48001\nBrightwell Foods", "18T, 500 kg, 2 sp", ""];
+		expect(toCarriedRows(PLANNER_DAY, [{ job, driver: null }])).toEqual([
+			["", "11:30", "Carried over from Thu: deliver Derby 11:30\nDerby Depot, Derby, DE1 2BB", ...goods],
+		]);
+		const later = { ...job, delivery_date: "2026-11-23" };
+		expect(toCarriedRows(PLANNER_DAY, [{ job: later, driver: null }])[0]?.slice(0, 3)).toEqual([
+			"",
+			"",
+			"Carried over from Thu: deliver Derby Mon 23-11 11:30\nDerby Depot, Derby, DE1 2BB",
+		]);
 	});
 });

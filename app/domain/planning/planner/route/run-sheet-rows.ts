@@ -1,6 +1,8 @@
-import type { PlannerJob } from "~/domain/planning/run/responses";
+import type { CarriedOverJob, PlannerJob } from "~/domain/planning/run/responses";
+import { describeCarried } from "~/domain/planning/run/rules-carried";
+import type { DateText } from "~/shared/time/dates";
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
-import { londonOffset } from "~/shared/time/london";
+import { londonOffset, showWindow } from "~/shared/time/london";
 import type { VehicleRoute } from "./route-responses";
 
 /** The columns of a run sheet, in order: the time, what is done where, and with what. */
@@ -35,7 +37,7 @@ export function toRunSheetRows(
 			stop.town,
 			stop.post_code,
 		];
-		const wanted = stop.wanted === null ? "" : `\nfor ${showWindow(clock, stop.wanted, stop.due)}`;
+		const wanted = stop.wanted === null ? "" : `\nfor ${showClocks(clock, stop.wanted, stop.due)}`;
 		return {
 			at: stop.arrive,
 			row: [
@@ -58,8 +60,28 @@ export function toRunSheetRows(
 	return [...ends(route.start, "Leave"), ...middle, ...ends(route.end, "Back at")].map(({ row }) => row);
 }
 
-const showWindow = (clock: (minutes: number) => string, from: number, until: number | null) =>
+const showClocks = (clock: (minutes: number) => string, from: number, until: number | null) =>
 	until === null || until === from ? clock(from) : `${clock(from)}–${clock(until)}`;
+
+/** The first rows of a run sheet: jobs of earlier days that the vehicle still has, each with where it goes. */
+export const toCarriedRows = (date: DateText, carried: readonly CarriedOverJob[]): string[][] =>
+	carried.map(({ job }) => {
+		const last = job.trip_sub_jobs.at(-1) ?? job;
+		const address = [
+			last.delivery_name,
+			last.delivery_address_line_1,
+			last.delivery_town,
+			last.delivery_post_code,
+		];
+		return [
+			"",
+			job.delivery_date === date ? showWindow(date, job.delivery_time, job.delivery_time_until) : "",
+			[describeCarried(date, job), address.filter(Boolean).join(", ")].filter(Boolean).join("\n"),
+			[job.job_number, job.customer?.customer_name].filter(Boolean).join("\n"),
+			describeGoods(job),
+			"",
+		];
+	});
 
 const describeGoods = ({ weight, spaces, load_type }: PlannerJob): string =>
 	[

@@ -1,5 +1,6 @@
 import { read } from "~/db/read";
 import { selectAnyVehicle } from "~/db/repositories/master-data/vehicle-reads";
+import { selectCarriedOfVehicle } from "~/db/repositories/planning/board/carried-sql";
 import { selectCardsOfVehicle } from "~/db/repositories/planning/board/select-cards";
 import { type BaseAddress, selectBaseOfVehicle } from "~/db/repositories/planning/board/select-vehicles";
 import { selectDriversOut } from "~/db/repositories/planning/driver-positions";
@@ -7,7 +8,8 @@ import { selectHoursRules } from "~/db/repositories/planning/hours-rules";
 import { selectFirstStart } from "~/db/repositories/planning/workday-lists";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
-import { hoursRuleResponse, type PlannerJob } from "~/domain/planning/run/responses";
+import { carriedJobsResponse, hoursRuleResponse, type PlannerJob } from "~/domain/planning/run/responses";
+import { describeCarried, plannedDayOf } from "~/domain/planning/run/rules-carried";
 import { regimeFor, toHoursFigures } from "~/domain/planning/run/rules-hours";
 import { planRun } from "~/domain/planning/run/rules-run";
 import { legBetween, minuteOfDay, type Stop, stopsInOrder } from "~/domain/planning/run/rules-timeline";
@@ -21,16 +23,19 @@ import { vehicleRouteResponse } from "./route-responses";
 
 /** A vehicle's cards of a day in order, the start time of its first shift, and the hours rules. Throws 404. */
 export async function readVehicleDay(ctx: Ctx, { vehicle_id, date }: VehicleDay) {
-	const [[vehicle], rows, [shift], [address], rules] = await read(ctx.d1, [
+	const [[vehicle], rows, [shift], [address], rules, [carried]] = await read(ctx.d1, [
 		selectAnyVehicle(vehicle_id),
 		selectCardsOfVehicle(vehicle_id, date),
 		selectFirstStart(vehicle_id, date),
 		selectBaseOfVehicle(vehicle_id, date),
 		selectHoursRules(date),
+		selectCarriedOfVehicle(vehicle_id, date),
 	]);
 	if (!vehicle) throw notFound("Vehicle");
 	return {
 		jobs: parseCards(rows[0]?.cards),
+		/** Of earlier days, which the vehicle still has. */
+		carried: carriedJobsResponse.parse(JSON.parse(carried?.jobs ?? "[]")),
 		start: minuteOfDay(date, null, shift?.start_time ?? null),
 		base: address ? await findBasePoint(ctx, address) : null,
 		regime: regimeFor(vehicle.gross_weight),
@@ -115,6 +120,13 @@ export const getVehicleRoute = defineOperation({
 			estimate: route.estimate,
 			line: route.line,
 			seen,
+			carried_over: day.carried.map(({ job, driver }) => ({
+				job_id: job.id,
+				job_number: job.job_number,
+				planned_on: plannedDayOf(job),
+				driver_name: driver?.full_name ?? null,
+				text: describeCarried(input.date, job),
+			})),
 			unplaced: [...new Set(stops.filter(({ point }) => !point).map(({ job_id }) => job_id))],
 		};
 	},

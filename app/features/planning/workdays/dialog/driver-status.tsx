@@ -12,9 +12,14 @@ const STATUS_TONES: Record<DriverStatus, Tone | undefined> = {
 	"Not Available": "danger",
 };
 
-/** A driver's status on the day, with the absence or vehicle behind it. */
-export function DriverStatusTag({ driver }: { driver: Pick<AvailableDriver, "status" | "away" | "reg"> }) {
-	const { status, away, reg } = driver;
+/** A driver's status on the day, with the absence or vehicle behind it; of one who is available, what is carried over into it. */
+export function DriverStatusTag({
+	driver,
+}: {
+	driver: Pick<AvailableDriver, "status" | "away" | "reg" | "carried_over">;
+}) {
+	const { status, away, reg, carried_over } = driver;
+	if (status === "Available" && carried_over) return <Tag tone="warn">{carried_over}</Tag>;
 	return (
 		<span className={classNames("cluster", styles.driverStatus)}>
 			<Tag tone={STATUS_TONES[status]}>{status}</Tag>

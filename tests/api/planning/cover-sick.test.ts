@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { createRole } from "@/tests/support/api/test-users";
 import { changeRow } from "@/tests/support/databases/rows";
 import { readJob } from "@/tests/support/jobs/test-jobs";
 import {
@@ -167,11 +168,7 @@ describe("it is refused as a whole", () => {
 	it("when a job or the work has changed since it was seen", async () => {
 		const id = await addAllocated(admin, day, day.work_day);
 		const choices = choicesOf(await preview());
-		const { version } = await readJob(admin, id);
-		const saved = await admin.call("PUT", `/client/update-job/${id}`, {
-			version,
-			goods_description: "Bells",
-		});
+		const saved = await admin.call("PUT", `/client/traffic-diary/mark-job/${id}`, { is_marked: 1 });
 		expect(saved.status).toBe(200);
 		expect((await labels(choices))[0]).toBe(409);
 		const again = choicesOf(await preview());
@@ -228,7 +225,7 @@ describe("it is refused as a whole", () => {
 		});
 		const south = await api.south.signIn("Sue");
 		expect((await confirm({ choices: [] }, south)).status).toBe(404);
-		const role_id = await addRoleWith(api.north.d1, ["/finance"]);
+		const role_id = await createRole(api.north, "/finance");
 		const clerk = await api.north.signIn(`Fin${day.number}`, { user_type: "client", role_id });
 		expect((await confirm({ choices: [] }, clerk)).status).toBe(403);
 	});

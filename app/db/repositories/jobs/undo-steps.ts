@@ -33,9 +33,12 @@ export const insertUndoStepOfBatch = (
 			title: "?2",
 			before: `(SELECT json_group_array(json(CASE
 					WHEN j.id IS NOT NULL THEN json_set(s.value, '$.version', j.version)
-					WHEN s.value ->> 'restore' = 'workday' THEN json_set(s.value, '$.version', w.version)
+					WHEN s.value ->> 'restore' = 'workday' THEN
+						json_set(s.value, '$.version', w.version, '$.work_day_id', coalesce(w.id, s.value ->> 'work_day_id'))
 					ELSE s.value END) ORDER BY s.key)
-				FROM json_each(?3) s LEFT JOIN job j ON j.id = s.value ->> 'id' LEFT JOIN work_day w ON w.id = s.value ->> 'work_day_id'
+				FROM json_each(?3) s LEFT JOIN job j ON j.id = s.value ->> 'id' LEFT JOIN work_day w ON s.value ->> 'restore' = 'workday'
+					AND iif(s.value ->> 'work_day_id' IS NULL, w.vehicle_id = s.value ->> '$.before.vehicle_id' AND w.date = s.value ->> '$.before.date'
+						AND w.shift_type_id = s.value ->> '$.before.shift_type_id', w.id = s.value ->> 'work_day_id')
 				WHERE j.id IS NOT NULL OR s.value ->> 'restore' IS NOT NULL)`,
 			expires_at: "?4",
 			created_at: "?5",

@@ -50,7 +50,8 @@ export const recordUndo = z.discriminatedUnion("restore", [
 	}),
 	z.object({
 		restore: z.literal("workday"),
-		work_day_id: z.int(),
+		/** Null until the step is stored, of one that its batch creates. */
+		work_day_id: z.int().nullable(),
 		/** Its version after the change; null if it has been deleted. */
 		version: z.int().nullable().optional(),
 		before: storedWorkday,

@@ -88,7 +88,7 @@ async function restoreDriverOf(
 	{ work_day_id, version, before }: Record<"workday">,
 ): Promise<Effects> {
 	const { vehicle_id, date, shift_type_id, driver_id } = before;
-	if (version == null) {
+	if (version == null || work_day_id === null) {
 		if (vehicle_id === null || driver_id === null) throw conflict("The workday is no longer there.");
 		return {
 			writes: [restoreWorkday(ctx, before)],

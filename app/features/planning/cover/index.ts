@@ -1,0 +1,2 @@
+export { CoverHost } from "./cover-host";
+export { openBreakdown, openSickDriver, useIsCoverPossible } from "./open-cover";

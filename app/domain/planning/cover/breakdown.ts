@@ -54,7 +54,9 @@ export const coverBreakdown = defineOperation({
 			after: [
 				...notes.map((move) => noteBreakdown(ctx, move, facts.name, handover)),
 				insertMaintenanceDays(ctx, vehicle_id, "vor", dates),
-				updateOffRoadDays(ctx, vehicle_id, from, details),
+				...(Object.values(details).some((value) => value !== null)
+					? [updateOffRoadDays(ctx, vehicle_id, from, details)]
+					: []),
 				raiseVehicleVersion(ctx, vehicle_id),
 			],
 			changes: [

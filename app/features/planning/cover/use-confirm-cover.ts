@@ -65,7 +65,9 @@ export function useConfirmCover({ subject, from, to, details, cover, onDone }: C
 		try {
 			const { data, message } = await askForbidden(send, override, view.name);
 			const { undo, job_ids } = data;
-			toast.success(message ?? "Saved", { undo: undo ? () => void undoSteps([undo.id], job_ids) : undefined });
+			toast.success(message ?? "Saved", {
+				undo: undo ? () => void undoSteps([undo.id], job_ids) : undefined,
+			});
 			void refreshChanges();
 			onDone();
 		} catch (failure) {

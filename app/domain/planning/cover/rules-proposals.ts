@@ -6,7 +6,7 @@ import {
 	placeJobs,
 	rankPlacement,
 } from "~/domain/planning/fitness/placement";
-import type { ReadDays } from "~/domain/planning/fitness/read-days";
+import type { PlannedVehicleDay } from "~/domain/planning/fitness/subject";
 import { speaksAgainst, type Verdict } from "~/domain/planning/fitness/verdict";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import { showDate } from "~/shared/time/dates";
@@ -31,7 +31,7 @@ export interface CoverJob {
 }
 
 /** A day on which jobs need another carrier. */
-export interface CoverDay extends Pick<ReadDays, "date" | "rules" | "bases" | "needs"> {
+export interface CoverDay extends Pick<PlannedVehicleDay, "date" | "rules" | "bases" | "needs"> {
 	/** The day's vehicles as they are. */
 	vehicles: readonly PlannerVehicle[];
 	jobs: readonly CoverJob[];

@@ -23,7 +23,7 @@ export function CoverJob(props: {
 		if (option) props.onChoose({ to: option.to, id: option.id });
 	};
 	return (
-		<li className={styles.job}>
+		<li className={styles.jobRow}>
 			<div className={styles.work}>
 				<span className="truncate">
 					<b>{job_number}</b> {job.customer_name}

@@ -48,14 +48,8 @@ describe("the dialog's jobs", () => {
 
 	it("what is forbidden is dimmed, with its reason first", () => {
 		const message = "Off road";
-		const vor = {
-			rule: "vor",
-			title: "VOR",
-			level: "forbidden",
-			message,
-			tag: message,
-			job_ids: [1],
-		} as const;
+		const verdict = { rule: "vor", title: "VOR", message, tag: message, job_ids: [1] };
+		const vor = { ...verdict, level: "forbidden" as const };
 		const options = [{ ...option("workday", 2), verdicts: [vor] }];
 		expect(toComboOptions({ options })).toEqual([
 			{ value: "workday 2", label: "workday 2", secondary: "Off road · 18T · 4 miles away", dimmed: true },

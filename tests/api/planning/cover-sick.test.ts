@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { saveJobAs } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { createRole } from "@/tests/support/api/test-users";
@@ -124,6 +125,40 @@ describe("a driver is sick", () => {
 		expect((await undo(data.undo?.id)).status).toBe(200);
 		expect(await rowsOf()).toEqual({ own: ["Sid", `${first} Booked`, `${second} Booked`], other: ["Ola"] });
 		expect(await findBoardErrors(api.north)).toEqual([]);
+	});
+
+	it("a trip goes with the stops that are on the workday, and comes back with them", async () => {
+		const date = { collection_date: day.date, delivery_date: day.date };
+		const stop = (mode: number, time: string) => ({
+			...date,
+			mode,
+			collection_time: time,
+			delivery_time: time,
+		});
+		const trip = await saveJobAs(admin, {
+			...date,
+			job_type: 3,
+			trip_sub_jobs: [stop(1, "08:00"), stop(2, "10:00")],
+		});
+		await admin.call("POST", "/client/work-day-jobs", {
+			job_id: trip.id,
+			work_day_id: day.work_day,
+			with_sub_jobs: 1,
+		});
+		const carriers = async () => {
+			const { status, work_day_jobs, trip_sub_jobs } = await readJob(admin, trip.id);
+			const all = [...work_day_jobs, ...trip_sub_jobs.flatMap((one) => one.work_day_jobs)];
+			return [status, ...all.map(({ work_day }) => work_day.id)];
+		};
+		const before = await carriers();
+		expect(before).toEqual(["Booked", day.work_day, day.work_day, day.work_day]);
+		const { status, data } = await confirm({ choices: choicesOf(await preview()) });
+		expect([status, await carriers()]).toEqual([
+			200,
+			["Booked", day.other_work_day, day.other_work_day, day.other_work_day],
+		]);
+		const undone = await admin.call<{ failed: number }>("POST", `/client/undo/${data.undo?.id}`);
+		expect([undone.data.failed, await carriers()]).toEqual([0, before]);
 	});
 
 	it("without work only the days are marked, up to the last one", async () => {

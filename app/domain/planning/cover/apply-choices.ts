@@ -29,7 +29,7 @@ export async function applyChoices(
 	await assertAsSeen(ctx, facts, choices);
 	const wanted = new Map<number, CoverChoice>(choices.map(({ job_id, to, id }) => [job_id, { to, id }]));
 	const proposals = facts.days.flatMap((day) =>
-		proposeCover(day, wanted).map((proposal) => ({ day, proposal })),
+		proposeCover(day, wanted, { onlyChosen: true }).map((proposal) => ({ day, proposal })),
 	);
 	for (const { proposal, day } of proposals) assertPossible(proposal, day, wanted.get(proposal.card.id));
 	confirmAll(proposals, override);

@@ -92,13 +92,14 @@ function undoEntries(move: CoverMove) {
 	const { job, stops } = move;
 	return [
 		{ id: job.id, prior_version: job.version, back: undoMove(move) },
-		...stops.map((stop) => ({ id: stop.id, prior_version: stop.version, back: undoStop(stop) })),
+		...stops.map((stop) => ({ id: stop.id, prior_version: stop.version, back: toWorkday(stop) })),
 	];
 }
 
-/** A job that was under way returns to that; others to their place on the vehicle. */
+/** A job that was under way returns to that, a trip with its stops to its workday, others to their place on the vehicle. */
 function undoMove(move: CoverMove) {
-	const { job, day } = move;
+	const { job, day, stops } = move;
+	if (stops.length > 0) return toWorkday(job);
 	const place = placeOf(move);
 	if (!place || (job.status !== "Planned" && job.status !== "Booked")) return { action: "deallocate" };
 	const allocation = job.work_day_jobs.find(
@@ -117,7 +118,7 @@ function undoMove(move: CoverMove) {
 	};
 }
 
-function undoStop({ work_day_jobs, status }: BoardJob) {
+function toWorkday({ work_day_jobs, status }: BoardJob) {
 	const [allocation] = work_day_jobs.filter(({ is_completed }) => !is_completed);
 	return allocation
 		? {

@@ -1,4 +1,5 @@
 import type { Change, Statement } from "~/db/commit";
+import { insertWorkdayJob } from "~/db/repositories/jobs/allocations";
 import { arrangePlaces } from "~/db/repositories/jobs/planner-places";
 import { insertActivity, jobChange } from "~/domain/jobs/jobs/commit-job";
 import { releaseAllocations } from "~/domain/jobs/jobs/lifecycle/allocations";
@@ -112,7 +113,7 @@ function toCarrier({ option, day }: CoverMove): Carrier {
 function allocate(
 	ctx: Ctx,
 	job: BoardJob,
-	{ option, day, detail }: CoverMove,
+	{ option, day, detail, stops }: CoverMove,
 	carrier: Carrier | null,
 ): Effects {
 	const is_planned = job.status === "Planned" ? 1 : 0;
@@ -125,9 +126,13 @@ function allocate(
 		? releaseAllocations(job, job.collected ? "Collected" : "Pending")
 		: [];
 	const allocation = { job_id: job.id, is_planned, cost: null } as const;
+	// A stop is part of the card of its trip, and has no place of its own.
+	const isStop = stops.includes(job);
 	const partner = { ...NO_WORKDAY, id: option.id ?? 0, label: option.label };
 	const insert = carrier
-		? CARRIER_KINDS.driver.insert(ctx, { ...allocation, carrier, date: day.date })
+		? isStop
+			? [insertWorkdayJob(ctx, { job_id: job.id, work_day_id: carrier.id, is_planned })]
+			: CARRIER_KINDS.driver.insert(ctx, { ...allocation, carrier, date: day.date })
 		: [
 				...CARRIER_KINDS.sub_contractor.insert(ctx, {
 					...allocation,

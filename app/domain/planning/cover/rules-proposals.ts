@@ -10,6 +10,7 @@ import type { PlannedVehicleDay } from "~/domain/planning/fitness/subject";
 import { speaksAgainst, type Verdict } from "~/domain/planning/fitness/verdict";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import { showDate } from "~/shared/time/dates";
+import { type ShiftOfVehicle, shortlistDrivers, shortlistShifts } from "./rules-shortlist";
 import {
 	type CoverChoice,
 	type CoverPartner,
@@ -77,13 +78,15 @@ interface Candidate {
 
 /**
  * Proposes a carrier for each job, the earliest first: the choice that was made, else the best against which nothing is forbidden, a
- * sub-contractor who knows the lane, or none. Each job is judged beside those that the ones before have got.
+ * sub-contractor who knows the lane, or none. Each job is judged beside those that the ones before have got. With `onlyChosen` nothing else
+ * is judged, where every job has its choice.
  */
 export function proposeCover(
 	day: CoverDay,
 	choices: ReadonlyMap<number, CoverChoice> = new Map(),
+	{ onlyChosen = false }: { onlyChosen?: boolean } = {},
 ): CoverProposal[] {
-	const board = new DayBoard(day, choices);
+	const board = new DayBoard(day, choices, onlyChosen);
 	return sortByTime(day.jobs).map((job) => board.place(job, choices.get(job.card.id)));
 }
 
@@ -103,6 +106,8 @@ class DayBoard {
 	constructor(
 		readonly day: CoverDay,
 		choices: ReadonlyMap<number, CoverChoice>,
+		/** Judges no more than what was chosen. */
+		readonly onlyChosen: boolean,
 	) {
 		const leaving = new Set(
 			day.jobs.flatMap(({ card, is_started }) =>
@@ -123,7 +128,7 @@ class DayBoard {
 
 	/** Gives a job its carrier, beside what was placed before. */
 	place(job: CoverJob, choice: CoverChoice | undefined): CoverProposal {
-		const candidates = this.#listCandidates(job);
+		const candidates = this.#listCandidates(job, choice);
 		const partners = [...job.partners].sort(comparePartners).map(toPartnerOption);
 		const options = [...candidates.map(({ option }) => option), ...partners, UNPLANNED, STAY];
 		const left = job.is_started ? STAY : UNPLANNED;
@@ -141,44 +146,51 @@ class DayBoard {
 			this.#drivers.set(work_day_id, option.id);
 	}
 
-	#listCandidates(job: CoverJob): Candidate[] {
-		return [...this.#workdays(job), ...this.#freeDrivers(job)].sort((a, b) => compareRanks(a.ranks, b.ranks));
+	#listCandidates(job: CoverJob, choice: CoverChoice | undefined): Candidate[] {
+		return [...this.#workdays(job, choice), ...this.#freeDrivers(job, choice)].sort((a, b) =>
+			compareRanks(a.ranks, b.ranks),
+		);
 	}
 
-	#workdays(job: CoverJob): Candidate[] {
-		const { absent, date } = this.day;
-		return this.day.vehicles
-			.filter(({ id }) => id !== absent.vehicle_id)
-			.flatMap(({ id }) => {
-				const vehicle = this.#vehicles.get(keyOfVehicle(id));
-				if (!vehicle) return [];
-				return vehicle.work_day
-					.filter((shift) => shift.driver_id !== null && !absent.work_day_ids.has(shift.id))
-					.map((shift): Candidate => {
-						const placement = this.#judge(job, vehicle, shift.id);
-						return this.#toCandidate(vehicle, keyOfVehicle(id), placement, {
-							to: "workday",
-							id: shift.id,
-							label: `${shift.client_driver?.full_name ?? "No driver"}, ${vehicle.reg}`,
-							why: describePlacement(placement, date),
-						});
-					});
+	#workdays({ card, vehicle_id }: CoverJob, choice: CoverChoice | undefined): Candidate[] {
+		const { absent, date, bases = [] } = this.day;
+		const found = this.day.vehicles.flatMap(({ id }) => {
+			const vehicle = id === absent.vehicle_id ? undefined : this.#vehicles.get(keyOfVehicle(id));
+			return (vehicle?.work_day ?? [])
+				.filter((shift) => shift.driver_id !== null && !absent.work_day_ids.has(shift.id))
+				.flatMap((shift) => (vehicle ? { vehicle, shift } : []));
+		});
+		const source = this.day.vehicles.find(({ id }) => id === vehicle_id);
+		const work = { date, bases, card, vehicle_type_id: source?.vehicle_type_id ?? null };
+		const isChosen = ({ shift }: ShiftOfVehicle) => choice?.to === "workday" && choice.id === shift.id;
+		const listed = this.onlyChosen ? [] : shortlistShifts(found, work);
+		const chosen = found.filter((one) => isChosen(one) && !listed.includes(one));
+		return [...listed, ...chosen].map(({ vehicle, shift }): Candidate => {
+			const placement = this.#judge(card, vehicle, shift.id);
+			return this.#toCandidate(vehicle, keyOfVehicle(vehicle.id), placement, {
+				to: "workday",
+				id: shift.id,
+				label: `${shift.client_driver?.full_name ?? "No driver"}, ${vehicle.reg}`,
+				why: describePlacement(placement, date),
 			});
+		});
 	}
 
 	/** The drivers who can take over the vehicle; once one has, no other can. */
-	#freeDrivers(job: CoverJob): Candidate[] {
+	#freeDrivers(job: CoverJob, choice: CoverChoice | undefined): Candidate[] {
 		const { work_day_id, vehicle_id, is_started } = job;
 		if (work_day_id === null || is_started || !this.day.open_work_day_ids.has(work_day_id)) return [];
 		const taker = this.#drivers.get(work_day_id);
-		return this.day.drivers
-			.filter(({ id }) => taker === undefined || id === taker)
-			.flatMap((driver) => {
+		const chosen = choice?.to === "driver" ? choice.id : null;
+		const allowed = this.day.drivers.filter(({ id }) => taker === undefined || id === taker);
+		const listed = this.onlyChosen ? [] : shortlistDrivers(allowed, vehicle_id);
+		return [...listed, ...allowed.filter((one) => one.id === chosen && !listed.includes(one))].flatMap(
+			(driver) => {
 				const key = `driver ${work_day_id} ${driver.id}`;
 				const source = this.#vehicles.get(keyOfVehicle(vehicle_id));
 				const vehicle = this.#vehicles.get(key) ?? (source && withDriver(source, work_day_id, driver));
 				if (!vehicle) return [];
-				const placement = this.#judge(job, vehicle, work_day_id);
+				const placement = this.#judge(job.card, vehicle, work_day_id);
 				const isFavourite = driver.favourite_of.includes(vehicle_id);
 				return this.#toCandidate(vehicle, key, placement, {
 					to: "driver",
@@ -192,10 +204,11 @@ class DayBoard {
 						.filter(Boolean)
 						.join(", "),
 				});
-			});
+			},
+		);
 	}
 
-	#judge({ card }: CoverJob, vehicle: PlannerVehicle, workday_id: number): Placement {
+	#judge(card: PlannerJob, vehicle: PlannerVehicle, workday_id: number): Placement {
 		const { date, rules, bases, needs, now } = this.day;
 		const known = this.#before.get(vehicle);
 		const before =

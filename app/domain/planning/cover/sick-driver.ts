@@ -67,7 +67,10 @@ export const coverSickDriver = defineOperation({
 				...left.flatMap(({ writes }) => writes),
 				...(dates.length > 0 ? [insertAbsentDays(ctx, { driver_id, dates, type: SICK, text })] : []),
 			],
-			changes: [...left.flatMap(({ changes }) => changes), availabilityChange(driver_id, dates)],
+			changes: [
+				...left.flatMap(({ changes }) => changes),
+				...(dates.length > 0 ? [availabilityChange(driver_id, dates)] : []),
+			],
 			records,
 		});
 	},

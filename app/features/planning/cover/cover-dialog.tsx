@@ -10,8 +10,11 @@ import { SubjectChoice } from "./subject-choice";
 export default function CoverDialog(props: { subject: CoverSubject; onClose: () => void }) {
 	const [subject, setSubject] = useState(props.subject);
 	const [isDirty, setIsDirty] = useState(false);
+	const isChosen = (subject.kind === "driver" ? subject.driver : subject.vehicle) !== null;
 	return (
 		<SlideOver
+			// The focus begins in the first field again.
+			key={isChosen ? "form" : "choice"}
 			open
 			startsInField
 			onClose={props.onClose}
@@ -21,7 +24,7 @@ export default function CoverDialog(props: { subject: CoverSubject; onClose: () 
 			aside={<SubjectName subject={subject} />}
 		>
 			{(close) =>
-				(subject.kind === "driver" ? subject.driver : subject.vehicle) ? (
+				isChosen ? (
 					<CoverForm
 						subject={subject}
 						close={close}

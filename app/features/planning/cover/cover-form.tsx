@@ -9,7 +9,7 @@ import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { Note } from "~/ui/tag";
 import styles from "./cover-dialog.module.css";
-import { CoverJob } from "./cover-job";
+import { CoverJobRow } from "./cover-job";
 import type { CoverSubject } from "./open-cover";
 import { describePlaced, describePosition } from "./rules-choices";
 import { type CoverDetails, NO_COVER_DETAILS, useConfirmCover } from "./use-confirm-cover";
@@ -152,7 +152,7 @@ function JobList(props: { subject: CoverSubject; cover: ReturnType<typeof useCov
 			)}
 			<ul className={styles.jobs}>
 				{view.jobs.map((job) => (
-					<CoverJob
+					<CoverJobRow
 						key={`${job.id} ${job.date}`}
 						job={job}
 						hasDay={hasDays}

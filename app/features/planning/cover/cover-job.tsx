@@ -8,7 +8,7 @@ import { describeWork, toComboOptions, toOptionValue } from "./rules-choices";
 const TONES = { forbidden: "danger", question: "warn", warning: "warn", note: undefined } as const;
 
 /** A job with the carrier that it gets, why, and what speaks against it. */
-export function CoverJob(props: {
+export function CoverJobRow(props: {
 	job: CoverJobView;
 	/** Shows the day, as there are several. */
 	hasDay: boolean;

@@ -44,6 +44,8 @@ describe("the dialog's jobs", () => {
 
 	it("are named by their ends, in London time", () => {
 		expect(describeWork(job(1, option("stay")))).toBe("Hull 07:10 to Wisbech");
+		const next = job(1, option("stay"), { delivery_date: "2026-11-21", delivery_time: "11:00" });
+		expect(describeWork(next)).toBe("Hull 07:10 to Wisbech 11:00 on 21-11-2026");
 	});
 
 	it("what is forbidden is dimmed, with its reason first", () => {

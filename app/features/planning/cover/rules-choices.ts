@@ -1,4 +1,5 @@
 import type { CoverJobView, CoverOptionView, CoverView } from "~/domain/planning/cover/responses";
+import { showDate } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";
 import type { ComboOption } from "~/ui/form/combo-field";
 
@@ -26,10 +27,15 @@ export const toChoices = (
 		return { job_id, version, to, id };
 	});
 
-/** "Hull 07:10 to Wisbech 10:50". */
+/** "Hull 07:10 to Wisbech 10:50", with the day of a delivery on another one. */
 export function describeWork(job: CoverJobView): string {
 	const from = [job.collection_town, toLocalTime(job.collection_date, job.collection_time)];
-	const to = [job.delivery_town, toLocalTime(job.delivery_date, job.delivery_time)];
+	const isLater = job.delivery_date !== null && job.delivery_date !== job.date;
+	const to = [
+		job.delivery_town,
+		toLocalTime(job.delivery_date, job.delivery_time),
+		isLater && `on ${showDate(job.delivery_date)}`,
+	];
 	return [from, to]
 		.map((end) => end.filter(Boolean).join(" "))
 		.filter(Boolean)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
-import { changeRow } from "@/tests/support/databases/rows";
+import { addRow, changeRow } from "@/tests/support/databases/rows";
 import { readJob } from "@/tests/support/jobs/test-jobs";
 import {
 	addAllocated,
@@ -89,6 +89,27 @@ describe("a vehicle has broken down", () => {
 			"Booked",
 			expect.stringContaining("handover at M1 J10"),
 		]);
+	});
+
+	it("off the road already, it stays so with its reason, and undone its jobs return", async () => {
+		const id = await addAllocated(admin, day, day.work_day, { is_planned: 1 });
+		const vehicle_id = day.vehicle;
+		await addRow(api.north.d1, "vehicle_date", {
+			vehicle_id,
+			kind: "vor",
+			date: day.date,
+			notes: "MOT failed",
+		});
+		const details = { notes: null, workshop: null, expected_return: null };
+		const { status, data } = await confirm({ details, choices: choicesOf(await preview()) });
+		expect([status, await offRoad()]).toEqual([200, [[day.date, "MOT failed"]]]);
+		expect(await fetchBoardOrder(admin, day.date)).toEqual({ [day.other_vehicle]: [id] });
+		expect((await admin.call("POST", `/client/undo/${data.undo?.id}`)).status).toBe(200);
+		expect([await offRoad(), await fetchBoardOrder(admin, day.date)]).toEqual([
+			[[day.date, "MOT failed"]],
+			{ [vehicle_id]: [id] },
+		]);
+		expect((await readJob(admin, id)).status).toBe("Planned");
 	});
 
 	it("is refused for a day in the past and for what is not a date, and changes nothing", async () => {

@@ -14,6 +14,7 @@ import {
 } from "@/tests/support/planning/cover-day";
 import { fetchBoard, findBoardErrors } from "@/tests/support/planning/planner-board";
 import type { CoveredResponse } from "~/domain/planning/cover/responses";
+import { addDays } from "~/shared/time/dates";
 
 let api: TestApi;
 let admin: ApiCaller;
@@ -159,6 +160,22 @@ describe("a driver is sick", () => {
 		]);
 		const undone = await admin.call<{ failed: number }>("POST", `/client/undo/${data.undo?.id}`);
 		expect([undone.data.failed, await carriers()]).toEqual([0, before]);
+	});
+
+	it("several days are marked up to the last one, and the night shift gets its job back", async () => {
+		await changeRow(api.north.d1, "work_day", day.work_day, { shift_type_id: 2, start_time: "18:00" });
+		const id = await addAllocated(admin, day, day.work_day, { from: "19:00", to: "20:00" });
+		const to = addDays(day.date, 2);
+		const { status, data } = await confirm({ to, choices: choicesOf(await preview()) });
+		const marked = await api.north.d1
+			.prepare("SELECT group_concat(date ORDER BY date) AS days FROM driver_unavail_date WHERE driver_id = ?")
+			.bind(day.sick)
+			.first("days");
+		expect([status, marked]).toEqual([200, [day.date, addDays(day.date, 1), to].join()]);
+		expect((await undo(data.undo?.id)).status).toBe(200);
+		const { work_day_jobs, status: after } = await readJob(admin, id);
+		expect([after, work_day_jobs.map(({ work_day }) => work_day.shift_type_id)]).toEqual(["Booked", [2]]);
+		expect(await isSick()).toBe(false);
 	});
 
 	it("without work only the days are marked, up to the last one", async () => {

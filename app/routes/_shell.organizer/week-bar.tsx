@@ -12,11 +12,14 @@ import {
 	Moon,
 	Star,
 	Sun,
+	TriangleAlert,
 	UserRoundCheck,
+	UserRoundX,
 	Wrench,
 } from "lucide-react";
 import type { WeekVehicle } from "~/domain/planning/organizer/week-responses";
 import { openDriverMessages } from "~/features/connections/driver-messages";
+import { openBreakdown, openSickDriver } from "~/features/planning/cover";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { DateRange } from "~/ui/form/date-range";
@@ -230,6 +233,13 @@ export function buildWeekVehicleMenu(vehicle: WeekVehicle, open: Organizer["open
 			icon: ClipboardCheck,
 			onAction: () => open({ kind: "checks", vehicle }),
 		},
+		{
+			id: "broken-down",
+			label: "Broken down…",
+			icon: TriangleAlert,
+			isWriting: true,
+			onAction: () => openBreakdown(vehicle),
+		},
 		...(vehicle.favourite_drivers.length > 0 ? (["line"] as const) : []),
 		...[
 			...new Map(
@@ -242,6 +252,14 @@ export function buildWeekVehicleMenu(vehicle: WeekVehicle, open: Organizer["open
 				hint: full_name,
 				icon: UserRoundCheck,
 				onAction: () => open({ kind: "driver", driver: { id, full_name } }),
+			},
+			{
+				id: `sick-${id}`,
+				label: "Sick today…",
+				hint: full_name,
+				icon: UserRoundX,
+				isWriting: true,
+				onAction: () => openSickDriver({ id, full_name }),
 			},
 			{
 				id: `message-${id}`,

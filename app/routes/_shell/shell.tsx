@@ -10,8 +10,10 @@ import {
 	PackagePlus,
 	Route,
 	SunMoon,
+	TriangleAlert,
 	User,
 	UserPlus,
+	UserRoundX,
 	Wallet,
 } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
@@ -25,6 +27,7 @@ import {
 } from "~/features/connections/driver-messages";
 import { logout } from "~/features/kernel/sign-in";
 import { type BellState, LiveBell } from "~/features/messages/notifications";
+import { CoverHost, openBreakdown, openSickDriver } from "~/features/planning/cover";
 import { AnnouncementBar } from "~/features/provider/announcements";
 import { useConsoleWaiting, useRememberedScreen, useSupportUnread } from "~/features/provider/support";
 import { VisitFrame } from "~/features/provider/visits";
@@ -66,6 +69,28 @@ const ALLOCATE_COMMANDS: readonly CommandGroup[] = [
 				hint: "Jobs of today without a driver",
 				icon: UserPlus,
 				to: "/traffic-diary?status=Pending,Collected,Indepot",
+			},
+		],
+	},
+];
+
+const COVER_COMMANDS: readonly CommandGroup[] = [
+	{
+		heading: "Actions",
+		commands: [
+			{
+				id: "sick-driver",
+				label: "Sick today…",
+				hint: "A driver is sick: who does the jobs",
+				icon: UserRoundX,
+				run: () => openSickDriver(null),
+			},
+			{
+				id: "broken-down",
+				label: "Broken down…",
+				hint: "A vehicle is off the road, VOR: who does the jobs",
+				icon: TriangleAlert,
+				run: () => openBreakdown(null),
 			},
 		],
 	},
@@ -167,11 +192,16 @@ function ConnectedFrame({ frame, children }: ShellProps) {
 	const props = { frame, children, since, unread };
 	if (!hasDriverMessages(frame)) return <FrameWithBell {...props} />;
 	return (
-		<LiveDriverMessages>{(messages) => <FrameWithBell {...props} messages={messages} />}</LiveDriverMessages>
+		<>
+			<LiveDriverMessages>
+				{(messages) => <FrameWithBell {...props} messages={messages} />}
+			</LiveDriverMessages>
+			<CoverHost />
+		</>
 	);
 }
 
-/** As the messages' calls: staff with the organizer or the planner. */
+/** As the calls of messages and of cover: staff with the organizer or the planner. */
 const hasDriverMessages = ({ user, side }: FrameData) =>
 	user.type === "client" && side.some(({ path }) => path === "/organizer" || path === "/planner");
 
@@ -235,6 +265,7 @@ function Frame({ frame, unread, since, bell, messages, children }: FrameProps) {
 				...(hasDiary && frame.areas.includes("allocation") ? ALLOCATE_COMMANDS : []),
 				...(hasDiary && frame.areas.includes("exchange") ? EXCHANGE_COMMANDS : []),
 				...(messages ? MESSAGE_COMMANDS : []),
+				...(messages && !frame.onlyViews ? COVER_COMMANDS : []),
 				...ACCOUNT_COMMANDS,
 			]}
 			support={frame.support ? { to: frame.support.path, unread } : undefined}

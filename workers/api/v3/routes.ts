@@ -22,6 +22,7 @@ import { lookupRoutes } from "./master-data/lookups";
 import { profileRoutes } from "./master-data/staff";
 import { notificationRoutes } from "./messages/notifications";
 import { allocationRoutes } from "./planning/allocation";
+import { coverRoutes } from "./planning/cover";
 import { hoursRoutes } from "./planning/driver-hours";
 import { organizerRoutes } from "./planning/organizer/routes";
 import { plannerRoutes } from "./planning/planner";
@@ -70,6 +71,7 @@ export const routes = [
 	...driverMessageRoutes,
 	...profileRoutes,
 	...plannerRoutes,
+	...coverRoutes,
 	...hoursRoutes,
 	...ownProfileRoutes,
 	...settingsRoutes,

@@ -19,11 +19,11 @@ export const insertUndoStep = ({ now }: WriteContext, step: UndoStepValues, befo
 		.values({ ...step, before, created_at: now.toISOString() })
 		.returning({ id: undo_step.id, expires_at: undo_step.expires_at });
 
-/** Stores what undoes a change of jobs, with the versions the jobs have at the end of the batch, and returns the step. */
+/** Stores what undoes a change, with the versions that its jobs and workdays have at the end of the batch, and returns the step. */
 export const insertUndoStepOfBatch = (
 	{ now }: WriteContext,
 	{ user_id, title, expires_at }: UndoStepValues,
-	before: readonly { id: number }[],
+	before: readonly ({ id: number } | { restore: string })[],
 ): Query<Pick<typeof undo_step.$inferSelect, "id" | "expires_at">> =>
 	// Text, as every move of a job has one.
 	insertFrom(
@@ -31,8 +31,15 @@ export const insertUndoStepOfBatch = (
 		{
 			user_id: "id",
 			title: "?2",
-			before: `(SELECT json_group_array(json_set(s.value, '$.version', j.version) ORDER BY s.key)
-				FROM json_each(?3) s JOIN job j ON j.id = s.value ->> 'id')`,
+			before: `(SELECT json_group_array(json(CASE
+					WHEN j.id IS NOT NULL THEN json_set(s.value, '$.version', j.version)
+					WHEN s.value ->> 'restore' = 'workday' THEN
+						json_set(s.value, '$.version', w.version, '$.work_day_id', coalesce(w.id, s.value ->> 'work_day_id'))
+					ELSE s.value END) ORDER BY s.key)
+				FROM json_each(?3) s LEFT JOIN job j ON j.id = s.value ->> 'id' LEFT JOIN work_day w ON s.value ->> 'restore' = 'workday'
+					AND iif(s.value ->> 'work_day_id' IS NULL, w.vehicle_id = s.value ->> '$.before.vehicle_id' AND w.date = s.value ->> '$.before.date'
+						AND w.shift_type_id = s.value ->> '$.before.shift_type_id', w.id = s.value ->> 'work_day_id')
+				WHERE j.id IS NOT NULL OR s.value ->> 'restore' IS NOT NULL)`,
 			expires_at: "?4",
 			created_at: "?5",
 		},
@@ -78,7 +85,7 @@ export const selectOpenUndoSteps = (now: Date, user_id: number | null, limit: nu
 			expires_at: undo_step.expires_at,
 			run: sql<string | null>`${undo_step.before} ->> '$[0].run'`.as("run"),
 			jobs: sql<string>`(SELECT json_group_array(json_object('id', e.value ->> 'id', 'is_as_left', json(iif(
-				j.version IS e.value ->> 'version', 'true', 'false'))) ORDER BY e.key) FROM ${ENTRIES} LEFT JOIN job j ON j.id = e.value ->> 'id')`.as(
+				j.version IS e.value ->> 'version', 'true', 'false'))) ORDER BY e.key) FROM ${ENTRIES} LEFT JOIN job j ON j.id = e.value ->> 'id' WHERE e.value ->> 'id' IS NOT NULL)`.as(
 				"jobs",
 			),
 			job_number: sql<string | null>`(SELECT ${jobNumber(job)} FROM ${job}

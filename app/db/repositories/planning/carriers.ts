@@ -30,6 +30,19 @@ export const selectWorkdayOfVehicle = (vehicle_id: number, date: string, id: num
 				.limit(1)
 		: selectWorkdays(eq(work_day.id, id)).orderBy(asc(work_day.shift_type_id)).limit(1);
 
+/** Selects the id of the workday that a vehicle has on a day and shift. */
+export const selectIdOfShift = (shift: { vehicle_id: number; date: string; shift_type_id: number }) =>
+	db
+		.select({ id: work_day.id })
+		.from(work_day)
+		.where(
+			and(
+				eq(work_day.vehicle_id, shift.vehicle_id),
+				eq(work_day.date, shift.date),
+				eq(work_day.shift_type_id, shift.shift_type_id),
+			),
+		);
+
 const NO_WORKDAY = {
 	date: sql<null>`NULL`.as("date"),
 	shift_type_id: sql<null>`NULL`.as("shift_type_id"),

@@ -15,6 +15,10 @@ export const insertWorkday = (
 	values: WorkdayValues & { date: string; vehicle_id: number; driver_id: number },
 ): Statement => db.insert(work_day).values({ ...values, created_by: actorId(ctx), ...created(ctx) });
 
+/** Creates a workday that has been deleted again, as it was. */
+export const restoreWorkday = (ctx: WriteContext, values: WorkdayValues & { date: string }): Statement =>
+	db.insert(work_day).values({ ...values, created_by: actorId(ctx), ...created(ctx) });
+
 /** Changes a workday; with the version the caller read, only if nobody has changed it since. */
 export const updateWorkdayRow = (
 	ctx: WriteContext,

@@ -17,11 +17,13 @@ import { setJobStatus } from "~/domain/jobs/jobs/lifecycle/set-status";
 import { markJob } from "~/domain/jobs/jobs/list/mark-job";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import type { JobStatus } from "~/domain/jobs/jobs/model/status";
+import { type RecordUndo, recordUndo } from "~/domain/jobs/undo/record-undo";
 import { fillStepTitle, undoLaterFirst } from "~/domain/jobs/undo/rules-steps";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { allocationAccess } from "~/domain/kernel/permissions/allocation-access";
 import { allocateToCarrier } from "~/domain/planning/allocation/allocate";
 import { deallocateCurrent } from "~/domain/planning/allocation/deallocate";
+import { restoreRecords } from "~/domain/planning/cover/restore-records";
 import { EVERY_RULE } from "~/domain/planning/fitness/override";
 import { undoOnBoard } from "~/domain/planning/planner/plan/undo";
 import { actorUserId } from "~/shared/actor";
@@ -43,11 +45,15 @@ export const undoStep = defineOperation({
 	response: bulkResponse,
 	async run({ ctx: caller, input }): Promise<BulkResult> {
 		const ctx: Ctx = { ...caller, storesNoUndo: true };
-		const { entries, laterTitles } = await startUndo(ctx, input.id);
+		const { entries, records, laterTitles } = await startUndo(ctx, input.id);
+		let openRecords = records;
 		const results: RowResult[] = [];
 		const refused: JobUndo[] = [];
 		const restored: RestoredVersion[] = [];
 		try {
+			// Jobs return to workdays that have their drivers again.
+			await restoreRecords(ctx, records);
+			openRecords = [];
 			for (const entry of entries) {
 				const { row, version } = await undoEntry(ctx, entry, laterTitles.get(entry.id));
 				results.push(row);
@@ -55,7 +61,8 @@ export const undoStep = defineOperation({
 				else restored.push({ id: entry.id, prior_version: entry.prior_version ?? 0, version });
 			}
 		} finally {
-			await finishUndo(ctx, input.id, restored, [...refused, ...entries.slice(results.length)]);
+			const left = [...refused, ...entries.slice(results.length), ...openRecords];
+			await finishUndo(ctx, input.id, restored, left);
 		}
 		return { results, done: restored.length, failed: refused.length, undo: null };
 	},
@@ -72,8 +79,10 @@ async function startUndo(ctx: Ctx, id: number) {
 	if (!step[0]) throw notFound("Undo step");
 	if (!started[0])
 		throw conflict(step[0].undone_at ? "This was already undone." : "It is too late to undo this.");
+	const stored = z.array(z.union([recordUndo, jobUndo])).parse(started[0].before);
 	return {
-		entries: z.array(jobUndo).parse(started[0].before),
+		entries: stored.filter((entry) => "id" in entry),
+		records: stored.filter((entry) => "restore" in entry),
 		laterTitles: new Map(later.map(({ job_id, title }) => [job_id, title])),
 	};
 }
@@ -104,7 +113,7 @@ async function finishUndo(
 	ctx: Ctx,
 	id: number,
 	restored: readonly RestoredVersion[],
-	left: readonly JobUndo[],
+	left: readonly (JobUndo | RecordUndo)[],
 ) {
 	const user_id = actorUserId(ctx.actor);
 	const writes = [
@@ -121,8 +130,9 @@ function runUndoAction(
 ): Promise<{ status: JobStatus; version: number }> {
 	const { id, version } = job;
 	switch (back.action) {
-		case "board_unplan":
 		case "board_place":
+			return placeAgain(ctx, job, back);
+		case "board_unplan":
 		case "board_confirm":
 		case "board_order":
 		case "board_split":
@@ -143,4 +153,15 @@ function runUndoAction(
 			return allocateToCarrier(ctx, { job_id: id, version, change: 1, ...allocation, override: EVERY_RULE });
 		}
 	}
+}
+
+/** Puts a job back on its vehicle, also from a sub-contractor who has got it instead. */
+async function placeAgain(
+	ctx: Ctx,
+	{ id, version, sub_contractor_jobs }: JobView,
+	back: Extract<UndoAction, { action: "board_place" }>,
+) {
+	const isSubContracted = sub_contractor_jobs.some(({ is_completed }) => !is_completed);
+	const job = isSubContracted ? await deallocateCurrent(ctx, { job_id: id, version }) : { version };
+	return await undoOnBoard(ctx, { id, version: job.version, back });
 }

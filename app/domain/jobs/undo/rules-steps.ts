@@ -48,6 +48,10 @@ export function jobStepTitle({ kind, to, is_marked }: JobStep): string {
 	}
 }
 
+/** The title of an absence, or of a driver's change, with the jobs that went elsewhere. */
+export const absenceStepTitle = (subject: string, hasJobs: boolean): string =>
+	hasJobs ? `${subject}, moved ${JOBS}` : subject;
+
 const nameJobs = (count: number, number: string | null) =>
 	count === 1 && number !== null
 		? number
@@ -132,7 +136,8 @@ interface StepState {
 
 function refusalOf({ later, changed, count, changedBy }: StepState): string | null {
 	if (later !== undefined) return undoLaterFirst(later);
-	if (changed < count) return null;
+	// A step without jobs finds out what has changed since when it is undone.
+	if (count === 0 || changed < count) return null;
 	return changedBy ? `Changed since by ${changedBy}.` : "Changed since.";
 }
 

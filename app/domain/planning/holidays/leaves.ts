@@ -1,15 +1,18 @@
 import { z } from "zod";
 import { commit } from "~/db/commit";
 import { read } from "~/db/read";
-import { selectDriverId } from "~/db/repositories/master-data/drivers";
+import { selectActiveDriverName, selectDriverId } from "~/db/repositories/master-data/drivers";
+import { selectMarksAmong } from "~/db/repositories/planning/cover";
 import { selectAbsences, selectHalfDays } from "~/db/repositories/planning/holiday-reads";
 import { deleteAbsentDays, insertAbsentDays } from "~/db/repositories/planning/holidays";
 import { selectReleasableOfDriver } from "~/db/repositories/planning/workday-bookings";
 import { selectClockTimes } from "~/db/repositories/planning/workday-lists";
+import { storeStep } from "~/domain/jobs/undo/store-step";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { releaseDriver } from "~/domain/planning/workdays/release";
-import { clockState } from "~/domain/planning/workdays/rules";
+import { awayTitle, clockState } from "~/domain/planning/workdays/rules";
+import { undoOfRelease } from "~/domain/planning/workdays/undo-release";
 import { organizerChange } from "~/shared/changes/organizer-change";
 import { conflict, notFound } from "~/shared/errors";
 import { driverText } from "~/shared/texts/drivers";
@@ -80,6 +83,7 @@ export async function releaseBooked(ctx: Ctx, driver_id: number, dates: readonly
 	const [bookedDays] = await read(ctx.d1, [selectReleasableOfDriver(driver_id, dates)]);
 	const released = bookedDays.map((day) => releaseDriver(ctx, day));
 	return {
+		days: bookedDays,
 		dates: [...new Set(bookedDays.map(({ date }) => date))],
 		writes: released.flatMap(({ writes }) => writes),
 		changes: released.flatMap(({ changes }) => changes),
@@ -99,9 +103,18 @@ export const markLeaves = defineOperation({
 		const { driver_id, selectedDays: dates, type, text } = input;
 		await readDriverLeaves.run({ ctx, input });
 		const booked = await releaseBooked(ctx, driver_id, dates);
+		const back = await undoOfRelease(ctx, booked.days);
+		const [[driver], before] = await read(ctx.d1, [
+			selectActiveDriverName(driver_id),
+			selectMarksAmong(driver_id, dates),
+		]);
+		const undo = storeStep(ctx, `${awayTitle(type)}: ${driver?.full_name ?? "driver"}`, {
+			jobs: back.jobs,
+			records: [{ restore: "driver_days", driver_id, dates, type, before }, ...back.records],
+		});
 		await commit(
 			ctx,
-			[...booked.writes, insertAbsentDays(ctx, { driver_id, dates, type, text })],
+			[...booked.writes, insertAbsentDays(ctx, { driver_id, dates, type, text }), ...undo],
 			[...booked.changes, availabilityChange(driver_id, dates)],
 		);
 		return await readDriverLeaves.run({ ctx, input });

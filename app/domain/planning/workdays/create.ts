@@ -3,6 +3,7 @@ import { type Change, commit, type Statement } from "~/db/commit";
 import { read, returnedRows } from "~/db/read";
 import { selectWorkdayOfShift } from "~/db/repositories/planning/workday-details";
 import { assignDriver, insertWorkday, requireWorkday } from "~/db/repositories/planning/workdays";
+import { storeStep } from "~/domain/jobs/undo/store-step";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { conflict } from "~/shared/errors";
@@ -55,13 +56,31 @@ export const createWorkday = defineOperation({
 		const [waiting] = await read(ctx.d1, [waitingJobsQuery(vehicle_id, [date], shift_type_id)]);
 		const label = `${driver.full_name} ${booking.vehicle.reg}`;
 		const assigned = assignWaitingJobs(ctx, { vehicle_id, date, shift_type_id, label }, waiting);
+		const before = { ...input, driver_id: null, vehicle_type_id: booking.vehicle.vehicle_type_id };
+		const undo = storeStep(ctx, `Added ${driver.full_name} to ${booking.vehicle.reg}`, {
+			records: [{ restore: "workday", work_day_id: ofVehicle?.id ?? null, before: toStored(before) }],
+		});
 		return await saveWorkday(
 			ctx,
-			{ writes: [...write, ...assigned.writes], changes: assigned.changes },
+			{ writes: [...write, ...assigned.writes, ...undo], changes: assigned.changes },
 			input,
 		);
 	},
 });
+
+/** A workday as it was before its driver came. */
+const toStored = ({
+	trailer_id = null,
+	start_time = null,
+	notes = null,
+	...slot
+}: Omit<NewWorkday, "driver_id"> & { driver_id: null; vehicle_type_id: number | null }) => {
+	const { date, shift_type_id, vehicle_id, vehicle_type_id, driver_id, driver_type } = slot;
+	return {
+		...{ date, shift_type_id, vehicle_id, vehicle_type_id, driver_id, driver_type },
+		...{ trailer_id, start_time, notes },
+	};
+};
 
 /** Saves a workday with its change event and returns it. Throws 409 on a concurrent change. */
 async function saveWorkday(

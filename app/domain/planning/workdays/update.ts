@@ -4,6 +4,7 @@ import { moveWorkdayJobs } from "~/db/repositories/jobs/allocations";
 import { arrangePlaces, movePlaces } from "~/db/repositories/jobs/planner-places";
 import { selectFirstUndriven, selectReleasableWorkday } from "~/db/repositories/planning/workday-bookings";
 import { deleteWorkday, requireWorkday, updateWorkdayRow } from "~/db/repositories/planning/workdays";
+import { storeStep } from "~/domain/jobs/undo/store-step";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { commitWithLeases, plannerChange } from "~/domain/planning/planner/board/commit-with-leases";
@@ -17,6 +18,7 @@ import { type ReleasableWorkday, releaseDriver, releaseError } from "./release";
 import type { Workday } from "./responses";
 import { workdayResponse } from "./responses";
 import { updateWorkdayInput } from "./schemas";
+import { undoOfRelease } from "./undo-release";
 import { assignWaitingJobs, waitingJobsQuery } from "./waiting-jobs";
 import { workdayChange } from "./workday-change";
 
@@ -41,6 +43,17 @@ export const updateWorkday = defineOperation({
 			{ trailer_id, start_time, notes, ...driverEdit.sets, ...vehicleEdit.sets },
 			{ expectedVersion: version },
 		);
+		const isDriverChange = driverEdit.sets.driver_id !== undefined && vehicleEdit === NO_EDIT;
+		const back = isDriverChange ? await undoOfRelease(ctx, driverEdit.released ?? []) : null;
+		const [own] = isDriverChange ? (await undoOfRelease(ctx, [{ ...day, jobs: [] }])).records : [];
+		const undo =
+			own && back
+				? storeStep(ctx, `Changed the driver of ${day.reg ?? "a workday"}`, {
+						jobs: back.jobs,
+						// The driver is free again before returning to the other vehicle.
+						records: [own, ...back.records],
+					})
+				: [];
 		const announced = {
 			...day,
 			driver_id: input.driver_id ?? day.driver_id,
@@ -54,6 +67,7 @@ export const updateWorkday = defineOperation({
 				...vehicleEdit.before,
 				workdayUpdate,
 				...vehicleEdit.after,
+				...undo,
 			],
 			changes: [
 				...driverEdit.changes,
@@ -73,6 +87,8 @@ interface WorkdayEdit {
 	changes: Change[];
 	/** Planner rows that cards leave or join. */
 	rows: VehicleDay[];
+	/** Other workdays that lose their driver. */
+	released?: ReleasableWorkday[];
 }
 const NO_EDIT: WorkdayEdit = { sets: {}, before: [], after: [], changes: [], rows: [] };
 
@@ -92,7 +108,8 @@ async function changeDriver(
 	assertFree(booking);
 	const [[other]] = await read(ctx.d1, [selectReleasableWorkday(booking.ofDriver?.id ?? 0)]);
 	const released = other ? releaseDriver(ctx, other) : { writes: [], changes: [] };
-	return { ...NO_EDIT, sets: { driver_id }, before: released.writes, changes: released.changes };
+	const edit = { ...NO_EDIT, sets: { driver_id }, before: released.writes, changes: released.changes };
+	return { ...edit, released: other ? [other] : [] };
 }
 
 /** Changes the vehicle; its jobs move before those planned there without a driver, which join the workday. */

@@ -115,7 +115,7 @@ async function sendUndo({ ids, job_ids, title }: UndoRequest): Promise<void> {
 		for (const handler of undoneHandlers) handler(job_ids);
 		void refreshChanges();
 	}
-	if (done > 0) toast.success(name ? `Undone: ${name}` : "Undone");
+	if (done > 0 || refusals.length === 0) toast.success(name ? `Undone: ${name}` : "Undone");
 	const [first, ...others] = refusals;
 	if (first) toast.warning(others.length > 0 ? `${first} ${others.length} more not undone.` : first);
 }

@@ -32,7 +32,7 @@ export function useOwnChanges(loaded: readonly UndoableChange[]): void {
 		const expiry = window.setTimeout(() => void rereadChanges(), Date.parse(next) - Date.now() + 1000);
 		return () => window.clearTimeout(expiry);
 	}, [next]);
-	useRealtime(["jobChange", "PlannerChange"], (events) => {
+	useRealtime(["jobChange", "PlannerChange", "organizerChange"], (events) => {
 		const listed = ownChanges.get() ?? [];
 		const isOwn = events.some(({ actor }) => actor?.user_id === user_id);
 		const isListed = events.some(({ entity_id }) =>

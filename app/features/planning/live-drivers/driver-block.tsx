@@ -1,14 +1,16 @@
-import { Phone, X } from "lucide-react";
+import { Ellipsis, Phone, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { CHECK_REPORTS, type CheckedType } from "~/domain/master-data/checks/workday-check-responses";
 import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
 import { PicturePreview } from "~/features/jobs/job-timeline";
+import { openBreakdown, openSickDriver, useIsCoverPossible } from "~/features/planning/cover";
 import { CheckReportDialog } from "~/features/planning/workdays";
 import { telephoneLink } from "~/shared/contact/phone";
 import { toLocalTime } from "~/shared/time/london";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
+import { IconMenu } from "~/ui/menu/menu";
 import { Note, Reg } from "~/ui/tag";
 import { DriverActivity } from "./driver-activity";
 import { DriverAge } from "./driver-age";
@@ -56,6 +58,7 @@ export function DriverBlock({ driver: live, store, tools, children, onClose }: D
 							<Phone className="icon" aria-hidden="true" />
 						</a>
 					)}
+					<CoverMenu driver={live} />
 					<IconButton icon={X} label="Close" onClick={onClose} />
 				</div>
 				<div className={styles.facts}>
@@ -116,6 +119,20 @@ export function DriverBlock({ driver: live, store, tools, children, onClose }: D
 			)}
 		</article>
 	);
+}
+
+/** What is done when the driver or the vehicle cannot go on. */
+function CoverMenu({ driver: { driver, vehicle } }: { driver: LiveDriver }) {
+	if (!useIsCoverPossible()) return null;
+	const { id, full_name } = driver;
+	const sick = { id: "sick", label: "Sick today…", onAction: () => openSickDriver({ id, full_name }) };
+	const brokenDown = vehicle && {
+		id: "broken-down",
+		label: "Broken down…",
+		onAction: () => openBreakdown(vehicle),
+	};
+	const entries = [sick, ...(brokenDown ? [brokenDown] : [])].map((entry) => ({ ...entry, isWriting: true }));
+	return <IconMenu icon={Ellipsis} label={`More for ${full_name}`} entries={entries} />;
 }
 
 /** Pictures of the day, the newest first; one opens at full size. */

@@ -1,6 +1,7 @@
 import { canDrag } from "~/domain/planning/planner/rules";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import { saveResponseAs } from "~/features/kernel/requests";
+import { openBreakdown, openSickDriver } from "~/features/planning/cover";
 import type { RowOpening } from "~/ui/grid/types";
 import { announceOpening } from "~/ui/lazy/opening";
 import { toast } from "~/ui/overlay/toasts";
@@ -93,6 +94,9 @@ export const createVehicleTools = ({
 	openDefects: ({ id }) => navigate(`/organizer/defects?vehicle_id=${id}`),
 	book: ({ id }, on) => void actions.book(id, on),
 	unplanAll: ({ planned_jobs }) => void actions.move(planned_jobs.filter(canDrag), null),
+	moveAll: ({ planned_jobs }) => openOverlay({ kind: "plan-on", jobs: planned_jobs.filter(canDrag) }),
+	sickDriver: (driver) => openSickDriver(driver, store.get().date),
+	breakDown: ({ id, reg }) => openBreakdown({ id, reg }, { from: store.get().date }),
 	openPanel: (target, panel) => openOverlay({ kind: "panel", vehicle: target, panel }),
 	requestRow: ({ id }) => {
 		requestLease(id);

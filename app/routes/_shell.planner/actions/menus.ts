@@ -108,6 +108,10 @@ export interface VehicleMenuActions {
 	openDefects: (vehicle: PlannerVehicle) => void;
 	book: (vehicle: PlannerVehicle, on: boolean) => void;
 	unplanAll: (vehicle: PlannerVehicle) => void;
+	/** Asks which vehicle gets all jobs that have not started. */
+	moveAll: (vehicle: PlannerVehicle) => void;
+	sickDriver: (driver: { id: number; full_name: string }) => void;
+	breakDown: (vehicle: PlannerVehicle) => void;
 	openPanel: (vehicle: PlannerVehicle, panel: VehiclePanel) => void;
 	requestRow: (vehicle: PlannerVehicle) => void;
 }
@@ -179,7 +183,19 @@ export function buildVehicleMenu(
 			label: `Unbook ${unbookableIds(cards).length} booked`,
 			onAction: () => actions.book(vehicle, false),
 		},
+		cards.some(canDrag) && {
+			id: "move-all",
+			label: "Move all to…",
+			onAction: () => actions.moveAll(vehicle),
+		},
 		cards.some(canDrag) && { id: "unplan", label: "Unplan all", onAction: () => actions.unplanAll(vehicle) },
+		"line",
+		...[...drivers.values()].map(({ id, full_name }) => ({
+			id: `sick-${id}`,
+			label: drivers.size > 1 ? `Sick: ${full_name}…` : "Sick today…",
+			onAction: () => actions.sickDriver({ id, full_name }),
+		})),
+		{ id: "broken-down", label: "Broken down…", onAction: () => actions.breakDown(vehicle) },
 		"line",
 		{ id: "defects", label: "Defects of the vehicle", onAction: () => actions.openDefects(vehicle) },
 		panel("reminder", "Vehicle Reminder…"),

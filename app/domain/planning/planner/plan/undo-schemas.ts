@@ -14,7 +14,14 @@ export const BOARD_UNDO_ACTIONS = [
 			.object({ collection_date: z.string().optional(), delivery_date: z.string().optional() })
 			.optional(),
 	}),
-	z.object({ action: z.literal("board_place"), ...boardRow, position: z.int(), is_planned: flagValue }),
+	z.object({
+		action: z.literal("board_place"),
+		...boardRow,
+		position: z.int(),
+		is_planned: flagValue,
+		/** The shift whose workday had it; that of the earliest one if not given. */
+		shift_type_id: z.int().optional(),
+	}),
 	z.object({ action: z.literal("board_confirm"), ...boardRow, is_confirmed: flagValue }),
 	z.object({ action: z.literal("board_order"), ...boardRow, job_ids: z.array(z.int()) }),
 	z.object({ action: z.literal("board_split") }),

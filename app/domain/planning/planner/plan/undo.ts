@@ -1,3 +1,5 @@
+import { read } from "~/db/read";
+import { selectIdOfShift } from "~/db/repositories/planning/carriers";
 import { updateJob } from "~/domain/jobs/jobs/entry/update";
 import type { JobStatus } from "~/domain/jobs/jobs/model/status";
 import { EVERY_RULE } from "~/domain/planning/fitness/override";
@@ -38,11 +40,13 @@ async function applyUndo(
 		case "board_unplan":
 			return await unplanJobs.run({ ctx, input: { ...base, date: back.date } });
 		case "board_place": {
-			const placed = await planJobs.run({ ctx, input: { ...base, ...back, override: [...EVERY_RULE] } });
+			const workday_id = await findShift(ctx, back);
+			const input = { ...base, ...back, workday_id, override: [...EVERY_RULE] };
+			const placed = await planJobs.run({ ctx, input });
 			const [job] = placed.jobs;
 			if (back.is_planned || job?.status === "Booked") return placed;
 			const seen = job ? [{ id, version: job.version }] : [];
-			return await confirmJobs.run({ ctx, input: { ...base, ...back, seen, is_confirmed: 1 } });
+			return await confirmJobs.run({ ctx, input: { ...base, ...back, workday_id, seen, is_confirmed: 1 } });
 		}
 		case "board_confirm":
 			return await confirmJobs.run({ ctx, input: { ...base, ...back } });
@@ -53,4 +57,14 @@ async function applyUndo(
 		case "board_merge":
 			return await mergeJob.run({ ctx, input: { job_id: id, vehicle_id: back.vehicle_id, fences: [] } });
 	}
+}
+
+/** The workday of the shift that had the job; null for the earliest of the vehicle. */
+async function findShift(
+	ctx: Ctx,
+	{ plannerable_id, date, shift_type_id }: Extract<BoardUndoAction, { action: "board_place" }>,
+): Promise<number | null> {
+	if (shift_type_id === undefined) return null;
+	const [[day]] = await read(ctx.d1, [selectIdOfShift({ vehicle_id: plannerable_id, date, shift_type_id })]);
+	return day?.id ?? null;
 }

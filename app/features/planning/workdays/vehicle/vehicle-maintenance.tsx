@@ -8,6 +8,7 @@ import {
 	maintenanceTitle,
 } from "~/domain/planning/maintenance/rules";
 import { runWithToast, useApiRead } from "~/features/kernel/requests";
+import { askAboutWork } from "~/features/planning/cover";
 import { vehicleText } from "~/shared/texts/fleet";
 import type { DateText } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
@@ -131,7 +132,12 @@ function MaintenancePicker(props: {
 		const params = { vehicleId: vehicle.id };
 		const saved = await runWithToast("PUT /client/update-vor-pmi-mot-dates/{vehicleId}", { params, body });
 		setBusy(false);
-		if (saved) props.onSaved();
+		if (!saved) return;
+		props.onSaved();
+		void askAboutWork(
+			vehicle,
+			selected.vor.filter((date) => !maintenance.vor.includes(date)),
+		);
 	};
 	return (
 		<div className="fill">

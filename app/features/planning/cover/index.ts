@@ -1,0 +1,3 @@
+export { askAboutWork } from "./ask-about-work";
+export { CoverHost } from "./cover-host";
+export { openBreakdown, openSickDriver, useIsCoverPossible } from "./open-cover";

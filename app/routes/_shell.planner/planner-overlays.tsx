@@ -25,6 +25,7 @@ import type { PlannerModel } from "./use-planner";
 
 const PlanDialog = lazyLayer(() => import("./actions/plan-dialog"));
 const HoursRulesDialog = lazyLayer(() => import("./panels/hours-rules-dialog"));
+const BackloadPanel = lazyLayer(() => import("./panels/backload-panel"));
 const RoutePanel = lazyLayer(() => import("./panels/route-panel"));
 
 const IDLE_PARTS = [jobDetailPart, JobEntry, AllocationDialog, WorkdayDialog, PlanDialog, RoutePanel];
@@ -37,6 +38,8 @@ export function PlannerOverlays({ planner }: { planner: PlannerModel }) {
 	const { state: historyState }: { state: unknown } = useLocation();
 	useIdlePreload(IDLE_PARTS, useConnectionStatus() === "live");
 	const closeOverlay = () => stores.overlay.set(null);
+	const backloadVehicle =
+		overlay?.kind === "backloads" ? view.vehicles.find(({ id }) => id === overlay.vehicle) : undefined;
 	const routeVehicle = view.vehicles.find(({ id }) => id === routeOf);
 	return (
 		<>
@@ -110,6 +113,15 @@ export function PlannerOverlays({ planner }: { planner: PlannerModel }) {
 			{overlay?.kind === "hours" && <HoursRulesDialog date={state.date} onClose={closeOverlay} />}
 			{overlay?.kind === "panel" && (
 				<Panel {...overlay} date={state.date} onClose={closeOverlay} onDone={board.reloadVehicles} />
+			)}
+			{overlay?.kind === "backloads" && backloadVehicle && (
+				<BackloadPanel
+					vehicle={backloadVehicle}
+					date={state.date}
+					onPlan={(id) => actions.planBackload(id, backloadVehicle.id)}
+					onOpenJob={(number) => go({}, { job: number })}
+					onClose={closeOverlay}
+				/>
 			)}
 			{routeOf !== null && routeVehicle && (
 				<RoutePanel

@@ -151,9 +151,10 @@ function follow(plan: RunPlan, inserts: boolean, extra: ExtraBreak | null): Duty
 		const arrive = clock.at;
 		waitFor(clock, stop.wanted, limits);
 		clock.at += STOP_MINUTES;
-		visits.push(toVisit(stop, next, arrive, clock.at));
+		const isEmpty = aboard.size === 0;
+		visits.push(toVisit(stop, next, arrive, clock.at, isEmpty));
 		miles.all += next.miles;
-		if (aboard.size === 0) miles.empty += next.miles;
+		if (isEmpty) miles.empty += next.miles;
 		if (stop.does === "collection") aboard.add(stop.goods);
 		else if (last.get(stop.goods) === at) aboard.delete(stop.goods);
 	}
@@ -179,6 +180,7 @@ const toVisit = (
 	leg: { miles: number; minutes: number },
 	arrive: number,
 	leave: number,
+	is_empty: boolean,
 ): Visit => ({
 	job_id: stop.job_id,
 	job_number: stop.job_number,
@@ -195,6 +197,7 @@ const toVisit = (
 	minutes: leg.minutes,
 	arrive,
 	leave,
+	is_empty,
 });
 
 const startOf = ({ stops, start }: RunPlan, toFirst: number) =>

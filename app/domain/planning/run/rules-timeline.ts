@@ -53,6 +53,8 @@ export interface Visit extends Stop {
 	minutes: number;
 	arrive: number;
 	leave: number;
+	/** Whether the vehicle comes with nothing on board. */
+	is_empty: boolean;
 }
 
 type StopKind = Stop["does"];

@@ -85,6 +85,7 @@ export const createVehicleTools = ({
 		announceOpening();
 		goTo({}, { route: String(id) });
 	},
+	openBackloads: ({ id }) => openOverlay({ kind: "backloads", vehicle: id }),
 	saveRunSheet: ({ id, reg }) => {
 		const { date } = store.get();
 		const name = `run-sheet-${reg.replace(/\s+/g, "-")}-${date}.pdf`;

@@ -7,7 +7,7 @@ import type { MenuEntry } from "~/ui/menu/menu-entry";
 import type { VehiclePanel } from "../state/planner-overlay";
 
 /** What opens something to look at; everything else changes the plan. */
-const READING_ITEMS = new Set(["open", "quotes", "route", "run-sheet", "defects"]);
+const READING_ITEMS = new Set(["open", "quotes", "route", "backloads", "run-sheet", "defects"]);
 
 const markWriting = (entries: readonly (MenuEntry | false)[]): MenuEntry[] =>
 	entries
@@ -103,6 +103,7 @@ const canMerge = (job: PlannerJob) =>
 export interface VehicleMenuActions {
 	editDriver: (vehicle: PlannerVehicle, shift: 1 | 2) => void;
 	openRoute: (vehicle: PlannerVehicle) => void;
+	openBackloads: (vehicle: PlannerVehicle) => void;
 	saveRunSheet: (vehicle: PlannerVehicle) => void;
 	mailRunSheet: (vehicle: PlannerVehicle) => void;
 	openDefects: (vehicle: PlannerVehicle) => void;
@@ -159,6 +160,12 @@ export function buildVehicleMenu(
 			keys: "r",
 			disabled: isEmpty,
 			onAction: () => actions.openRoute(vehicle),
+		},
+		{
+			id: "backloads",
+			label: "Backloads",
+			disabled: cards.length === 0,
+			onAction: () => actions.openBackloads(vehicle),
 		},
 		{
 			id: "run-sheet",

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useLatest } from "~/ui/hooks/use-latest";
 import type { BoardLeases } from "../leases/use-row-leases";
 import type { BoardModel } from "../state/use-board";
+import { createBackloadAction } from "./backload-action";
 import { createBoardWriter } from "./board-writer";
 import { createBookActions } from "./book-actions";
 import { createEarlierActions } from "./earlier-actions";
@@ -40,6 +41,7 @@ export function usePlannerActions(props: Props) {
 			...createEarlierActions(editor, moves.move),
 			...createBookActions(editor),
 			...createSplitActions(editor),
+			planBackload: createBackloadAction(editor, moves.move),
 			mark: createMarkAction(editor),
 			planOut: createPlanOut(editor),
 		};

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route/route";
+import { listBackloads } from "~/domain/planning/backload/list-backloads";
 import { countStatuses, getBoard, getCards, getUnplanned } from "~/domain/planning/planner/board/board";
 import { confirmJobs } from "~/domain/planning/planner/plan/confirm";
 import { mergeJob } from "~/domain/planning/planner/plan/merge";
@@ -141,5 +142,12 @@ export const plannerRoutes = [
 		area,
 		summary: "Suggest a shorter order of a vehicle's jobs; nothing is changed.",
 		operation: suggestOrder,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/planner/backloads",
+		area,
+		summary: "List the empty legs of a vehicle's day with the unplanned jobs that fit into them; estimated.",
+		operation: listBackloads,
 	}),
 ] as const;

@@ -19,6 +19,8 @@ const stopResponse = z.object({
 	/** From the previous stop; of the first, from the base. */
 	miles: z.number(),
 	minutes: z.int(),
+	/** Whether the vehicle comes with nothing on board. */
+	is_empty: z.boolean(),
 });
 
 /** The base as an end of the route: when the vehicle leaves it or is back, and the leg from or to it. */

@@ -18,6 +18,7 @@ const stop = (does: "collection" | "delivery", arrive: number, wanted: number | 
 	leave: arrive + 15,
 	miles: 10,
 	minutes: 15,
+	is_empty: false,
 });
 const route: VehicleRoute = {
 	vehicle_id: 1,

@@ -68,9 +68,11 @@ export function SideBlock(props: {
 					hint={warning ? <span className={styles.doubtful}>{warning}</span> : time.hint}
 				/>
 				<TimeField {...field(`${side}_time_until`)} label="Until" />
-				<TextField {...field(`${side}_phone`)} label="Phone" inputMode="tel" />
 			</div>
-			<TextField {...field(`${side}_instruction_1`)} label="Instructions" />
+			<div className={classNames("fields", styles.contactFields)}>
+				<TextField {...field(`${side}_phone`)} label="Phone" inputMode="tel" />
+				<TextField {...field(`${side}_instruction_1`)} label="Instructions" />
+			</div>
 		</fieldset>
 	);
 }

@@ -1,0 +1,174 @@
+import { z } from "zod";
+import { read } from "~/db/read";
+import { selectEarlierUnplanned } from "~/db/repositories/planning/board/select-unplanned";
+import { defineOperation } from "~/domain/kernel/operations/operation";
+import { staffWith } from "~/domain/kernel/permissions/access";
+import { judgeOnDays } from "~/domain/planning/fitness/judge-work";
+import { worstOf } from "~/domain/planning/fitness/placement";
+import { type ReadDays, readDays, selectFitnessDays, toDays } from "~/domain/planning/fitness/read-days";
+import { shiftHours } from "~/domain/planning/fitness/shift-hours";
+import { VERDICT_LEVELS } from "~/domain/planning/fitness/verdict";
+import { vehicleDayQuery } from "~/domain/planning/planner/schemas";
+import { type PlannerJob, type PlannerVehicle, plannerJobResponse } from "~/domain/planning/run/responses";
+import { findBase } from "~/domain/planning/run/rules-bases";
+import { regimeFor, toHoursFigures } from "~/domain/planning/run/rules-hours";
+import { planRun } from "~/domain/planning/run/rules-run";
+import { type Stop, stopsInOrder } from "~/domain/planning/run/rules-timeline";
+import { notFound } from "~/shared/errors";
+import { price } from "~/shared/money/price-fields";
+import { idValue, nullableText } from "~/shared/response-fields";
+import { addDays } from "~/shared/time/dates";
+import { type Backload, type EmptyLeg, findEmptyLegs, fitBackload } from "./rules-backload";
+
+/** How many loads are offered for a leg. */
+const MAX_OFFERS = 8;
+
+const offer = z.object({
+	job_id: idValue,
+	job_number: z.string(),
+	customer_name: nullableText,
+	collection_town: nullableText,
+	collection_date: nullableText,
+	collection_time: nullableText,
+	collection_time_until: nullableText,
+	delivery_town: nullableText,
+	delivery_date: nullableText,
+	delivery_time: nullableText,
+	delivery_time_until: nullableText,
+	/** Pounds; null without a price. */
+	price: price().nullable(),
+	/** From the start of the leg to the collection. */
+	miles_to: z.number(),
+	/** Empty miles that are left of the leg. */
+	miles_empty: z.number(),
+	miles_saved: z.number(),
+	/** When the collection is reached, in minutes from midnight (UTC). */
+	there_at: z.int(),
+	/** Wanted on the next day: it can be planned once its customer agrees to have it earlier. */
+	is_next_day: z.boolean(),
+	/** The gravest of what speaks against it on this vehicle; null for nothing. */
+	verdict: z.object({ level: z.enum(VERDICT_LEVELS), message: z.string() }).nullable(),
+});
+
+/** The empty legs of a vehicle's day, each with the loads that fit into it, those that save most first. */
+export const backloadsResponse = z.array(
+	z.object({
+		from_town: nullableText,
+		/** Null for the base. */
+		to_town: nullableText,
+		leave: z.int(),
+		miles: z.number(),
+		offers: z.array(offer),
+	}),
+);
+export type Backloads = z.infer<typeof backloadsResponse>;
+type Offer = Backloads[number]["offers"][number];
+
+/**
+ * Offers unplanned jobs of the day, and collections of the next day, for the legs that a vehicle drives empty. Miles and times are estimates
+ * by the roads; a job is judged on the vehicle as the planner judges it, and what is forbidden there is not offered. Throws 404.
+ */
+export const listBackloads = defineOperation({
+	access: staffWith("planner.read"),
+	input: vehicleDayQuery,
+	response: backloadsResponse,
+	async run({ ctx, input: { vehicle_id, date } }): Promise<Backloads> {
+		const tomorrow = addDays(date, 1);
+		const request = { date, only: [vehicle_id], job_ids: [] };
+		const [cards, ...rows] = await read(ctx.d1, [
+			selectEarlierUnplanned(date, tomorrow),
+			...selectFitnessDays(request),
+		]);
+		const day = await toDays(ctx, request, rows);
+		const [vehicle] = day.vehicles;
+		if (!vehicle) throw notFound("Vehicle");
+		const unplanned = cards.map(({ card }) => plannerJobResponse.parse(JSON.parse(card)));
+		const found = listLegs(vehicle, day).map((leg) => ({ leg, fits: findFits(leg, unplanned, date) }));
+		const job_ids = [...new Set(found.flatMap(({ fits }) => fits.map(({ job }) => job.id)))];
+		const judged = job_ids.length > 0 ? await readDays(ctx, { ...request, job_ids }) : day;
+		return found.map(({ leg, fits }) => ({
+			...describeLeg(leg),
+			offers: fits
+				.map(({ job, fit }) => toOffer(job, fit, judge(judged, vehicle_id, job, ctx.now), date))
+				.filter(({ verdict }) => verdict?.level !== "forbidden")
+				.slice(0, MAX_OFFERS),
+		}));
+	},
+});
+
+/** The empty legs of each shift that has a driver, or of the day where none has. */
+function listLegs(vehicle: PlannerVehicle, { date, rules, bases }: ReadDays): EmptyLeg[] {
+	const shifts = vehicle.work_day.filter(({ driver_id }) => driver_id !== null);
+	const day = { date, vehicle, rules, bases, jobs: vehicle.planned_jobs };
+	const base = (driver_id: number | null) => findBase(bases, vehicle, driver_id);
+	if (shifts.length > 0)
+		return shifts.flatMap((shift) => {
+			const { run } = shiftHours(day, shift);
+			return run ? findEmptyLegs(run, base(shift.driver_id)) : [];
+		});
+	const run = planRun({
+		stops: stopsInOrder(vehicle.planned_jobs, date),
+		start: null,
+		base: base(null),
+		regime: regimeFor(vehicle.gross_weight),
+		figures: toHoursFigures(rules),
+	});
+	return findEmptyLegs(run, base(null));
+}
+
+interface Fit {
+	job: PlannerJob;
+	fit: Backload;
+}
+
+const isOfNextDay = (job: PlannerJob, date: string) =>
+	job.collection_date !== null && job.collection_date > date;
+
+/** The stops of a job; one of the next day is done as soon as the vehicle is there. */
+const stopsToday = (job: PlannerJob, date: string): readonly Stop[] =>
+	isOfNextDay(job, date)
+		? stopsInOrder([job], date).map((stop) => ({ ...stop, wanted: null }))
+		: stopsInOrder([job], date);
+
+const findFits = (leg: EmptyLeg, jobs: readonly PlannerJob[], date: string): Fit[] =>
+	jobs
+		.flatMap((job): Fit[] => {
+			const fit = fitBackload(leg, stopsToday(job, date));
+			return fit ? [{ job, fit }] : [];
+		})
+		.sort((a, b) => b.fit.miles_saved - a.fit.miles_saved || (b.job.price ?? 0) - (a.job.price ?? 0))
+		// Some are forbidden on this vehicle.
+		.slice(0, MAX_OFFERS * 3);
+
+const judge = (days: ReadDays, vehicle_id: number, { id }: PlannerJob, now: Date) =>
+	worstOf(judgeOnDays(days, { date: days.date, vehicle_id, job_ids: [id] }, now).verdicts);
+
+const describeLeg = ({ from, to, leave, miles }: EmptyLeg) => ({
+	from_town: from.town,
+	to_town: to.town,
+	leave: Math.round(leave),
+	miles: roundMiles(miles),
+});
+
+const roundMiles = (miles: number) => Math.round(miles * 10) / 10;
+
+const toOffer = (job: PlannerJob, fit: Backload, verdict: ReturnType<typeof judge>, date: string): Offer => ({
+	job_id: job.id,
+	job_number: job.job_number,
+	customer_name: job.customer?.customer_name ?? null,
+	collection_town: job.collection_town,
+	collection_date: job.collection_date,
+	collection_time: job.collection_time,
+	collection_time_until: job.collection_time_until,
+	delivery_town: job.delivery_town,
+	delivery_date: job.delivery_date,
+	delivery_time: job.delivery_time,
+	delivery_time_until: job.delivery_time_until,
+	price: job.price,
+	miles_to: roundMiles(fit.miles_to),
+	miles_empty: roundMiles(fit.miles_empty),
+	miles_saved: roundMiles(fit.miles_saved),
+	there_at: Math.round(fit.there_at),
+	is_next_day: isOfNextDay(job, date),
+	verdict: verdict && { level: verdict.level, message: verdict.message },
+});

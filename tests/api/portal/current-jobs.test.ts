@@ -158,7 +158,7 @@ describe("a customer's file", () => {
 			"\r\n",
 		);
 		expect(lines[0]).toBe(
-			"Job #,Ref,Customer,Status,Col From,Col Town,Col Postcode,Col Date,Col Time,Del To,Del Town,Del Postcode,Del Date,Del Time,Service,Load Type,Price",
+			"Job #,Ref,Customer,Status,Col From,Col Town,Col Postcode,Col Date,Col Time,Col Until,Del To,Del Town,Del Postcode,Del Date,Del Time,Del Until,Service,Load Type,Price",
 		);
 		expect(lines[1]).toContain(`${ours.job_number},OURS-1,Eastfield,Booked,'=SUM(A1),`);
 		expect(lines[1]).toMatch(/100\.00$/);

@@ -21,6 +21,8 @@ const SAMPLE_VALUES: Record<string, unknown> = {
 	field_type: "Number",
 	collection_phone: "01130000000",
 	delivery_phone: "01130000000",
+	collection_time_until: "11:30",
+	delivery_time_until: "11:30",
 	un_number: "1263",
 	class: "3",
 	tunnel_code: "D/E",

@@ -245,7 +245,9 @@ function addTripErrors(
 		const own = earlier.filter((issue) => issue.path?.[0] === path && issue.path[1] === at);
 		const invalid = new Set(own.map((issue) => String(issue.path?.[2])));
 		const mode = invalid.has("mode") ? UNKNOWN_MODE : sub.mode;
-		const errors = { ...subJobErrors({ ...sub, mode }, parent), ...storedWindowErrors(sub) };
+		const cleared = Object.fromEntries([...invalid].map((field) => [field, undefined]));
+		const valid = { ...sub, ...cleared, mode };
+		const errors = { ...subJobErrors(valid, parent), ...storedWindowErrors(valid) };
 		for (const [field, message] of Object.entries(errors))
 			if (!invalid.has(field)) ctx.addIssue({ code: "custom", path: [path, at, field], message });
 	}

@@ -3,7 +3,7 @@ import { FLEET_DAY, saveJobAs } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller } from "@/tests/support/api/test-api";
 import { requestPlan } from "@/tests/support/planning/planner-board";
-import { type Backloads, backloadsResponse } from "~/domain/planning/backload/list-backloads";
+import { type Backloads, backloadsResponse } from "~/domain/planning/planner/backload/list-backloads";
 
 let admin: ApiCaller;
 openFleetBeforeAll((opened) => {

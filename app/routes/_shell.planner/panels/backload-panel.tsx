@@ -1,7 +1,7 @@
 import { Truck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { callApi, describeError } from "~/client/api";
-import type { Backloads } from "~/domain/planning/backload/list-backloads";
+import type { Backloads } from "~/domain/planning/planner/backload/list-backloads";
 import type { PlannerVehicle } from "~/domain/planning/run/responses";
 import { showPounds } from "~/shared/money/text";
 import { londonOffset, showWindow } from "~/shared/time/london";
@@ -60,7 +60,11 @@ export default function BackloadPanel({ vehicle, date, onPlan, onOpenJob, onClos
 						<EmptyState icon={Truck}>No leg of 30 miles or more is driven empty.</EmptyState>
 					) : (
 						legs.map((leg) => (
-							<section key={`${leg.from_town} ${leg.leave}`} className={styles.leg} aria-label={nameLeg(leg)}>
+							<section
+								key={`${leg.from_town} ${leg.leave}`}
+								className={styles.emptyLeg}
+								aria-label={nameLeg(leg)}
+							>
 								<h3>
 									{nameLeg(leg)}
 									<span className="muted tabular">

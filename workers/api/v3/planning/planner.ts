@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route/route";
-import { listBackloads } from "~/domain/planning/backload/list-backloads";
+import { listBackloads } from "~/domain/planning/planner/backload/list-backloads";
 import { countStatuses, getBoard, getCards, getUnplanned } from "~/domain/planning/planner/board/board";
 import { confirmJobs } from "~/domain/planning/planner/plan/confirm";
 import { mergeJob } from "~/domain/planning/planner/plan/merge";

@@ -90,7 +90,7 @@ const LAST_HANDOVER = 1200;
 
 /** When goods that wait for their delivery on the next working day are wanted: not in the next hour. */
 function pickNextDay(clock: Clock, chance: Random, status: JobStatus, next: string) {
-	const wanted = roundToQuarter(chance.int(420, 780));
+	const wanted = roundToQuarter(chance.int(570, 840));
 	const soon = roundToQuarter(clock.presentOn(next) + 60);
 	const waits = status === "Collected" || status === "Indepot";
 	return waits && soon <= LAST_HANDOVER ? Math.max(wanted, soon) : wanted;

@@ -136,20 +136,26 @@ function isVehicleBusy(
 	clock: Clock,
 	onDay: (date: string) => readonly Turn[],
 	{ vehicle, date, shift }: Pick<Turn, "vehicle" | "date" | "shift">,
-	{ from, to, stays, boundUntil = to }: PlannedLeg,
+	{ from, to, stays, boundUntil }: PlannedLeg,
 ) {
+	const isBound = boundUntil !== undefined;
 	const nearbyLegs = NEARBY_DAYS.flatMap((days) =>
 		onDay(addDemoDays(date, days))
-			.filter((turn) => turn.vehicle === vehicle && (days !== 0 || turn.shift !== shift))
-			.flatMap((turn) =>
-				turn.legs.map((leg) => ({
+			.filter((turn) => turn.vehicle === vehicle)
+			.flatMap((turn) => {
+				const isSameTurn = days === 0 && turn.shift === shift;
+				// Goods of one job at most stay on a vehicle for another day.
+				const legs = isSameTurn
+					? turn.legs.filter((leg) => isBound && leg.boundUntil !== undefined)
+					: turn.legs;
+				return legs.map((leg) => ({
 					from: clock.onDay(turn.date, leg.from, date),
 					to: clock.onDay(turn.date, leg.boundUntil ?? leg.to, date),
 					shares: days === 0 && (stays || leg.stays),
-				})),
-			),
+				}));
+			}),
 	);
-	return nearbyLegs.some((leg) => leg.shares || (leg.from < boundUntil + 60 && from < leg.to + 60));
+	return nearbyLegs.some((leg) => leg.shares || (leg.from < (boundUntil ?? to) + 60 && from < leg.to + 60));
 }
 
 const getUsualDriver = (vehicle: DemoVehicle, shift: DemoShift) =>

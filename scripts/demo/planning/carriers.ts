@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from "../../../app/shared/time/durations.mjs";
 import { firstDay, firstMinute } from "../jobs/job-times";
 import { isAllocatedStatus, isDelivered, isInTransit } from "../shared/statuses";
 import type {
@@ -71,7 +72,9 @@ function planLegs(clock: Clock, job: DemoJob): PlannedLeg[] {
 		stops: [collectionStop],
 		stays: true,
 	};
-	if (!isDelivered(status)) return [{ ...collectionLeg, boundUntil: until }];
+	// Where it delivers, and whether that fits with other work, is not planned: it has the day for it.
+	if (!isDelivered(status))
+		return [{ ...collectionLeg, boundUntil: clock.onDay(to_date, DAY_MINUTES, date) }];
 	const deliveryLeg: PlannedLeg = {
 		...day,
 		date: to_date,

@@ -81,7 +81,9 @@ function findAbsent({ clock: { present, today } }: World, turns: readonly Turn[]
 /** When the driver has clocked in and out: shortly before the shift and back at the depot, as far as that has been. */
 function setClocks({ clock }: World, chance: Random, turn: Turn, isAbsent: boolean) {
 	const present = clock.presentOn(turn.date);
-	const clockIn = Math.max(0, turn.start - chance.int(1, 9));
+	const early = chance.int(1, 9);
+	// Drivers who stand by are not early.
+	const clockIn = turn.legs.length === 0 ? turn.start : Math.max(0, turn.start - early);
 	turn.in = present >= clockIn && !isAbsent ? clockIn : null;
 	turn.out = turn.in !== null && present >= turn.end ? turn.end : null;
 }

@@ -73,7 +73,7 @@ export interface PlannedLeg {
 	stays: boolean;
 	from: number;
 	to: number;
-	/** Until when the vehicle has the goods, where it delivers them on another day. */
+	/** Until when the vehicle is bound to the goods, where it delivers them on another day. */
 	boundUntil?: number;
 	stops: DemoStop[];
 }

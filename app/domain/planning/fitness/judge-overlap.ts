@@ -1,4 +1,5 @@
 import { showDate } from "~/shared/time/dates";
+import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { toLocalTime } from "~/shared/time/london";
 import type { OtherDayWork, PlannerJob } from "../run/responses";
 import { showMinutes } from "../run/rules-hours";
@@ -76,7 +77,8 @@ function judgeOtherDays({ jobs, date, vehicle }: FitnessSubject): Verdict[] {
 	if (others.length === 0) return [];
 	return jobs.flatMap((job) => {
 		const own = cardSpan(job, date);
-		if (!own) return [];
+		// What is left of it is on the boards of later days, and judged there.
+		if (!own || own.from >= DAY_MINUTES) return [];
 		return others.flatMap(({ work, span }): Verdict[] => {
 			const minutes = common(own, span);
 			if (minutes <= 0) return [];

@@ -24,8 +24,8 @@ const inputOf = (page: Page, name: string) => page.locator(`[name="dangerous_goo
 async function chooseAdr(page: Page) {
 	await page.locator('[name="needs"]').focus();
 	await page.keyboard.press("Enter");
-	await page.getByRole("button", { name: "Tail lift" }).click();
-	await page.getByRole("button", { name: "ADR" }).click();
+	await page.getByRole("button", { name: "Tail lift", exact: true }).click();
+	await page.getByRole("button", { name: "ADR", exact: true }).click();
 	await eventually(() => readFocusedName(page)).toBe("dangerous_goods.0.un_number");
 	await page.keyboard.type("1263");
 	await eventually(() => inputOf(page, "name").inputValue()).toBe("PAINT");

@@ -1,5 +1,5 @@
 import { Truck } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import type { Backloads } from "~/domain/planning/planner/backload/list-backloads";
 import type { PlannerVehicle } from "~/domain/planning/run/responses";
@@ -34,7 +34,8 @@ export default function BackloadPanel({ vehicle, date, onPlan, onOpenJob, onClos
 	const [planning, setPlanning] = useState<number | null>(null);
 	const plan = async (job_id: number) => {
 		setPlanning(job_id);
-		await onPlan(job_id);
+		// The board shows the job at once; what is left is known when the server has it.
+		if (await onPlan(job_id)) await load();
 		setPlanning(null);
 	};
 	return (
@@ -168,13 +169,17 @@ function useBackloads(vehicle: PlannerVehicle, date: string) {
 	const [legs, setLegs] = useState<Backloads | null>(null);
 	const [error, setError] = useState<string | null>(null);
 	const order = vehicle.planned_jobs.map(({ id }) => id).join();
+	const latest = useRef(0);
 	const load = async () => {
+		latest.current += 1;
+		const own = latest.current;
 		setError(null);
 		try {
 			const query = { date, vehicle_id: vehicle.id };
-			setLegs((await callApi("GET /client/planner/backloads", { query })).data);
+			const { data } = await callApi("GET /client/planner/backloads", { query });
+			if (own === latest.current) setLegs(data);
 		} catch (problem) {
-			setError(describeError(problem));
+			if (own === latest.current) setError(describeError(problem));
 		}
 	};
 	// A new order of the jobs has other empty legs.

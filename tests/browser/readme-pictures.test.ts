@@ -9,11 +9,18 @@ const open = setUpWindows();
 const ROOT = join(import.meta.dirname, "../..");
 const FOLDER = "docs/pictures";
 
+/** With drivers in the list, and the towns of the map. */
+async function drawnMap(page: Page) {
+	await page.getByText(/^Moving/).first().waitFor();
+	await waitUntilLive(page);
+	await page.waitForLoadState("networkidle");
+}
+
 /** The README's pictures: the screen of each, and what is on it once it is drawn. */
 const PICTURES: [name: string, path: string, drawn: (page: Page) => Promise<unknown>][] = [
 	["diary", "/traffic-diary", waitUntilLive],
 	["planner", "/planner", (page) => page.locator("[data-job]").first().waitFor()],
-	["live", "/live", (page) => page.getByText("on duty").waitFor()],
+	["live", "/live", drawnMap],
 ];
 
 const heightAndWidth = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];

@@ -11,7 +11,10 @@ const FOLDER = "docs/pictures";
 
 /** With drivers in the list, and the towns of the map. */
 async function drawnMap(page: Page) {
-	await page.getByText(/^Moving/).first().waitFor();
+	await page
+		.getByText(/^Moving/)
+		.first()
+		.waitFor();
 	await waitUntilLive(page);
 	await page.waitForLoadState("networkidle");
 }

@@ -192,7 +192,8 @@ describe("work over midnight and over days", () => {
 		const tap = tapDatabase(api);
 		let count = 0;
 		tap.intercept((sent, run) => {
-			count += sent.length;
+			// Beside them the session is read again from time to time.
+			count += sent.filter(({ sql }) => sql.includes("vehicle_job_planner")).length;
 			return run();
 		});
 		const countOf = async (date: string) => {
@@ -200,6 +201,8 @@ describe("work over midnight and over days", () => {
 			await fetchBoard(admin, "", date);
 			return count;
 		};
-		expect(await countOf(FRIDAY)).toBe(await countOf("2026-12-10"));
+		const onFriday = await countOf(FRIDAY);
+		expect(onFriday).toBeGreaterThan(0);
+		expect(onFriday).toBe(await countOf("2026-12-10"));
 	});
 });

@@ -7,6 +7,7 @@ import { created, type WriteContext } from "~/db/repositories/kernel/stamps";
 import type { Statement } from "~/db/statements";
 import { driver_unavail_date, vehicle_date, work_day } from "~/db/tenant";
 import { DRIVER_HOURS_SQL, HOURS_FIGURES_CTE } from "./board/hours-sql";
+import { WORKDAY_COLUMNS } from "./workday-columns";
 
 interface HoursDays {
 	date: string;
@@ -109,18 +110,6 @@ export const selectOffRoadDays = (vehicle_id: number, { from, to }: { from: stri
 /** Selects workdays as they are stored, for what undoes a change of them. */
 export const selectStoredWorkdays = (ids: readonly number[]) =>
 	db
-		.select({
-			id: work_day.id,
-			date: work_day.date,
-			shift_type_id: work_day.shift_type_id,
-			vehicle_id: work_day.vehicle_id,
-			vehicle_type_id: work_day.vehicle_type_id,
-			driver_id: work_day.driver_id,
-			driver_type: work_day.driver_type,
-			trailer_id: work_day.trailer_id,
-			start_time: work_day.start_time,
-			notes: work_day.notes,
-			version: work_day.version,
-		})
+		.select(WORKDAY_COLUMNS)
 		.from(work_day)
 		.where(sql`${work_day.id} IN ${jsonList(ids)}`);

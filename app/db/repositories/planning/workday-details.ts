@@ -19,6 +19,7 @@ import {
 	work_day_attachment,
 	work_day_job,
 } from "~/db/tenant";
+import { WORKDAY_COLUMNS } from "./workday-columns";
 
 /** The driver of a row that joins drivers on the left; null without one. */
 const driverObject = () =>
@@ -172,20 +173,10 @@ const fileRows = () =>
 const selectDetails = (where: SQL | undefined) =>
 	db
 		.select({
-			id: work_day.id,
-			date: work_day.date,
-			shift_type_id: work_day.shift_type_id,
-			vehicle_id: work_day.vehicle_id,
-			vehicle_type_id: work_day.vehicle_type_id,
-			driver_id: work_day.driver_id,
-			driver_type: work_day.driver_type,
-			trailer_id: work_day.trailer_id,
-			start_time: work_day.start_time,
-			notes: work_day.notes,
+			...WORKDAY_COLUMNS,
 			nightout: work_day.nightout,
 			break_minutes: work_day.break_minutes,
 			approved_at: work_day.approved_at,
-			version: work_day.version,
 			client_driver: driverObject().as("client_driver"),
 			vehicle: vehicleObject().as("vehicle_object"),
 			trailer: trailerObject().as("trailer_object"),

@@ -10,7 +10,12 @@ import {
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { allocationAccess } from "~/domain/kernel/permissions/allocation-access";
 import { driverPapers } from "~/domain/master-data/drivers/papers";
-import { judgeIdleDriver, judgePartner, toAvailability } from "~/domain/planning/fitness/judge-partner";
+import {
+	judgeIdleDriver,
+	judgePartner,
+	judgeSubContractor,
+	toAvailability,
+} from "~/domain/planning/fitness/judge-partner";
 import { readDays } from "~/domain/planning/fitness/read-days";
 import { VERDICT_LEVELS } from "~/domain/planning/fitness/verdict";
 import { idField } from "~/shared/input-fields";
@@ -214,9 +219,7 @@ export const listAvailableCarriers = defineOperation({
 				)
 				.parse(subContractorRows)
 				.map((row) => {
-					const papers = documentsById.get(row.id);
-					const bars = papers?.is_barred === 1;
-					const verdicts = judgePartner({ ...NO_DOCUMENTS, ...papers, declined: row.declined, bars }, date);
+					const verdicts = judgeSubContractor(documentsById.get(row.id), row.declined, date);
 					const is_barred = verdicts.some(({ level }) => level === "forbidden");
 					return { ...row, ...toAvailability(verdicts, row.carries), verdicts, is_barred };
 				}),

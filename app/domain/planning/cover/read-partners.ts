@@ -2,12 +2,10 @@ import { z } from "zod";
 import { type RowOf, read } from "~/db/read";
 import { selectAllDocumentDates } from "~/db/repositories/master-data/sub-contractor-documents";
 import { selectAvailableSubContractors } from "~/db/repositories/planning/available-carriers";
-import { judgePartner } from "~/domain/planning/fitness/judge-partner";
+import { judgeSubContractor } from "~/domain/planning/fitness/judge-partner";
 import { speaksAgainst } from "~/domain/planning/fitness/verdict";
 import type { Ctx } from "~/tenancy/ctx";
 import type { CoverPartner } from "./rules-targets";
-
-const NO_DOCUMENTS = { insurance_expires_on: null, documents: [] };
 
 /** Without what it was paid for the lane: not everyone who plans sees prices. */
 const partnerRow = z.object({
@@ -58,7 +56,5 @@ function toPartner(
 	documents: RowOf<typeof selectAllDocumentDates> | undefined,
 	date: string,
 ): CoverPartner {
-	const bars = documents?.is_barred === 1;
-	const verdicts = judgePartner({ ...NO_DOCUMENTS, ...documents, declined, bars }, date);
-	return { ...row, verdicts: verdicts.filter(speaksAgainst) };
+	return { ...row, verdicts: judgeSubContractor(documents, declined, date).filter(speaksAgainst) };
 }

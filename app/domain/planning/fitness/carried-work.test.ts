@@ -54,7 +54,7 @@ describe("carried work of a shift", () => {
 		["goes on until tomorrow", carrying(over("12:15", SATURDAY, "08:00")), []],
 		["of three days, delivered today", carrying(over("12:15", FRIDAY, "08:00", "2026-11-17")), [146]],
 		[
-			"of a driver who is not there: of whoever drives",
+			"of a driver who is not there: of the one who drives",
 			carrying(night, [], [shift], { ...dev, id: 9 }),
 			[146],
 		],

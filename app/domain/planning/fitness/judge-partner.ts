@@ -53,6 +53,18 @@ export function judgePartner(
 	]);
 }
 
+const NO_DOCUMENTS = { insurance_expires_on: null, documents: [], is_barred: 0 };
+
+/** A sub-contractor by its documents, none where it has none, and an answer that it has given. */
+export const judgeSubContractor = (
+	papers: (DocumentDates & { is_barred: number }) | undefined,
+	declined: string | null,
+	date: string,
+): Verdict[] => {
+	const { is_barred, ...documents } = papers ?? NO_DOCUMENTS;
+	return judgePartner({ ...documents, declined, bars: is_barred === 1 }, date);
+};
+
 /** Whether a carrier is free, and the reasons if not, most important first. */
 export interface Availability {
 	free: boolean;

@@ -1,7 +1,7 @@
 import { type DateText, daysBetween, showDateShort } from "~/shared/time/dates";
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { formatWeekday } from "~/shared/time/format-day";
-import { toLocalTime } from "~/shared/time/london";
+import { showWindow, toLocalTime } from "~/shared/time/london";
 import { type CardTimes, minutesAt, type TimeSpan } from "./card-times";
 import type { PlannerJob } from "./responses";
 
@@ -44,18 +44,22 @@ export function carriedUntil(day: DateText, jobs: readonly CarriedTimes[]): numb
 
 const weekdayAndDate = (date: DateText) => `${formatWeekday(date)} ${showDateShort(date).slice(0, 5)}`;
 
-type CarriedText = Pick<PlannerJob, "collection_date" | "delivery_date" | "delivery_time"> & {
-	delivery_town: string | null;
-	job_planner?: { date: string } | null;
-	trip_sub_jobs?: readonly { delivery_town: string | null }[];
-};
+type CarriedText = Pick<PlannerJob, "collection_date" | "delivery_date" | "delivery_time"> &
+	Partial<Pick<PlannerJob, "delivery_time_until">> & {
+		delivery_town: string | null;
+		job_planner?: { date: string } | null;
+		trip_sub_jobs?: readonly { delivery_town: string | null }[];
+	};
 
 /** "Carried over from Thu: deliver Derby 11:30"; with the day if it is delivered after `day`, or was planned a week before. */
 export function describeCarried(day: DateText, job: CarriedText): string {
 	const planned = job.job_planner?.date ?? job.collection_date;
 	const from = planned && (daysBetween(planned, day) < 7 ? formatWeekday(planned) : weekdayAndDate(planned));
 	const to = job.delivery_date;
-	const when = to && [to > day && weekdayAndDate(to), toLocalTime(to, job.delivery_time)];
+	const when = to && [
+		to > day && weekdayAndDate(to),
+		showWindow(to, job.delivery_time, job.delivery_time_until),
+	];
 	const town = job.delivery_town ?? job.trip_sub_jobs?.at(-1)?.delivery_town;
 	const what = [town, ...(when || [])].filter(Boolean).join(" ");
 	return `Carried over${from ? ` from ${from}` : ""}${what && `: deliver ${what}`}`;

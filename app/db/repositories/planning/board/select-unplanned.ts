@@ -1,5 +1,8 @@
 import { containsSql, toSpellings } from "~/db/contains";
+import { jobNumberSql } from "~/db/job-sql";
 import { type Query, query } from "~/db/read";
+import { unscaled } from "~/db/scale5";
+import type { job } from "~/db/tenant";
 import { CARD_JOINS, CARD_SQL, planDateSql } from "./card-sql";
 
 /** Pending, Collected, Indepot. */
@@ -35,6 +38,46 @@ export const selectEarlierUnplanned = (from: string, to: string): Query<{ card: 
 		`SELECT ${CARD_SQL} AS card FROM job j ${CARD_JOINS} LEFT JOIN vehicle_job_planner p ON p.id IS NULL
 		WHERE j.id IN (SELECT j.id FROM ${unplannedJobsSql("BETWEEN ?1 AND ?2")})
 		ORDER BY ${planDateSql("j")}, j.collection_time, j.id LIMIT ${MAX_EARLIER}`,
+		from,
+		to,
+	);
+
+/** The most jobs that are tried for an empty leg. */
+const MAX_TRIED = 2_000;
+
+/** An unplanned job as the timeline needs it: its stops, without what a card has besides. */
+export interface UnplannedStops
+	extends Pick<
+		typeof job.$inferSelect,
+		| "id"
+		| "mode"
+		| "collected"
+		| "weight"
+		| "spaces"
+		| "mileage"
+		| `${"collection" | "delivery"}_${"date" | "time" | "time_until" | "town" | "post_code" | "latitude" | "longitude"}`
+	> {
+	job_number: string;
+	/** Pounds. */
+	price: number;
+}
+
+const STOP_COLUMNS = ["collection", "delivery"]
+	.flatMap((side) =>
+		["date", "time", "time_until", "town", "post_code", "latitude", "longitude"].map(
+			(field) => `j.${side}_${field}`,
+		),
+	)
+	.join(", ");
+
+/** Selects the unplanned jobs from the day `from` to the day `to` that can be collected and delivered in one, the earliest first. */
+export const selectUnplannedStops = (from: string, to: string): Query<UnplannedStops> =>
+	query(
+		`SELECT j.id, ${jobNumberSql("j")} AS job_number, j.mode, j.collected, ${unscaled("j.weight")} AS weight,
+			${unscaled("j.spaces")} AS spaces, ${unscaled("j.mileage")} AS mileage, ${unscaled("j.total_charge")} AS price, ${STOP_COLUMNS}
+		FROM ${unplannedJobsSql("BETWEEN ?1 AND ?2")} AND j.status = 2 AND j.job_type <> 3
+			AND j.collection_latitude IS NOT NULL AND j.delivery_latitude IS NOT NULL
+		ORDER BY ${planDateSql("j")}, j.collection_time, j.id LIMIT ${MAX_TRIED}`,
 		from,
 		to,
 	);

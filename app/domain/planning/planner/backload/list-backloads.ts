@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { read } from "~/db/read";
-import { selectEarlierUnplanned } from "~/db/repositories/planning/board/select-unplanned";
+import { selectUnplannedStops, type UnplannedStops } from "~/db/repositories/planning/board/select-unplanned";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
-import { judgeOnDays } from "~/domain/planning/fitness/judge-work";
+import { judgeAddition, judgePlannedDay } from "~/domain/planning/fitness/judge";
 import { worstOf } from "~/domain/planning/fitness/placement";
 import { type ReadDays, readDays, selectFitnessDays, toDays } from "~/domain/planning/fitness/read-days";
 import { shiftHours } from "~/domain/planning/fitness/shift-hours";
-import { VERDICT_LEVELS } from "~/domain/planning/fitness/verdict";
+import { VERDICT_LEVELS, type Verdict } from "~/domain/planning/fitness/verdict";
 import { vehicleDayQuery } from "~/domain/planning/planner/schemas";
-import { type PlannerJob, type PlannerVehicle, plannerJobResponse } from "~/domain/planning/run/responses";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import { findBase } from "~/domain/planning/run/rules-bases";
 import { regimeFor, toHoursFigures } from "~/domain/planning/run/rules-hours";
 import { planRun } from "~/domain/planning/run/rules-run";
@@ -73,26 +73,19 @@ export const listBackloads = defineOperation({
 	input: vehicleDayQuery,
 	response: backloadsResponse,
 	async run({ ctx, input: { vehicle_id, date } }): Promise<Backloads> {
-		const tomorrow = addDays(date, 1);
 		const request = { date, only: [vehicle_id], job_ids: [] };
-		const [cards, ...rows] = await read(ctx.d1, [
-			selectEarlierUnplanned(date, tomorrow),
+		const [unplanned, ...rows] = await read(ctx.d1, [
+			selectUnplannedStops(date, addDays(date, 1)),
 			...selectFitnessDays(request),
 		]);
 		const day = await toDays(ctx, request, rows);
 		const [vehicle] = day.vehicles;
 		if (!vehicle) throw notFound("Vehicle");
-		const unplanned = cards.map(({ card }) => plannerJobResponse.parse(JSON.parse(card)));
-		const found = listLegs(vehicle, day).map((leg) => ({ leg, fits: findFits(leg, unplanned, date) }));
-		const job_ids = [...new Set(found.flatMap(({ fits }) => fits.map(({ job }) => job.id)))];
-		const judged = job_ids.length > 0 ? await readDays(ctx, { ...request, job_ids }) : day;
-		return found.map(({ leg, fits }) => ({
-			...describeLeg(leg),
-			offers: fits
-				.map(({ job, fit }) => toOffer(job, fit, judge(judged, vehicle_id, job, ctx.now), date))
-				.filter(({ verdict }) => verdict?.level !== "forbidden")
-				.slice(0, MAX_OFFERS),
-		}));
+		const tried = unplanned.map((job) => ({ job, stops: stopsToday(job, date) }));
+		const found = listLegs(vehicle, day).map((leg) => ({ leg, fits: findFits(leg, tried) }));
+		const job_ids = [...new Set(found.flatMap(({ fits }) => fits.map(({ id }) => id)))];
+		const days = job_ids.length > 0 ? await readDays(ctx, { ...request, job_ids }) : day;
+		return found.map(({ leg, fits }) => ({ ...describeLeg(leg), offers: toOffers(fits, days, ctx.now) }));
 	},
 });
 
@@ -116,32 +109,45 @@ function listLegs(vehicle: PlannerVehicle, { date, rules, bases }: ReadDays): Em
 	return findEmptyLegs(run, base(null));
 }
 
-interface Fit {
-	job: PlannerJob;
-	fit: Backload;
+/** A job that fits on a leg. */
+interface Fit extends Backload {
+	id: number;
+	price: number;
 }
 
-const isOfNextDay = (job: PlannerJob, date: string) =>
-	job.collection_date !== null && job.collection_date > date;
+const isOfNextDay = ({ collection_date }: Pick<PlannerJob, "collection_date">, date: string) =>
+	collection_date !== null && collection_date > date;
 
 /** The stops of a job; one of the next day is done as soon as the vehicle is there. */
-const stopsToday = (job: PlannerJob, date: string): readonly Stop[] =>
+const stopsToday = (job: UnplannedStops, date: string): readonly Stop[] =>
 	isOfNextDay(job, date)
 		? stopsInOrder([job], date).map((stop) => ({ ...stop, wanted: null }))
 		: stopsInOrder([job], date);
 
-const findFits = (leg: EmptyLeg, jobs: readonly PlannerJob[], date: string): Fit[] =>
-	jobs
-		.flatMap((job): Fit[] => {
-			const fit = fitBackload(leg, stopsToday(job, date));
-			return fit ? [{ job, fit }] : [];
+const findFits = (leg: EmptyLeg, tried: readonly { job: UnplannedStops; stops: readonly Stop[] }[]): Fit[] =>
+	tried
+		.flatMap(({ job: { id, price }, stops }): Fit[] => {
+			const fit = fitBackload(leg, stops);
+			return fit ? [{ id, price, ...fit }] : [];
 		})
-		.sort((a, b) => b.fit.miles_saved - a.fit.miles_saved || (b.job.price ?? 0) - (a.job.price ?? 0))
+		.sort((a, b) => b.miles_saved - a.miles_saved || b.price - a.price)
 		// Some are forbidden on this vehicle.
 		.slice(0, MAX_OFFERS * 3);
 
-const judge = (days: ReadDays, vehicle_id: number, { id }: PlannerJob, now: Date) =>
-	worstOf(judgeOnDays(days, { date: days.date, vehicle_id, job_ids: [id] }, now).verdicts);
+/** The loads that are not forbidden on the vehicle, in their order. */
+function toOffers(fits: readonly Fit[], { vehicles: [vehicle], jobs, ...day }: ReadDays, now: Date): Offer[] {
+	if (!vehicle) return [];
+	const before = judgePlannedDay({ ...day, vehicle, jobs: vehicle.planned_jobs });
+	const cards = new Map(jobs.map((job) => [job.id, job]));
+	return fits
+		.flatMap((fit): Offer[] => {
+			const job = cards.get(fit.id);
+			if (!job) return [];
+			const verdict = worstOf(judgeAddition({ ...day, vehicle, jobs: [job], now }, { before }));
+			return verdict?.level === "forbidden" ? [] : [toOffer(job, fit, verdict, day.date)];
+		})
+		.slice(0, MAX_OFFERS);
+}
 
 const describeLeg = ({ from, to, leave, miles }: EmptyLeg) => ({
 	from_town: from.town,
@@ -152,7 +158,7 @@ const describeLeg = ({ from, to, leave, miles }: EmptyLeg) => ({
 
 const roundMiles = (miles: number) => Math.round(miles * 10) / 10;
 
-const toOffer = (job: PlannerJob, fit: Backload, verdict: ReturnType<typeof judge>, date: string): Offer => ({
+const toOffer = (job: PlannerJob, fit: Backload, verdict: Verdict | null, date: string): Offer => ({
 	job_id: job.id,
 	job_number: job.job_number,
 	customer_name: job.customer?.customer_name ?? null,

@@ -49,7 +49,7 @@ export default defineConfig({
 		// The projects of a run, and the next run, share what has been transformed: it costs each some ten seconds of processor.
 		experimental: { fsModuleCache: true, fsModuleCachePath: `${root}.cache/test-modules` },
 		// The clock of CARTAGE_NOW, if it is set: docs/how-to/test-at-a-moment.md.
-		setupFiles: ["scripts/lib/clock.mjs"],
+		setupFiles: ["scripts/lib/clock.mjs", "tests/support/restore-globals.ts"],
 		projects: [
 			nodeProject(
 				"unit",

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError, callApi, describeError } from "./api";
 import { callResource } from "./call-resource";
 import { fetchFile } from "./fetch-file";
@@ -34,7 +34,6 @@ const catchError = (promise: Promise<unknown>) =>
 	);
 
 beforeEach(() => stubBrowser(json({ data: 1 })));
-afterEach(() => void vi.unstubAllGlobals());
 
 describe("the request of a call", () => {
 	it("base-path, cookies-sent", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { insertIdempotencyKey } from "~/db/repositories/jobs/idempotency-keys";
 import { commit, UniqueViolation } from "./commit";
 import { query, read } from "./read";
@@ -6,7 +6,6 @@ import type { Statement } from "./statements";
 import { isReadOnly } from "./transient-errors";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const LOST = "D1_ERROR: Network connection lost.";
 

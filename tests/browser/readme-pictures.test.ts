@@ -9,12 +9,9 @@ const open = setUpWindows();
 const ROOT = join(import.meta.dirname, "../..");
 const FOLDER = "docs/pictures";
 
-/** With drivers in the list, and the towns of the map. */
+/** With the list of drivers, at night too, and the towns of the map. */
 async function drawnMap(page: Page) {
-	await page
-		.getByText(/^Moving/)
-		.first()
-		.waitFor();
+	await page.getByText("on duty").first().waitFor();
 	await waitUntilLive(page);
 	await page.waitForLoadState("networkidle");
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { NewRow } from "@/scripts/lib/databases/table-rows";
 import { addRow, changeRows } from "@/tests/support/databases/rows";
 import { drain, LEASE_MINUTES } from "@/workers/background/drain";
@@ -32,15 +32,14 @@ const files = {
 /** A stubbed provider that responds with `status` and records requests. */
 function provider(status = 202) {
 	const requests: { key: string | null; body: Record<string, unknown> }[] = [];
-	const real = globalThis.fetch;
-	globalThis.fetch = async (_, init) => {
+	vi.stubGlobal("fetch", async (_: unknown, init?: RequestInit) => {
 		requests.push({
 			key: new Headers(init?.headers).get("Idempotency-Key"),
 			body: JSON.parse(String(init?.body)),
 		});
 		return new Response(JSON.stringify({ id: "p-1" }), { status });
-	};
-	return { letters: requests, stop: () => Object.assign(globalThis, { fetch: real }) };
+	});
+	return requests;
 }
 
 const http = {
@@ -93,8 +92,8 @@ describe("a tenant's outbox", () => {
 	it("is sent to the provider with address lists, attachments and a single-line subject", async () => {
 		const attachments = [{ file: "invoices/1.pdf", file_name: "1.pdf", content_type: "application/pdf" }];
 		await queueMail("m-2", { attachments });
-		const { letters: requests, stop } = provider();
-		await drainOutbox({ ...env, ...http }, northline, clock).finally(stop);
+		const requests = provider();
+		await drainOutbox({ ...env, ...http }, northline, clock);
 		expect(requests).toHaveLength(1);
 		expect(requests[0]).toMatchObject({
 			key: "northline-m-2",
@@ -123,7 +122,7 @@ describe("a tenant's outbox", () => {
 
 	it("retries with growing delays and fails after eight attempts", async () => {
 		await queueMail("m-5");
-		const { letters: requests, stop } = provider(503);
+		const requests = provider(503);
 		const busy = { ...env, ...http };
 		let minutes = 0;
 		for (const wait of [1, 3, 9, 27, 81, 243, 720]) {
@@ -132,7 +131,7 @@ describe("a tenant's outbox", () => {
 			expect(early.attempted).toBe(0);
 			minutes += wait;
 		}
-		const last = await drainOutbox(busy, northline, minutesLater(minutes)).finally(stop);
+		const last = await drainOutbox(busy, northline, minutesLater(minutes));
 		expect(last).toMatchObject({
 			attempted: 1,
 			givenUp: 1,
@@ -145,9 +144,9 @@ describe("a tenant's outbox", () => {
 
 	it("is never sent twice by concurrent drains", async () => {
 		for (let i = 0; i < 30; i++) await queueMail(`p-${i}`);
-		const { letters: requests, stop } = provider();
+		const requests = provider();
 		const configured = { ...env, ...http };
-		await Promise.all([1, 2, 3].map(() => drainOutbox(configured, northline, clock))).finally(stop);
+		await Promise.all([1, 2, 3].map(() => drainOutbox(configured, northline, clock)));
 		expect(requests).toHaveLength(30);
 		expect(new Set(requests.map(({ key }) => key)).size).toBe(30);
 	});

@@ -1,5 +1,5 @@
 import { CloseEvent } from "partysocket/ws";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
 	CLOSE_CODES,
 	type CloseReason,
@@ -96,7 +96,6 @@ function openPage(seq: number | null = 10) {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe("a connected page", () => {
 	test("sends its position, then passes on events in order", () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Fence, Lease } from "~/shared/leases/lease";
 import type { LeaseFrame, LeaseRequest } from "./connection";
 import { LeaseClient } from "./lease-client";
@@ -40,7 +40,6 @@ function openLeases() {
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
-afterEach(() => void vi.useRealTimers());
 
 describe("acquiring leases", () => {
 	it("resolves to the leases or the conflicts, each request with its own answer", async () => {

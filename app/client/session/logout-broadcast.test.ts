@@ -45,7 +45,6 @@ class Channel {
 beforeEach(() => void vi.stubGlobal("BroadcastChannel", Channel));
 afterEach(() => {
 	Channel.open.clear();
-	vi.unstubAllGlobals();
 	// The other tests of this process begin with a page that is not being left.
 	vi.resetModules();
 });

@@ -75,8 +75,6 @@ beforeEach(async () => {
 afterEach(async () => {
 	// What the app still does with the last answer.
 	await new Promise(setImmediate);
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 const signedOut = () => expect.poll(() => app.getState().isSignedIn).toBe(false);

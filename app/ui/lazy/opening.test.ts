@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { announceAttempt } from "./opening";
 
 const listeners = new Map<string, (event: unknown) => void>();
@@ -10,10 +10,6 @@ beforeEach(() => {
 		addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
 		removeEventListener: (type: string) => listeners.delete(type),
 	});
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 /** Presses a letter; whether the screen's shortcuts still get it. */

@@ -26,7 +26,6 @@ beforeEach(async () => {
 	login_id = await insertLogin(api, email, api.north);
 });
 afterEach(() => {
-	vi.unstubAllGlobals();
 	Object.assign(api.env, { BREACHED_PASSWORDS_URL: undefined });
 });
 afterAll(() => api.close());

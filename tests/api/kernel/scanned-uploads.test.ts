@@ -23,7 +23,6 @@ beforeAll(async () => {
 	job_id = String((await saveJobAs(admin)).id);
 });
 beforeEach(() => {
-	vi.unstubAllGlobals();
 	Object.assign(api.env, { UPLOAD_SCANNER_URL: undefined });
 });
 

@@ -23,7 +23,6 @@ beforeEach(async () => {
 	await api.env.PLATFORM_DB.prepare("DELETE FROM rate_limit").run();
 });
 afterEach(() => {
-	vi.unstubAllGlobals();
 	for (const name of Object.keys(SETTINGS)) Reflect.deleteProperty(api.env, name);
 });
 

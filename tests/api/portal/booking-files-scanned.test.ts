@@ -23,7 +23,6 @@ openBookingsBeforeAll(async (opened) => {
 });
 afterAll(() => inbox.close());
 beforeEach(async () => {
-	vi.unstubAllGlobals();
 	Object.assign(api.env, { UPLOAD_SCANNER_URL: undefined });
 	await api.north.d1.prepare("DELETE FROM booking_file").run();
 });

@@ -3,10 +3,7 @@ import { type Weight, WORKLOAD_LIMITS } from "../route/workload";
 import { forgetWorkload, runWeighed } from "./weigh";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-	vi.useRealTimers();
-	forgetWorkload();
-});
+afterEach(forgetWorkload);
 
 /** Starts a call that runs until it is ended. */
 function start(weight: Weight | null, person: string | null = "client:1") {

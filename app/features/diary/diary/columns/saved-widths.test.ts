@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { diaryColumns } from "~/domain/jobs/jobs/list/rules-diary";
 import { readSavedWidths, saveWidths } from "./saved-widths";
 
 const content = Object.fromEntries(diaryColumns("client").map(({ slug }, at) => [slug, 60 + at]));
 
 describe("the widths of the last visit", () => {
-	afterEach(() => vi.unstubAllGlobals());
-
 	it("are read back as they were saved", () => {
 		const page = { cookie: "" };
 		vi.stubGlobal("document", page);

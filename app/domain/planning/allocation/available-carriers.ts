@@ -17,7 +17,7 @@ import {
 	toAvailability,
 } from "~/domain/planning/fitness/judge-partner";
 import { readDays } from "~/domain/planning/fitness/read-days";
-import { VERDICT_LEVELS } from "~/domain/planning/fitness/verdict";
+import { verdictResponse } from "~/domain/planning/fitness/verdict-response";
 import { idField } from "~/shared/input-fields";
 import { price } from "~/shared/money/price-fields";
 import { flagValue, idValue, nullableText } from "~/shared/response-fields";
@@ -26,22 +26,11 @@ import { judgeWorkdays } from "./judge-workdays";
 
 const NO_DOCUMENTS = { insurance_expires_on: null, documents: [] };
 
-const verdict = z.object({
-	/** The rule's name, by which an override is confirmed. */
-	rule: z.string(),
-	title: z.string(),
-	level: z.enum(VERDICT_LEVELS),
-	message: z.string(),
-	short: z.string().optional(),
-	tag: z.string(),
-	job_ids: z.array(idValue),
-});
-
 const availabilityFields = {
 	free: z.boolean(),
 	reasons: z.array(z.string()),
 	/** The planner's verdicts about the same work on the same day: the gravest first. */
-	verdicts: z.array(verdict),
+	verdicts: z.array(verdictResponse),
 };
 
 const jsonColumn = <Schema extends z.ZodType>(schema: Schema) =>

@@ -65,7 +65,7 @@ function randomShift(next: Next, id: number, shift_type_id: number): PlannerWork
 		clockin_time: chance(next, 0.3) ? "06:05" : null,
 		clockout_time: chance(next, 0.1) ? "15:00" : null,
 		trailer_id: 1,
-		trailer: { id: 1, code: "T1", defects: randomDefects(next) },
+		trailer: { id: 1, code: "T1", serial_no: null, defects: randomDefects(next) },
 		hours: {
 			...sampleShift().hours,
 			week: below(next, 4_000),

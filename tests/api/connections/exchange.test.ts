@@ -216,7 +216,9 @@ describe("quotes", () => {
 		const { id: exchange_company_id, name } = quote.quoteOwner.company;
 		const { d1 } = api.north;
 		await d1
-			.prepare("UPDATE sub_contractor SET deleted_at = 'x', version = version + 1 WHERE exchange_company_id = ?")
+			.prepare(
+				"UPDATE sub_contractor SET deleted_at = 'x', version = version + 1 WHERE exchange_company_id = ?",
+			)
 			.bind(exchange_company_id)
 			.run();
 		await addRow(d1, "sub_contractor", {

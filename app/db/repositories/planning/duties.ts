@@ -15,6 +15,7 @@ import {
 } from "~/db/tenant";
 import { statusRank } from "~/shared/jobs/statuses";
 import { isCarriedByAllocation } from "./carried-jobs";
+import { siteOf } from "./sites";
 
 /**
  * Workdays: those of a job, or all since a day on which the driver is on duty, of some drivers, of those who carry something for a
@@ -114,6 +115,8 @@ export const selectDutyJobs = (filter: DutyFilter) =>
 			delivery_post_code: job.delivery_post_code,
 			delivery_latitude: job.delivery_latitude,
 			delivery_longitude: job.delivery_longitude,
+			collection_site: siteOf("collection").as("collection_site"),
+			delivery_site: siteOf("delivery").as("delivery_site"),
 		})
 		.from(work_day)
 		.innerJoin(work_day_job, eq(work_day_job.work_day_id, work_day.id))

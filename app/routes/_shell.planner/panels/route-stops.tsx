@@ -49,6 +49,7 @@ export function RouteStops({
 										<span className="medium truncate">
 											{[stop.town, stop.post_code].filter(Boolean).join(" ") || "Address unknown"}
 										</span>
+										{stop.closed && <Tag tone="warn">{stop.closed}</Tag>}
 										{minutesLate > LATE_AFTER_MINUTES && (
 											<Tag tone="warn">{formatDuration(minutesLate)} late</Tag>
 										)}
@@ -65,6 +66,11 @@ export function RouteStops({
 										{(index > 0 || route.start) && (
 											<span className="tabular">
 												{formatMiles(stop.miles)}, {formatDuration(stop.minutes)}
+											</span>
+										)}
+										{stop.opening && (
+											<span className="tabular">
+												{stop.opening}, {formatDuration(stop.service_minutes)} there
 											</span>
 										)}
 									</span>

@@ -1,6 +1,7 @@
 import { addDays, type DateText, daysBetween, isEmptyDate } from "./dates";
 import { DAY_MINUTES } from "./durations.mjs";
 import { londonOffset, type TimeText } from "./london";
+import { WEEKDAYS } from "./months";
 
 /** The hours of a weekday, 1 Monday to 7 Sunday, in London time. Until an earlier time or the same one: beyond midnight. */
 export interface OpeningDay {
@@ -13,15 +14,7 @@ export interface OpeningDay {
 export type OpeningHours = OpeningDay[];
 
 /** The weekdays, Monday first; their numbers are their places, from 1. */
-export const WEEKDAYS = [
-	"Monday",
-	"Tuesday",
-	"Wednesday",
-	"Thursday",
-	"Friday",
-	"Saturday",
-	"Sunday",
-] as const;
+export const WEEKDAY_NAMES: readonly string[] = WEEKDAYS.map(([, name]) => name);
 
 /** A known Monday. */
 const MONDAY = "2024-01-01";
@@ -30,7 +23,7 @@ const MONDAY = "2024-01-01";
 const weekdayOf = (date: DateText): number => ((daysBetween(MONDAY, date) % 7) + 7) % 7;
 
 /** "Sunday". */
-export const weekdayName = (date: DateText): string => WEEKDAYS[weekdayOf(date)] ?? "";
+export const weekdayName = (date: DateText): string => WEEKDAY_NAMES[weekdayOf(date)] ?? "";
 
 /** The hours of a date; null if it is closed on it. */
 export const hoursOn = (hours: OpeningHours, date: DateText): OpeningDay | null =>
@@ -57,7 +50,7 @@ export function showOpeningOn(hours: OpeningHours | null | undefined, date: Date
 export function showOpeningHours(hours: OpeningHours | null | undefined): string {
 	if (!hours) return "";
 	const groups: { first: string; last: string; shown: string }[] = [];
-	for (const [at, name] of WEEKDAYS.entries()) {
+	for (const [at, name] of WEEKDAY_NAMES.entries()) {
 		const open = hours.find(({ day }) => day === at + 1);
 		const shown = open ? showSpan(open) : "closed";
 		const [short, before] = [name.slice(0, 3), groups.at(-1)];

@@ -1,6 +1,6 @@
 import { Clock } from "lucide-react";
 import { useState } from "react";
-import { WEEKDAYS } from "~/shared/time/opening-hours";
+import { WEEKDAY_NAMES } from "~/shared/time/opening-hours";
 import { Button } from "~/ui/button";
 import type { FormErrors } from "~/ui/form/form-store";
 import { NumberField } from "~/ui/form/number-field";
@@ -69,7 +69,7 @@ function OpeningHoursFields({ form, isKnown }: { form: TimesForm; isKnown: boole
 				A day without times is closed; without any, the hours are not known. Until an earlier time: beyond
 				midnight.
 			</p>
-			{WEEKDAYS.map((name, at) => (
+			{WEEKDAY_NAMES.map((name, at) => (
 				<div key={name} className={styles.weekday}>
 					<span>{name}</span>
 					<TimeField

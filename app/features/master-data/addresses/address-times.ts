@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AddressRow } from "~/domain/master-data/addresses/columns";
 import { addressInput } from "~/domain/master-data/addresses/rules";
 import type { TimeText } from "~/shared/time/london";
-import { type OpeningHours, WEEKDAYS } from "~/shared/time/opening-hours";
+import { type OpeningHours, WEEKDAY_NAMES } from "~/shared/time/opening-hours";
 
 /** The hours of a weekday as they are typed; without either, closed. */
 interface DayEntry {
@@ -17,14 +17,14 @@ export interface AddressTimesValues {
 	minutes_per_pallet: number | null;
 }
 
-export const CLOSED_WEEK: readonly DayEntry[] = WEEKDAYS.map(() => ({ from: null, until: null }));
+export const CLOSED_WEEK: readonly DayEntry[] = WEEKDAY_NAMES.map(() => ({ from: null, until: null }));
 
 /** What the fields are called in a summary of errors. */
 export const TIMES_LABELS: Readonly<Record<string, string>> = {
 	service_minutes: "Minutes at the stop",
 	minutes_per_pallet: "Plus for each pallet space",
 	...Object.fromEntries(
-		WEEKDAYS.flatMap((name, at) =>
+		WEEKDAY_NAMES.flatMap((name, at) =>
 			["from", "until"].map((end) => [`opening_hours.${at}.${end}`, `${name} ${end}`]),
 		),
 	),
@@ -34,7 +34,7 @@ export const TIMES_LABELS: Readonly<Record<string, string>> = {
 export const toTimesValues = (
 	address: Partial<Pick<AddressRow, keyof AddressTimesValues>> | null,
 ): AddressTimesValues => ({
-	opening_hours: WEEKDAYS.map((_, at) => {
+	opening_hours: WEEKDAY_NAMES.map((_, at) => {
 		const open = address?.opening_hours?.find(({ day }) => day === at + 1);
 		return { from: open?.from ?? null, until: open?.until ?? null };
 	}),

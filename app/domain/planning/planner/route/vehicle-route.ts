@@ -13,13 +13,8 @@ import { describeCarried, plannedDayOf } from "~/domain/planning/run/rules-carri
 import { describeClosing, describeOpening } from "~/domain/planning/run/rules-closing";
 import { regimeFor, toHoursFigures } from "~/domain/planning/run/rules-hours";
 import { planRun } from "~/domain/planning/run/rules-run";
-import {
-	legBetween,
-	minuteOfDay,
-	type Stop,
-	stopsInOrder,
-	type Visit,
-} from "~/domain/planning/run/rules-timeline";
+import { stopsInOrder } from "~/domain/planning/run/rules-stop-order";
+import { legBetween, minuteOfDay, type Stop, type Visit } from "~/domain/planning/run/rules-timeline";
 import { notFound } from "~/shared/errors";
 import type { VehicleDay } from "~/shared/leases/lease";
 import type { DateText } from "~/shared/time/dates";
@@ -47,6 +42,7 @@ export async function readVehicleDay(ctx: Ctx, { vehicle_id, date }: VehicleDay)
 		start: minuteOfDay(date, null, shift?.start_time ?? null),
 		base: address ? await findBasePoint(ctx, address) : null,
 		regime: regimeFor(vehicle.gross_weight),
+		capacity: { payload: vehicle.payload, spaces: vehicle.spaces },
 		figures: toHoursFigures(rules.map((rule) => hoursRuleResponse.parse(rule))),
 	};
 }
@@ -105,7 +101,7 @@ export const getVehicleRoute = defineOperation({
 	async run({ ctx, input }): Promise<VehicleRoute> {
 		const [day, seen] = await Promise.all([readVehicleDay(ctx, input), readLastSeen(ctx, input)]);
 		const { base, start, regime, figures } = day;
-		const stops = stopsInOrder(await geocodeJobs(ctx, day.jobs), input.date);
+		const stops = stopsInOrder(await geocodeJobs(ctx, day.jobs), input.date, day.capacity);
 		const placed = stops.flatMap((stop) => (stop.point ? [stop.point] : []));
 		const route = await ctx.maps.route(base && placed.length > 0 ? [base, ...placed, base] : placed);
 		const leg = legLookupAlong(stops, route.legs, base !== null);

@@ -113,6 +113,7 @@ function StopLine(props: StopLineProps) {
 				<span className="grow stack">
 					<span className="cluster">
 						<span className="medium truncate">{place}</span>
+						{stop.closed && !isMoving && <Tag tone="warn">{stop.closed}</Tag>}
 						{minutesLate > LATE_AFTER_MINUTES && !isMoving && (
 							<Tag tone="warn">{formatDuration(minutesLate)} late</Tag>
 						)}
@@ -125,6 +126,11 @@ function StopLine(props: StopLineProps) {
 						{(props.previous || route.start) && !isMoving && (
 							<span className="tabular">
 								{formatMiles(stop.miles)}, {formatDuration(stop.minutes)}
+							</span>
+						)}
+						{stop.opening && (
+							<span className="tabular">
+								{stop.opening}, {formatDuration(stop.service_minutes)} there
 							</span>
 						)}
 					</span>

@@ -23,6 +23,7 @@ import {
 	notifyStatusChanged,
 	notifyWaitingCharge,
 } from "~/domain/messages/notifications/notify-job-events";
+import { learnRoadTime } from "~/domain/planning/arrivals/learn-road-time";
 import { announceMovedJob } from "~/domain/planning/planner/board/announce-moved-job";
 import { closeRequests } from "~/domain/portal/portal-requests/close-requests";
 import type { Ctx, Effects, Subscribers } from "~/tenancy/ctx";
@@ -67,6 +68,7 @@ const SUBSCRIBERS: { readonly [Type in DomainEvent["type"]]: readonly Subscriber
 		publish((ctx, { id, action_type }) => (action_type === "pod" ? insertProofEvent(ctx, id) : null)),
 	],
 	stopLate: [publish((ctx, { late }) => insertLateEvent(ctx, late))],
+	stopReached: [learnRoadTime],
 	waitingChargeAdded: [notifyWaitingCharge],
 	jobFailed: [notifyJobFailed],
 	unsafeDefectsReported: [announceUnsafeDefects],

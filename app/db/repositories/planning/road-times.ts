@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, between, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { db } from "~/db/builder";
 import { insertRows } from "~/db/insert-rows";
 import { orNull } from "~/db/json-fields";
@@ -113,7 +113,7 @@ export const insertDrivenLegs = (
 
 /**
  * Selects, as a list in JSON text, the learned times that differ from the estimate by more than a twentieth, and those of the newest day
- * that the route provider was asked for. SQL text, as the board passes it on unread.
+ * of the route provider's matrix. SQL text, as the board passes it on unread.
  */
 export const selectRoadTimes = (): Query<{ road_times: string }> =>
 	query(`SELECT json_group_array(json_object('from', "from", 'to', "to", 'part', part, 'percent', percent, 'trips', trips)) AS road_times FROM (
@@ -147,9 +147,24 @@ export const countDrivenLegs = (): Query<{ legs: number; pairs: number; matrix_o
 /** Deletes all driven legs and what was learned from them. */
 export const deleteDrivenLegs = (): Statement[] => [db.delete(road_time), db.delete(driven_leg)];
 
-/** Selects the day that the route provider was asked for last. */
+/** Selects the day of the route provider's newest matrix. */
 export const selectMatrixDay = () =>
 	db.select({ date: road_matrix.date }).from(road_matrix).orderBy(desc(road_matrix.date)).limit(1);
+
+/** Selects where the jobs of two days are collected and delivered, in the order of their days. */
+export const selectPlacesOfDays = (from: string, to: string) =>
+	db
+		.selectDistinct({
+			diary_date: job.diary_date,
+			collection_latitude: job.collection_latitude,
+			collection_longitude: job.collection_longitude,
+			delivery_latitude: job.delivery_latitude,
+			delivery_longitude: job.delivery_longitude,
+		})
+		.from(job)
+		.where(and(sql`${job.listed} = 1`, between(job.diary_date, from, to)))
+		.orderBy(job.diary_date)
+		.limit(2_000);
 
 /** Stores what the route provider has answered for a day, in the place of what it had before. */
 export const saveRoadMatrix = (matrix: typeof road_matrix.$inferInsert): Statement[] => [

@@ -21,11 +21,11 @@ const matrixOf = (row: number, column: number, percent: number | null) =>
 	);
 
 describe("the places of a day", () => {
-	it("are each asked for once, those of the network alone, at most 100", () => {
+	it("are each listed once, those of the network alone, at most 100", () => {
 		expect(PLACES.map(({ place }) => place)).toEqual([leeds, hull, york].map(findRoadPlace));
 		const spread = Array.from({ length: 300 }, (_, at) => ({
-			from: { latitude: 51 + at / 100, longitude: -1.5 },
-			to: { latitude: 51 + at / 100, longitude: -0.5 },
+			from: { latitude: 51 + at / 100, longitude: -2.4 + (at % 20) / 10 },
+			to: { latitude: 51 + at / 100, longitude: -0.4 - (at % 7) / 10 },
 		}));
 		expect(listMatrixPlaces(spread)).toHaveLength(100);
 	});

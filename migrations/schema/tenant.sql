@@ -2033,7 +2033,7 @@ CREATE TABLE `vehicle_job_planner` (
 	`is_confirmed` integer DEFAULT 0 NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL, `deliver_after_id` integer, `deliver_order` integer,
 	FOREIGN KEY (`job_id`) REFERENCES `job`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`plannerable_id`) REFERENCES `vehicle`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "is_confirmed_flag" CHECK("vehicle_job_planner"."is_confirmed" in (0, 1)),

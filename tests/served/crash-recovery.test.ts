@@ -133,7 +133,7 @@ beforeAll(async () => {
 		.first("binding");
 	d1 = bindings[`TENANT_DB_${String(tenant).slice("TENANT_DB_".length)}`] as D1Database;
 	close = () => databases.dispose();
-}, 120_000);
+});
 
 afterAll(async () => {
 	await close?.();

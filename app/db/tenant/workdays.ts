@@ -159,6 +159,9 @@ export const vehicle_job_planner = sqliteTable(
 		date: date().notNull(),
 		position: integer().notNull().default(1),
 		is_confirmed: flag().notNull().default(0),
+		/** The job of the lane after whose collection it is delivered, in `deliver_order`; null where the times decide. A job that is on the lane no longer is ignored. */
+		deliver_after_id: integer(),
+		deliver_order: integer(),
 		version: version(),
 		...timestamps(),
 	},

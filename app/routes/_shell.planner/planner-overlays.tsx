@@ -128,6 +128,7 @@ export function PlannerOverlays({ planner }: { planner: PlannerModel }) {
 					vehicle={routeVehicle}
 					date={state.date}
 					onAccept={(ids) => actions.reorder(routeVehicle.id, ids)}
+					onOrderStops={(stops) => actions.orderStops(routeVehicle.id, stops)}
 					onOpenJob={(number) => go({}, { job: number })}
 					onClose={() => go({}, { route: null }, { replace: true })}
 				/>

@@ -119,6 +119,28 @@ export const arrangePlaces = (
 	},
 ];
 
+/** A job, and where a planner has put its delivery among the stops of the lane: null where the times decide. */
+interface PlacedDelivery {
+	job_id: number;
+	deliver_after_id: number | null;
+	deliver_order: number | null;
+}
+
+/** Saves where the deliveries of a vehicle's day come among its stops. */
+export const placeDeliveriesOfRow = (
+	ctx: Clock,
+	{ vehicle_id, date }: VehicleRow,
+	places: readonly PlacedDelivery[],
+): SqlText => ({
+	sql: `UPDATE vehicle_job_planner SET deliver_after_id = r.value ->> 'deliver_after_id', deliver_order = r.value ->> 'deliver_order',
+			updated_at = ?4, version = version + 1
+		FROM json_each(?3) r
+		WHERE vehicle_job_planner.job_id = r.value ->> 'job_id' AND vehicle_job_planner.plannerable_id = ?1 AND vehicle_job_planner.date = ?2
+			AND (vehicle_job_planner.deliver_after_id IS NOT r.value ->> 'deliver_after_id'
+				OR vehicle_job_planner.deliver_order IS NOT r.value ->> 'deliver_order')`,
+	params: [vehicle_id, date, JSON.stringify(places), ctx.now.toISOString()],
+});
+
 /** Checks the fencing tokens, one per row in the same order; an outdated one aborts the batch. */
 export const raiseFences = (rows: readonly VehicleRow[], fences: readonly number[]): SqlText => ({
 	// SQL text: the builder has no upsert of a select.

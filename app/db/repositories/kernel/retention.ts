@@ -1,5 +1,7 @@
-import { DRIVEN_LEG_DAYS } from "~/db/repositories/planning/road-times";
 import { DEVICE_LOST } from "~/shared/refusal-reasons";
+
+/** How long it is learned from a driven leg. */
+export const DRIVEN_LEG_DAYS = 365;
 
 /** How long rows of a table stay. docs/operations.md lists the same for operators. */
 export interface Retention {

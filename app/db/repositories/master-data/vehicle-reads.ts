@@ -35,9 +35,18 @@ export const selectVehicleReg = (id: number) =>
 export const selectAnyVehicleReg = (id: number) =>
 	db.select({ reg: vehicle.reg }).from(vehicle).where(eq(vehicle.id, id));
 
-/** Selects a vehicle with its gross weight in kilograms, also a former one. */
+/** Selects a vehicle with its gross weight and payload in kilograms, and its pallet spaces, also a former one. */
 export const selectAnyVehicle = (id: number) =>
-	db.select({ id: vehicle.id, gross_weight: vehicle.gross_weight }).from(vehicle).where(eq(vehicle.id, id));
+	db
+		.select({
+			id: vehicle.id,
+			reg: vehicle.reg,
+			gross_weight: vehicle.gross_weight,
+			payload: vehicle.payload,
+			spaces: vehicle.spaces,
+		})
+		.from(vehicle)
+		.where(eq(vehicle.id, id));
 
 /** Selects the id of a vehicle, also of a former one. */
 export const selectAnyVehicleId = (id: number) =>

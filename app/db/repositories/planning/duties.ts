@@ -9,6 +9,7 @@ import {
 	job,
 	job_lateness,
 	vehicle,
+	vehicle_job_planner,
 	work_day,
 	work_day_activity,
 	work_day_job,
@@ -65,6 +66,8 @@ export const selectDuties = (filter: DutyFilter) =>
 			clockin_date: work_day.clockin_date,
 			clockin_time: work_day.clockin_time,
 			gross_weight: orNull(vehicle.gross_weight).as("gross_weight"),
+			payload: orNull(vehicle.payload).as("payload"),
+			spaces: orNull(vehicle.spaces).as("spaces"),
 			latitude: orNull(driver_location.latitude).as("latitude"),
 			longitude: orNull(driver_location.longitude).as("longitude"),
 			position_at: orNull(driver_location.at).as("position_at"),
@@ -114,10 +117,16 @@ export const selectDutyJobs = (filter: DutyFilter) =>
 			delivery_post_code: job.delivery_post_code,
 			delivery_latitude: job.delivery_latitude,
 			delivery_longitude: job.delivery_longitude,
+			deliver_after_id: orNull(vehicle_job_planner.deliver_after_id).as("deliver_after_id"),
+			deliver_order: orNull(vehicle_job_planner.deliver_order).as("deliver_order"),
 		})
 		.from(work_day)
 		.innerJoin(work_day_job, eq(work_day_job.work_day_id, work_day.id))
 		.innerJoin(job, isCarriedByAllocation())
+		.leftJoin(
+			vehicle_job_planner,
+			and(eq(vehicle_job_planner.job_id, job.id), eq(vehicle_job_planner.date, work_day.date)),
+		)
 		.where(isOpenJob(filter))
 		.orderBy(work_day_job.work_day_id, work_day_job.position, work_day_job.id, job.sub_no);
 

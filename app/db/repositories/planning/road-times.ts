@@ -3,6 +3,7 @@ import { db } from "~/db/builder";
 import { insertRows } from "~/db/insert-rows";
 import { orNull } from "~/db/json-fields";
 import { type Query, query, type RowOf } from "~/db/read";
+import { DRIVEN_LEG_DAYS } from "~/db/repositories/kernel/retention";
 import type { SqlText, Statement } from "~/db/statements";
 import {
 	driven_leg,
@@ -16,8 +17,7 @@ import {
 } from "~/db/tenant";
 import { addDays } from "~/shared/time/dates";
 
-/** How many days driven legs stay, and how many of a pair's newest count. */
-export const DRIVEN_LEG_DAYS = 365;
+/** How many of a pair's newest legs count. */
 const MAX_COUNTED = 100;
 /** How many pairs the estimates are corrected for at most: those with most trips. */
 const MAX_ROAD_TIMES = 500;

@@ -12,6 +12,7 @@ import { lifecycleFacts, toJobActor } from "~/domain/jobs/jobs/lifecycle/lifecyc
 import { moveJob } from "~/domain/jobs/jobs/lifecycle/move";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { proofEffects } from "~/domain/jobs/jobs/pod/proof-writes";
+import { emitArrival } from "~/domain/planning/arrivals/arrival-events";
 import { workdayChange } from "~/domain/planning/workdays/workday-change";
 import { conflict } from "~/shared/errors";
 import { driverAppText } from "~/shared/texts/driver-app";
@@ -78,9 +79,7 @@ export async function applyStep({ ctx, write, at, claim }: Applying<"step">): Pr
 		}),
 		insertActivity(then, { id: job.id }, row.activity, text),
 		...proof.writes,
-		...(isArrival
-			? emit(ctx, { type: "stopReached", job, stop, at, reports: reports.filter(isOfDay) }).writes
-			: []),
+		...(isArrival ? emitArrival(ctx, { job, stop, at, reports: reports.filter(isOfDay) }).writes : []),
 		...(write.step === "failed" ? emit(ctx, { type: "jobFailed", id: job.id, what: text }).writes : []),
 		...waitingWrites(ctx, {
 			step: write.step,

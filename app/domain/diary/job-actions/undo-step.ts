@@ -135,6 +135,7 @@ function runUndoAction(
 		case "board_unplan":
 		case "board_confirm":
 		case "board_order":
+		case "board_stops":
 		case "board_split":
 		case "board_merge":
 			return undoOnBoard(ctx, { id, version, back });

@@ -1,6 +1,5 @@
 import type { EventNeeds } from "~/db/repositories/jobs/event-needs";
 import type { LateStopFacts } from "~/db/repositories/jobs/webhook-events";
-import type { WorkdayReport } from "~/db/repositories/planning/road-times";
 import type { Ctx, Effects } from "~/tenancy/ctx";
 import type { JobView } from "./model/responses";
 import type { SubJobView } from "./model/responses-relations";
@@ -67,14 +66,6 @@ export type JobEvent =
 	| { type: "proofAdded"; id: number; label: string; action_type: ActivityType }
 	/** A stop is expected after the time wanted. */
 	| { type: "stopLate"; late: LateStopFacts }
-	/** A driver has arrived; `stop` is null where the report does not name it. `reports` are those of the workday before it, in order. */
-	| {
-			type: "stopReached";
-			job: JobView;
-			stop: "collection" | "delivery" | null;
-			at: Date;
-			reports: readonly WorkdayReport[];
-	  }
 	| { type: "waitingChargeAdded"; id: number }
 	/** A driver could not do it; `what` is where and why, as the timeline has it. */
 	| { type: "jobFailed"; id: number; what: string };

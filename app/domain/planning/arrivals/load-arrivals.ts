@@ -63,6 +63,7 @@ export function toArrivals({
 			duty.date,
 			jobs.filter(({ work_day_id }) => work_day_id === duty.id),
 			own,
+			duty,
 		);
 		const position = positionOf(duty);
 		const done = last && { point: last.place.point, at: last.at };

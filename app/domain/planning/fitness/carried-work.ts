@@ -2,7 +2,8 @@ import { JOB_MODE } from "~/domain/jobs/jobs/model/rules";
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { positionByTime } from "../run/card-times";
 import type { CarriedOverJob, PlannerJob, PlannerWorkDay } from "../run/responses";
-import { NIGHT_MINUTES, STOP_MINUTES, type Stop, stopsInOrder, toBlock } from "../run/rules-timeline";
+import { stopsInOrder } from "../run/rules-stop-order";
+import { NIGHT_MINUTES, STOP_MINUTES, type Stop, toBlock } from "../run/rules-timeline";
 import type { PlannedVehicleDay } from "./subject";
 
 type CarryingDay = Pick<PlannedVehicleDay, "date" | "vehicle">;
@@ -89,7 +90,7 @@ export function stopsWithCarried(
 			const later = stops.findIndex(({ wanted }) => (wanted ?? 0) > (stop.wanted ?? 0));
 			return stops.toSpliced(later < 0 ? stops.length : later, 0, stop);
 		},
-		stopsInOrder(jobs, day.date),
+		stopsInOrder(jobs, day.date, day.vehicle),
 	);
 }
 

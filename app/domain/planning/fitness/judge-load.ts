@@ -6,7 +6,7 @@ type LoadedDay = Pick<PlannedVehicleDay, "jobs" | "date" | "vehicle">;
 
 /** The vehicle's peak load and its capacity. */
 export function vehicleLoad({ jobs, date, vehicle }: LoadedDay) {
-	const { weight, spaces } = peakLoad(jobs, date);
+	const { weight, spaces } = peakLoad(jobs, date, vehicle);
 	return { weight, payload: vehicle.payload, spaces, max_spaces: vehicle.spaces };
 }
 
@@ -22,7 +22,7 @@ export function judgeLoad({ jobs, date, vehicle }: LoadedDay): Verdict[] {
 	const { payload, spaces } = vehicle;
 	// What fits all at once is never too much.
 	if (fits(jobs, "weight", payload) && fits(jobs, "spaces", spaces)) return [];
-	const peak = peakLoad(jobs, date);
+	const peak = peakLoad(jobs, date, vehicle);
 	const verdicts: Verdict[] = [];
 	if (payload !== null && peak.weight > payload)
 		verdicts.push({

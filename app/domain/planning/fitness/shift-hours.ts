@@ -95,6 +95,6 @@ function planShift(
 			stops: stopsWithCarried(day, shift, jobs),
 			start: minuteOfDay(date, null, shift.start_time),
 		});
-	const ahead = stopsAhead(date, withCarried(day, shift, jobs), shift.reported?.entries ?? []);
+	const ahead = stopsAhead(date, withCarried(day, shift, jobs), shift.reported?.entries ?? [], day.vehicle);
 	return planRun({ ...shared, ...ahead, start: reported.end, before: reported.duty });
 }

@@ -6,7 +6,16 @@ import { flagValue, idValue } from "~/shared/response-fields";
 export const boardRowResponse = z.object({
 	vehicle_id: idValue,
 	date: z.string(),
-	jobs: z.array(z.object({ id: idValue, place_id: idValue, position: z.int(), is_confirmed: flagValue })),
+	jobs: z.array(
+		z.object({
+			id: idValue,
+			place_id: idValue,
+			position: z.int(),
+			is_confirmed: flagValue,
+			deliver_after_id: z.int().nullish(),
+			deliver_order: z.int().nullish(),
+		}),
+	),
 });
 export type BoardRow = z.infer<typeof boardRowResponse>;
 

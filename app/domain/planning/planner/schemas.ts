@@ -86,6 +86,19 @@ export const reorderInput = z.object({
 });
 export type ReorderInput = z.output<typeof reorderInput>;
 
+export const stopOrderInput = z.object({
+	plannerable_id: requiredId("vehicle"),
+	date: day,
+	/** Every stop of the vehicle's day once, of a trip only its first; null for the order that follows from the times. */
+	stops: z
+		.array(z.object({ job_id: z.int().positive(), stop: z.enum(["collection", "delivery"]) }))
+		.min(1, "Send the stops")
+		.max(1000, "At most 1,000 stops")
+		.nullable(),
+	fences,
+});
+export type StopOrderInput = z.output<typeof stopOrderInput>;
+
 export const splitInput = z.object({ job_id: requiredId("job"), fences });
 export type SplitInput = z.output<typeof splitInput>;
 

@@ -85,6 +85,9 @@ export const plannerJobResponse = z.object({
 			date: z.string(),
 			position: z.int(),
 			is_confirmed: flagValue,
+			/** After the collection of which job of the lane it is delivered, and in which order there; null where the times decide. */
+			deliver_after_id: z.int().nullish(),
+			deliver_order: z.int().nullish(),
 		})
 		.nullable(),
 	/** Its open workday allocations. */

@@ -2,7 +2,8 @@ import type { Point } from "~/domain/master-data/addresses/distance";
 import { moveIds } from "./move-ids";
 import type { BoardBase, PlannerJob, PlannerVehicle } from "./responses";
 import { findBase } from "./rules-bases";
-import { baseStop, legBetween, stopsInOrder } from "./rules-timeline";
+import { stopsInOrder } from "./rules-stop-order";
+import { baseStop, legBetween } from "./rules-timeline";
 
 /** How far a vehicle is from jobs: miles to their first stop from where it is, the stop before it, or the base; null if not known. `along`: their own miles. */
 export interface Approach {
@@ -13,7 +14,7 @@ export interface Approach {
 /** How far a vehicle drives to jobs that are put at a position among its others (the end without one), and along them alone. */
 export function findApproach(plan: {
 	date: string;
-	vehicle: Pick<PlannerVehicle, "planned_jobs" | "work_day" | "depot">;
+	vehicle: Pick<PlannerVehicle, "planned_jobs" | "work_day" | "depot" | "payload" | "spaces">;
 	jobs: readonly PlannerJob[];
 	position: number | null;
 	/** The cards with the jobs among them, where they are known. */
@@ -23,9 +24,9 @@ export function findApproach(plan: {
 	live?: Point | null;
 }): Approach {
 	const { date, vehicle, jobs, position, bases, live = null } = plan;
-	const own = stopsInOrder(jobs, date);
+	const own = stopsInOrder(jobs, date, vehicle);
 	const along = own.reduce((sum, stop, at) => sum + (at > 0 ? legBetween(own[at - 1], stop).miles : 0), 0);
-	const stops = stopsInOrder(plan.cards ?? orderCards(vehicle, jobs, position), date);
+	const stops = stopsInOrder(plan.cards ?? orderCards(vehicle, jobs, position), date, vehicle);
 	const moved = new Set(jobs.map(({ id }) => id));
 	const first = stops.findIndex(({ job_id }) => moved.has(job_id));
 	const shift = vehicle.work_day.find(({ driver_id }) => driver_id !== null);

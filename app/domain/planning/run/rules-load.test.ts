@@ -37,8 +37,14 @@ describe("the highest load on board", () => {
 		["one at a time", [job(1, "08:00", "09:00"), job(2, "10:00", "11:00")], 100, [1]],
 		["both on board", [job(1, "08:00", "12:00"), job(2, "09:00", "11:00")], 200, [1, 2]],
 		[
-			"collected on an earlier day",
+			"collected already, and due after the next collection",
 			[job(1, "08:00", "10:00", { collected: 1 }), job(2, "08:00", "12:00")],
+			200,
+			[1, 2],
+		],
+		[
+			"collected already, and due before the next collection",
+			[job(1, "06:00", "08:00", { collected: 1 }), job(2, "08:00", "12:00")],
 			100,
 			[1],
 		],

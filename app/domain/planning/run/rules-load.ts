@@ -1,4 +1,5 @@
-import { stopsInOrder, type TimedJob } from "./rules-timeline";
+import { type Capacity, stopsInOrder } from "./rules-stop-order";
+import type { Stop, TimedJob } from "./rules-timeline";
 
 type Field = "weight" | "spaces";
 
@@ -8,17 +9,22 @@ interface LoadStep {
 	by: number;
 }
 
-/** The highest load on board at one time, in kilograms and pallet spaces, and the jobs on board at that time. */
-export function peakLoad(jobs: readonly TimedJob[], day: string) {
-	const [weight, spaces] = [peakOf("weight", jobs, day), peakOf("spaces", jobs, day)];
+/** The highest load on board of a vehicle at one time, in kilograms and pallet spaces, and the jobs on board at that time. */
+export function peakLoad(jobs: readonly TimedJob[], day: string, capacity?: Capacity) {
+	const stops = stopsInOrder(jobs, day, capacity);
+	const [weight, spaces] = [peakOf("weight", jobs, stops), peakOf("spaces", jobs, stops)];
 	return { weight: weight.peak, weight_jobs: weight.jobs, spaces: spaces.peak, spaces_jobs: spaces.jobs };
 }
 
 const goodsOf = ({ id, parent_id }: TimedJob) => parent_id ?? id;
 
 /** Follows the load from stop to stop. */
-function peakOf(field: Field, jobs: readonly TimedJob[], day: string): { peak: number; jobs: number[] } {
-	const steps = loadSteps(field, jobs, day);
+function peakOf(
+	field: Field,
+	jobs: readonly TimedJob[],
+	stops: readonly Stop[],
+): { peak: number; jobs: number[] } {
+	const steps = loadSteps(field, jobs, stops);
 	const aboard = loadAtStart(steps);
 	let [peak, keys]: [number, Set<number>] = [0, new Set()];
 	const record = () => {
@@ -35,8 +41,7 @@ function peakOf(field: Field, jobs: readonly TimedJob[], day: string): { peak: n
 }
 
 /** Goods come on board at the first stop of a card, if it is a collection, and go at the last, if it is a delivery. */
-function loadSteps(field: Field, jobs: readonly TimedJob[], day: string): LoadStep[] {
-	const stops = stopsInOrder(jobs, day);
+function loadSteps(field: Field, jobs: readonly TimedJob[], stops: readonly Stop[]): LoadStep[] {
 	const firstAt = new Map([...stops.entries()].reverse().map(([at, { job_id }]) => [job_id, at]));
 	const lastAt = new Map(stops.map(({ job_id }, at) => [job_id, at]));
 	const byId = new Map(jobs.map((job) => [job.id, job]));

@@ -1,8 +1,9 @@
 import { isEmptyDate } from "~/shared/time/dates";
 import { instantOf } from "~/shared/time/london";
 import type { DutyReport } from "./rules-duty";
+import { type Capacity, stopsInOrder } from "./rules-stop-order";
 import { findStopsLeft } from "./rules-stops-left";
-import { type Stop, stopsInOrder, type TimedJob } from "./rules-timeline";
+import type { DeliveryPlace, Stop, TimedJob } from "./rules-timeline";
 
 /** A stop that is still to be done. */
 export interface StopAhead {
@@ -27,7 +28,7 @@ interface StopDone {
 type TimedFields = Omit<TimedJob, "trip_sub_jobs">;
 
 /** A job of a driver's workday, in the order of the day; a trip's sub-jobs follow it with its id as parent_id. */
-export interface DutyJob extends TimedFields {
+export interface DutyJob extends TimedFields, DeliveryPlace {
 	parent_id: number | null;
 }
 
@@ -39,8 +40,9 @@ export function findStopsAhead(
 	day: string,
 	jobs: readonly DutyJob[],
 	entries: readonly DutyReport[],
+	capacity?: Capacity,
 ): { stops: StopAhead[]; last: StopDone | null } {
-	const all = stopsInOrder(toCards(jobs), day).flatMap((place) => {
+	const all = stopsInOrder(toCards(jobs), day, capacity).flatMap((place) => {
 		const job = jobs.find(({ job_number }) => job_number === place.job_number);
 		return job ? [{ job, place }] : [];
 	});
@@ -74,7 +76,11 @@ function windowOf(job: DutyJob, stop: StopKind): Pick<StopAhead, "opensAt" | "du
 const toCards = (jobs: readonly DutyJob[]): TimedJob[] =>
 	jobs
 		.filter(({ parent_id }) => parent_id === null || !jobs.some(({ id }) => id === parent_id))
-		.map((job) => ({ ...job, trip_sub_jobs: jobs.filter(({ parent_id }) => parent_id === job.id) }));
+		.map((job) => ({
+			...job,
+			job_planner: job.job_planner ?? job,
+			trip_sub_jobs: jobs.filter(({ parent_id }) => parent_id === job.id),
+		}));
 
 /** A driver who has started a job goes to its next stop, whatever the order of the plan. */
 function currentFirst(stops: StopAhead[], entries: readonly DutyReport[]): StopAhead[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { busySpan, cardSpan, legBetween, minuteOfDay, stopsInOrder, type TimedJob } from "./rules-timeline";
+import { stopsInOrder } from "./rules-stop-order";
+import { busySpan, cardSpan, legBetween, minuteOfDay, type TimedJob } from "./rules-timeline";
 
 const DAY = "2026-11-23";
 const NEXT = "2026-11-24";
@@ -46,13 +47,36 @@ const sub = (job_number: string, mode: number, overrides: object) => ({
 describe("the stops of a day", () => {
 	it.each([
 		["one after the other", [job(1, at("08:00", "10:00")), job(2, at("11:00", "12:00"))], "1c 1d 2c 2d"],
-		["two on board", [job(1, at("08:00", "12:00")), job(2, at("09:00", "11:00"))], "1c 2c 1d 2d"],
+		[
+			"two on board, delivered as they are due",
+			[job(1, at("08:00", "12:00")), job(2, at("09:00", "11:00"))],
+			"1c 2c 2d 1d",
+		],
 		[
 			"delivered first if there is time",
 			[job(1, at("08:00", "09:00")), job(2, at("09:00", "11:00"))],
 			"1c 1d 2c 2d",
 		],
-		["without times", [job(1, at(null, null)), job(2, at(null, null))], "1c 1d 2c 2d"],
+		[
+			"without times, from one depot",
+			[job(1, at(null, null)), job(2, at(null, null)), job(3, at(null, null))],
+			"1c 2c 3c 1d 2d 3d",
+		],
+		[
+			"without times, from two places",
+			[job(1, at(null, null)), job(2, { ...at(null, null), collection_post_code: "LS9" })],
+			"1c 1d 2c 2d",
+		],
+		[
+			"from one depot, the second later in the day",
+			[job(1, at("08:00", "09:00")), job(2, at("13:00", "15:00"))],
+			"1c 1d 2c 2d",
+		],
+		[
+			"without times, the first collected already",
+			[job(1, { ...at(null, null), collected: 1 }), job(2, at(null, null))],
+			"2c 1d 2d",
+		],
 		["collected already", [job(1, { collected: 1 })], "1d"],
 		["collection only and delivery only", [job(1, { mode: 1 }), job(2, { mode: 2 })], "1c 2d"],
 		[
@@ -126,5 +150,19 @@ describe("times and distances", () => {
 
 	it("collected earlier and delivered tomorrow: does not occupy the vehicle", () => {
 		expect(busySpan(job(1, { collected: 1, delivery_date: NEXT }), DAY)).toBeNull();
+	});
+});
+
+describe("jobs of one depot without times", () => {
+	const untimed = (id: number, weight: number) => job(id, { ...at(null, null), weight, spaces: 4 });
+	it.each([
+		["what the vehicle takes at once", { payload: 1_000, spaces: null }, "1c 2c 1d 2d 3c 3d"],
+		["nothing beside the first", { payload: 400, spaces: 26 }, "1c 1d 2c 2d 3c 3d"],
+		["by pallet spaces", { payload: null, spaces: 8 }, "1c 2c 1d 2d 3c 3d"],
+		["all where it is not known", { payload: null, spaces: null }, "1c 2c 3c 1d 2d 3d"],
+	])("are collected together as far as they fit: %s", (_, capacity, order) => {
+		const jobs = [untimed(1, 400), untimed(2, 400), untimed(3, 400)];
+		const stops = stopsInOrder(jobs, DAY, capacity);
+		expect(stops.map(({ job_id, does }) => `${job_id}${does.slice(0, 1)}`).join(" ")).toBe(order);
 	});
 });

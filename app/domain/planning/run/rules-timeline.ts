@@ -10,6 +10,15 @@ import type { PlannerJob } from "./responses";
 /** Minutes allowed for loading or unloading at a stop. */
 export const STOP_MINUTES = 15;
 
+/**
+ * Where a planner has put a delivery: after the collection of a job on the same lane (its own, or one that follows), in an order among
+ * those that come there. Null where it follows from the times.
+ */
+export interface DeliveryPlace {
+	deliver_after_id?: number | null | undefined;
+	deliver_order?: number | null | undefined;
+}
+
 type EndField =
 	| `collection_${"date" | "time" | "time_until" | "town" | "post_code" | "latitude" | "longitude"}`
 	| `delivery_${"date" | "time" | "time_until" | "town" | "post_code" | "latitude" | "longitude"}`;
@@ -24,6 +33,8 @@ export type TimedJob = Pick<
 > & {
 	/** Its trip: the halves of a split job have the same. */
 	parent_id?: number | null;
+	/** Where its delivery comes among the stops of the lane, if a planner has said so. */
+	job_planner?: DeliveryPlace | null;
 	trip_sub_jobs?: readonly Pick<PlannerJob["trip_sub_jobs"][number], "job_number" | "mode" | EndField>[];
 };
 
@@ -127,8 +138,16 @@ const cardStops = (job: TimedJob, day: string): Stop[] =>
 
 /** The stops of a card, computed once because many orders are tried. */
 export interface Block {
+	job_id: number;
 	stops: readonly Stop[];
 	isTrip: boolean;
+	/** Where it has been collected, if it is still to be delivered; else null. */
+	collectedAt: Stop | null;
+	/** Where its delivery comes; null where that follows from the times. */
+	place: { after: number; order: number } | null;
+	/** Kilograms and pallet spaces; 0 where they are not known. */
+	weight: number;
+	spaces: number;
 }
 
 /** The block of a card on the day it was wanted for last: judging a fleet asks for the same cards over and over. */
@@ -138,54 +157,26 @@ const blocksOfCards = new WeakMap<TimedJob, { day: string; block: Block }>();
 export function toBlock(job: TimedJob, day: string): Block {
 	const known = blocksOfCards.get(job);
 	if (known?.day === day) return known.block;
-	const block = { stops: cardStops(job, day), isTrip: Boolean(job.trip_sub_jobs?.length) };
+	const block = createBlock(job, day);
 	blocksOfCards.set(job, { day, block });
 	return block;
 }
 
-/**
- * The stops of jobs in their order. A job is delivered before the next is collected, unless its delivery is due later than that
- * collection: then both are on board, and the deliveries follow in job order. A trip is driven without interruption. Deliveries
- * of a later day come after everything due before them.
- */
-export function stopsInOrder(jobs: readonly TimedJob[], day: string): readonly Stop[] {
-	const known = stopsOfLists.get(jobs);
-	if (known?.day === day) return known.stops;
-	const stops = sequenceStops(jobs.map((job) => toBlock(job, day)));
-	stopsOfLists.set(jobs, { day, stops });
-	return stops;
-}
-
-/** The stops of a list of cards on the day they were wanted for last: run, load and approach all follow them. */
-const stopsOfLists = new WeakMap<readonly TimedJob[], { day: string; stops: readonly Stop[] }>();
-
-/** The stops of blocks, in their order. */
-export function sequenceStops(blocks: readonly Block[]): Stop[] {
-	const stops: Stop[] = [];
-	let aboard: Stop[] = [];
-	for (const block of blocks) {
-		const isNextDayDelivery = isNextDay(block.stops[0]) && block.stops.length === 1;
-		const staying: Stop[] = [];
-		for (const stop of aboard) (isNextDayDelivery || staysAboard(stop, block) ? staying : stops).push(stop);
-		aboard = staying;
-		const ends = isNextDayDelivery || isPlainJob(block) ? block.stops.slice(-1) : [];
-		stops.push(...block.stops.slice(0, block.stops.length - ends.length));
-		aboard.push(...ends);
-	}
-	const today = aboard.filter((stop) => !isNextDay(stop));
-	return [...stops, ...today, ...aboard.filter(isNextDay)];
-}
-
-const isPlainJob = ({ stops, isTrip }: Block) => !isTrip && stops.length === 2;
-
-const isNextDay = (stop: Stop | undefined) => stop?.does === "delivery" && (stop.wanted ?? 0) >= DAY_MINUTES;
-
-/** Whether a load on board stays there while a block is driven. */
-function staysAboard(stop: Stop, { stops, isTrip }: Block): boolean {
-	const [first, last] = [stops[0], stops.at(-1)];
-	const from = !isTrip && first?.does === "collection" ? first.wanted : null;
-	if (from !== null && stop.wanted !== null && stop.wanted > from) return true;
-	return isNextDay(stop) && (stop.wanted ?? 0) > (last?.wanted ?? 0);
+function createBlock(job: TimedJob, day: string): Block {
+	const isTrip = Boolean(job.trip_sub_jobs?.length);
+	const { deliver_after_id: after, deliver_order: order } = job.job_planner ?? {};
+	return {
+		job_id: job.id,
+		stops: cardStops(job, day),
+		isTrip,
+		collectedAt:
+			!isTrip && job.mode === JOB_MODE.both && job.collected === 1
+				? toStop(job, job, "collection", day)
+				: null,
+		place: after ? { after, order: order ?? 0 } : null,
+		weight: job.weight ?? 0,
+		spaces: job.spaces ?? 0,
+	};
 }
 
 /** Distance and time between two stops, estimated: by the roads if both have coordinates, else from the job's mileage, else from its times. */

@@ -4,13 +4,14 @@ import { judgeNeeds } from "~/domain/planning/fitness/judge-needs";
 import { canReorder } from "~/domain/planning/planner/rules";
 import type { OldDates } from "~/domain/planning/planner/schemas";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
+import type { LaneStop } from "~/domain/planning/run/rules-lane-order";
 import { askForbidden, namesOfForbidden } from "~/features/planning/fitness-question";
 import { plannerText } from "~/shared/texts/planner";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
 import { formatJobs } from "../board/format";
 import type { BoardLeases } from "../leases/use-row-leases";
-import { type BoardState, withJobsMoved } from "../state/board-state";
+import { type BoardState, withJobsMoved, withStopsOrdered } from "../state/board-state";
 import { type Drop, resolveDrop } from "../state/resolve-drop";
 import { type BoardEditor, findCard, findVehicle } from "./board-editor";
 import { describeMove } from "./confirm-move";
@@ -134,7 +135,7 @@ export function createMoveActions(editor: BoardEditor, { getKeyword, getLeases, 
 		);
 	};
 
-	return { move, reorder };
+	return { move, reorder, orderStops: createOrderStops(editor) };
 }
 
 /** The versions on screen: the server refuses a job that a colleague has changed since. */
@@ -167,4 +168,23 @@ const createReorder =
 				}),
 		});
 		return editor.announce(`Order of ${findVehicle(editor, vehicle)?.reg ?? "the vehicle"} changed`, answer);
+	};
+
+/** Puts the stops of a vehicle in an order, or in that of their times. */
+const createOrderStops =
+	(editor: BoardEditor) =>
+	async (vehicle: number, stops: readonly LaneStop[] | null): Promise<boolean> => {
+		const { date } = editor.store.get();
+		const answer = await editor.write({
+			rows: [vehicle],
+			optimisticChange: (before) => (stops ? withStopsOrdered(before, vehicle, stops) : before),
+			send: (fences) =>
+				callApi("POST /client/planner/update-stop-order", {
+					body: { plannerable_id: vehicle, date, stops: stops && [...stops], fences },
+				}),
+		});
+		return editor.announce(
+			`Stops of ${findVehicle(editor, vehicle)?.reg ?? "the vehicle"} put in order`,
+			answer,
+		);
 	};

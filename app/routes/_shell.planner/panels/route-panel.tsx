@@ -1,8 +1,9 @@
 import { Moon, Navigation, Shuffle } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import type { OrderSuggestion, VehicleRoute } from "~/domain/planning/planner/route/route-responses";
 import type { PlannerVehicle } from "~/domain/planning/run/responses";
+import { type LaneStop, listLaneStops } from "~/domain/planning/run/rules-lane-order";
 import { todayInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -30,6 +31,8 @@ export default function RoutePanel(props: {
 	date: string;
 	/** Reorders the vehicle's jobs; resolves to whether it succeeded. */
 	onAccept: (ids: readonly number[]) => Promise<boolean>;
+	/** Puts the stops in an order, or (null) in that of their times; resolves to whether it succeeded. */
+	onOrderStops: (stops: readonly LaneStop[] | null) => Promise<boolean>;
 	onOpenJob: (number: string) => void;
 	onClose: () => void;
 }) {
@@ -86,7 +89,13 @@ export default function RoutePanel(props: {
 						<>
 							<CarriedOver route={route} onOpenJob={props.onOpenJob} />
 							<RouteMap route={route} at={activeStop} onPick={setActiveStop} />
-							<RouteSummary route={route} />
+							<RouteSummary route={route}>
+								{vehicle.planned_jobs.some(({ job_planner }) => job_planner?.deliver_after_id) && (
+									<Button size="row" isWriting onClick={() => void props.onOrderStops(null)}>
+										Order by times
+									</Button>
+								)}
+							</RouteSummary>
 							{error !== null && <Note tone="danger">{error}</Note>}
 							{suggestion && (
 								<SuggestionCard
@@ -98,7 +107,9 @@ export default function RoutePanel(props: {
 							)}
 							<RouteStops
 								route={route}
+								vehicle={vehicle}
 								activeStop={activeStop}
+								onOrder={(order) => void props.onOrderStops(order)}
 								onHover={setActiveStop}
 								onOpenJob={props.onOpenJob}
 							/>
@@ -130,8 +141,10 @@ export default function RoutePanel(props: {
 function useVehicleRoute(vehicle: PlannerVehicle, date: string) {
 	const [route, setRoute] = useState<VehicleRoute | null>(null);
 	const [error, setError] = useState<string | null>(null);
-	const order = vehicle.planned_jobs.map(({ id }) => id).join();
-	// A new order of the jobs is a new route.
+	const order = listLaneStops(vehicle.planned_jobs, date, vehicle)
+		.map(({ job_id, stop }) => `${job_id} ${stop}`)
+		.join();
+	// A new order of the stops is a new route.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
 	const loadRoute = useCallback(async () => {
 		setError(null);
@@ -173,7 +186,7 @@ function CarriedOver({ route, onOpenJob }: { route: VehicleRoute; onOpenJob: (nu
 	);
 }
 
-function RouteSummary({ route }: { route: VehicleRoute }) {
+function RouteSummary({ route, children }: { route: VehicleRoute; children: ReactNode }) {
 	return (
 		<div className={classNames(styles.summary, "cluster")}>
 			<b>{formatMiles(route.miles)}</b>
@@ -181,6 +194,7 @@ function RouteSummary({ route }: { route: VehicleRoute }) {
 			<span>{formatMiles(route.empty_miles)} empty</span>
 			{route.estimate && <Tag tone="warn">Estimate</Tag>}
 			<span className="grow" />
+			{children}
 			<span className="muted">
 				{route.stops.length} {route.stops.length === 1 ? "stop" : "stops"}
 			</span>

@@ -12,6 +12,7 @@ import type {
 	PlannerVehicle,
 	UnplannedResponse,
 } from "~/domain/planning/run/responses";
+import { type LaneStop, orderLane } from "~/domain/planning/run/rules-lane-order";
 import type { DateText } from "~/shared/time/dates";
 
 /** One day of the planner. Each job appears once: on a vehicle or in the unplanned list. */
@@ -138,6 +139,7 @@ const asPlanned = (job: PlannerJob, vehicle: number, date: DateText, position: n
 		...job,
 		status,
 		job_planner: {
+			...job.job_planner,
 			id: job.job_planner?.id ?? 0,
 			plannerable_id: vehicle,
 			date,
@@ -196,3 +198,24 @@ export const withBooked = (state: BoardState, ids: readonly number[], isBooked: 
 		status: isBooked ? "Booked" : "Planned",
 		job_planner: job.job_planner && { ...job.job_planner, is_confirmed: isBooked ? 1 : 0 },
 	}));
+
+/** Puts the stops of a vehicle in an order. The server's answer replaces this guess. */
+export const withStopsOrdered = (
+	state: BoardState,
+	vehicle: number,
+	stops: readonly LaneStop[],
+): BoardState => ({
+	...state,
+	vehicles: state.vehicles.map((row) => {
+		if (row.id !== vehicle) return row;
+		const cards = new Map(row.planned_jobs.map((job) => [job.id, job]));
+		const { job_ids, places } = orderLane(row.planned_jobs, state.date, stops, row);
+		const placeOf = new Map(places.map(({ job_id, ...place }) => [job_id, place]));
+		const ordered = job_ids.flatMap((id, at) => {
+			const job = cards.get(id);
+			const job_planner = job?.job_planner && { ...job.job_planner, position: at + 1, ...placeOf.get(id) };
+			return job && job_planner ? [{ ...job, job_planner }] : (job ?? []);
+		});
+		return withCards(row, ordered);
+	}),
+});

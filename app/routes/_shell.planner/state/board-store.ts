@@ -195,7 +195,7 @@ export function withServerRows(
 			vehicles: cleared.vehicles.map((vehicle) => {
 				const row = byVehicle.get(vehicle.id);
 				if (!row) return vehicle;
-				const cards = row.jobs.flatMap(({ id, place_id, position, is_confirmed }) => {
+				const cards = row.jobs.flatMap(({ id, place_id, ...place }) => {
 					const located = index.get(id);
 					if (!located) {
 						unknown.push(id);
@@ -205,13 +205,7 @@ export function withServerRows(
 					return [
 						{
 							...update(job),
-							job_planner: {
-								id: place_id,
-								plannerable_id: vehicle.id,
-								date: state.date,
-								position,
-								is_confirmed,
-							},
+							job_planner: { ...place, id: place_id, plannerable_id: vehicle.id, date: state.date },
 						},
 					];
 				});

@@ -4,6 +4,7 @@ import { listBackloads } from "~/domain/planning/planner/backload/list-backloads
 import { countStatuses, getBoard, getCards, getUnplanned } from "~/domain/planning/planner/board/board";
 import { confirmJobs } from "~/domain/planning/planner/plan/confirm";
 import { mergeJob } from "~/domain/planning/planner/plan/merge";
+import { orderStops } from "~/domain/planning/planner/plan/order-stops";
 import { planJobs } from "~/domain/planning/planner/plan/plan";
 import { reorderJobs } from "~/domain/planning/planner/plan/reorder";
 import { splitJob } from "~/domain/planning/planner/plan/split";
@@ -89,6 +90,14 @@ export const plannerRoutes = [
 		area,
 		summary: "Save the order of a vehicle's day; every place of it exactly once.",
 		operation: reorderJobs,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/planner/update-stop-order",
+		area,
+		summary:
+			"Save the order in which a vehicle makes the stops of its day, or have it follow from the times again.",
+		operation: orderStops,
 	}),
 	defineRoute({
 		method: "POST",

@@ -12,6 +12,8 @@ const PLACE_SQL = {
 	place_id: "p.id",
 	position: "p.position",
 	is_confirmed: "p.is_confirmed",
+	deliver_after_id: "p.deliver_after_id",
+	deliver_order: "p.deliver_order",
 };
 
 /** Row `r` of a JSON list of vehicles and days. */

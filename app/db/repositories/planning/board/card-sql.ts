@@ -47,7 +47,8 @@ const FIELDS: readonly SqlField[] = [
 	[
 		"job_planner",
 		`CASE WHEN p.id IS NOT NULL THEN json_object('id', p.id, 'plannerable_id', p.plannerable_id, 'date', p.date,
-			'position', p.position, 'is_confirmed', p.is_confirmed) END`,
+			'position', p.position, 'is_confirmed', p.is_confirmed, 'deliver_after_id', p.deliver_after_id,
+			'deliver_order', p.deliver_order) END`,
 	],
 	[
 		"work_day_jobs",

@@ -14,7 +14,8 @@ import { findBase } from "~/domain/planning/run/rules-bases";
 import { regimeFor, toHoursFigures } from "~/domain/planning/run/rules-hours";
 import { legsWithTimes } from "~/domain/planning/run/rules-road-times";
 import { planRun } from "~/domain/planning/run/rules-run";
-import { type Stop, stopsInOrder } from "~/domain/planning/run/rules-timeline";
+import { stopsInOrder } from "~/domain/planning/run/rules-stop-order";
+import type { Stop } from "~/domain/planning/run/rules-timeline";
 import { notFound } from "~/shared/errors";
 import { price } from "~/shared/money/price-fields";
 import { idValue, nullableText } from "~/shared/response-fields";
@@ -101,7 +102,7 @@ function listLegs(vehicle: PlannerVehicle, { date, rules, bases, road_times }: R
 			return run ? findEmptyLegs(run, base(shift.driver_id)) : [];
 		});
 	const run = planRun({
-		stops: stopsInOrder(vehicle.planned_jobs, date),
+		stops: stopsInOrder(vehicle.planned_jobs, date, vehicle),
 		start: null,
 		base: base(null),
 		regime: regimeFor(vehicle.gross_weight),

@@ -7,6 +7,9 @@ const placeState = z.object({
 	place_id: z.int(),
 	position: z.int(),
 	is_confirmed: z.literal([0, 1]),
+	/** Where its delivery comes; null, or not there in older events, where the times decide. */
+	deliver_after_id: z.optional(z.nullable(z.int())),
+	deliver_order: z.optional(z.nullable(z.int())),
 });
 export type PlaceState = z.infer<typeof placeState>;
 

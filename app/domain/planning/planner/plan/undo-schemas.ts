@@ -24,6 +24,18 @@ export const BOARD_UNDO_ACTIONS = [
 	}),
 	z.object({ action: z.literal("board_confirm"), ...boardRow, is_confirmed: flagValue }),
 	z.object({ action: z.literal("board_order"), ...boardRow, job_ids: z.array(z.int()) }),
+	z.object({
+		action: z.literal("board_stops"),
+		...boardRow,
+		job_ids: z.array(z.int()),
+		places: z.array(
+			z.object({
+				job_id: z.int(),
+				deliver_after_id: z.int().nullable(),
+				deliver_order: z.int().nullable(),
+			}),
+		),
+	}),
 	z.object({ action: z.literal("board_split") }),
 	z.object({ action: z.literal("board_merge"), vehicle_id: z.int().nullable() }),
 ] as const;

@@ -8,9 +8,9 @@ import type { Ctx } from "~/tenancy/ctx";
 import type { BoardChanged } from "../responses-changes";
 import { confirmJobs } from "./confirm";
 import { mergeJob } from "./merge";
+import { restoreStops } from "./order-stops";
 import { planJobs } from "./plan";
 import { restoreOrder } from "./reorder";
-
 import { splitJob } from "./split";
 import type { BoardUndoAction } from "./undo-schemas";
 import { unplanJobs } from "./unplan";
@@ -52,6 +52,8 @@ async function applyUndo(
 			return await confirmJobs.run({ ctx, input: { ...base, ...back } });
 		case "board_order":
 			return await restoreOrder(ctx, back);
+		case "board_stops":
+			return await restoreStops(ctx, back);
 		case "board_split":
 			return await splitJob.run({ ctx, input: { job_id: id, fences: [] } });
 		case "board_merge":

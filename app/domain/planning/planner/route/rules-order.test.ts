@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { JobStatus } from "~/domain/jobs/jobs/model/status";
-import { stopsInOrder, type TimedJob } from "~/domain/planning/run/rules-timeline";
+import { stopsInOrder } from "~/domain/planning/run/rules-stop-order";
+import type { TimedJob } from "~/domain/planning/run/rules-timeline";
 import { computeOrderCost, findBetterOrder } from "./rules-order";
 
 const DAY = "2026-11-23";

@@ -1,4 +1,5 @@
 import type { Point } from "~/domain/master-data/addresses/distance";
+import { type Capacity, sequenceStops } from "~/domain/planning/run/rules-stop-order";
 import {
 	type Block,
 	baseStop,
@@ -6,7 +7,6 @@ import {
 	legBetween,
 	STOP_MINUTES,
 	type Stop,
-	sequenceStops,
 	type TimedJob,
 	toBlock,
 } from "~/domain/planning/run/rules-timeline";
@@ -21,10 +21,12 @@ export interface OrderCost {
 
 type LegLookup = (from: Stop | undefined, to: Stop) => { miles: number; minutes: number };
 
-/** When a vehicle starts, if known, and where it starts and ends its day, if known. */
+/** When a vehicle starts, and where it starts and ends its day, if known. */
 interface OrderStart {
 	start: number | null;
 	base?: Point | null;
+	/** What the vehicle takes, if known. */
+	capacity?: Capacity;
 }
 type OrderCard = TimedJob & Parameters<typeof canDrag>[0];
 
@@ -35,22 +37,24 @@ const MAX_TRIES = 8_000;
 export const computeOrderCost = (
 	jobs: readonly TimedJob[],
 	day: string,
-	{ start, base = null }: OrderStart,
+	{ start, base = null, capacity }: OrderStart,
 	leg: LegLookup = legBetween,
 ): OrderCost =>
 	drive(
 		jobs.map((job) => toBlock(job, day)),
-		{ start, base: base && baseStop(base) },
+		{ start, base: base && baseStop(base), capacity },
 		leg,
 	);
 
+interface Origin {
+	start: number | null;
+	base: Stop | null;
+	capacity: Capacity | undefined;
+}
+
 // The clock of `planRun` without breaks and visits, because it runs thousands of times.
-function drive(
-	blocks: readonly Block[],
-	{ start, base }: { start: number | null; base: Stop | null },
-	leg: LegLookup,
-): OrderCost {
-	const stops = sequenceStops(blocks);
+function drive(blocks: readonly Block[], { start, base, capacity }: Origin, leg: LegLookup): OrderCost {
+	const stops = sequenceStops(blocks, capacity);
 	const [first, last] = [stops[0], stops.at(-1)];
 	const toFirst = base && first ? leg(base, first).minutes : 0;
 	let clock = start ?? (first?.wanted ?? DEFAULT_START_MINUTE + toFirst) - toFirst;
@@ -98,11 +102,11 @@ function memoiseLegs(leg: LegLookup): LegLookup {
 export function findBetterOrder<Job extends OrderCard>(
 	jobs: readonly Job[],
 	day: string,
-	{ start, base: point = null }: OrderStart,
+	{ start, base: point = null, capacity }: OrderStart,
 	legLookup: LegLookup = legBetween,
 ): { jobs: Job[]; before: OrderCost; after: OrderCost } {
 	const leg = memoiseLegs(legLookup);
-	const origin = { start, base: point && baseStop(point) };
+	const origin = { start, base: point && baseStop(point), capacity };
 	const blocks = new Map(jobs.map((job) => [job, toBlock(job, day)]));
 	const blocksOf = (order: readonly Job[]) => order.flatMap((job) => blocks.get(job) ?? []);
 	const fixed = jobs.filter((job) => !canDrag(job));

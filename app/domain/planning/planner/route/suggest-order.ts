@@ -15,9 +15,9 @@ export const suggestOrder = defineOperation({
 	input: vehicleDayQuery,
 	response: orderSuggestionResponse,
 	async run({ ctx, input }): Promise<OrderSuggestion> {
-		const { jobs, start, base } = await readVehicleDay(ctx, input);
+		const { jobs, start, base, capacity } = await readVehicleDay(ctx, input);
 		const placed = await geocodeJobs(ctx, jobs);
-		const { jobs: order, before, after } = findBetterOrder(placed, input.date, { start, base });
+		const { jobs: order, before, after } = findBetterOrder(placed, input.date, { start, base, capacity });
 		return {
 			...input,
 			job_ids: order.map(({ id }) => id),

@@ -15,7 +15,8 @@ import { describeCarried, plannedDayOf } from "~/domain/planning/run/rules-carri
 import { regimeFor, toHoursFigures } from "~/domain/planning/run/rules-hours";
 import { legsWithTimes } from "~/domain/planning/run/rules-road-times";
 import { planRun } from "~/domain/planning/run/rules-run";
-import { legBetween, minuteOfDay, type Stop, stopsInOrder } from "~/domain/planning/run/rules-timeline";
+import { stopsInOrder } from "~/domain/planning/run/rules-stop-order";
+import { legBetween, minuteOfDay, type Stop } from "~/domain/planning/run/rules-timeline";
 import { notFound } from "~/shared/errors";
 import type { VehicleDay } from "~/shared/leases/lease";
 import type { Ctx } from "~/tenancy/ctx";
@@ -44,6 +45,7 @@ export async function readVehicleDay(ctx: Ctx, { vehicle_id, date }: VehicleDay)
 		base: address ? await findBasePoint(ctx, address) : null,
 		road_times: readRoadTimes(road_times),
 		regime: regimeFor(vehicle.gross_weight),
+		capacity: { payload: vehicle.payload, spaces: vehicle.spaces },
 		figures: toHoursFigures(rules.map((rule) => hoursRuleResponse.parse(rule))),
 	};
 }
@@ -102,7 +104,7 @@ export const getVehicleRoute = defineOperation({
 	async run({ ctx, input }): Promise<VehicleRoute> {
 		const [day, seen] = await Promise.all([readVehicleDay(ctx, input), readLastSeen(ctx, input)]);
 		const { base, start, regime, figures, road_times } = day;
-		const stops = stopsInOrder(await geocodeJobs(ctx, day.jobs), input.date);
+		const stops = stopsInOrder(await geocodeJobs(ctx, day.jobs), input.date, day.capacity);
 		const placed = stops.flatMap((stop) => (stop.point ? [stop.point] : []));
 		const route = await ctx.maps.route(base && placed.length > 0 ? [base, ...placed, base] : placed);
 		const along = legLookupAlong(stops, route.legs, base !== null);

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import {
+	findEarlyDelivery,
+	isSameStops,
+	type LaneStop,
+	listLaneStops,
+	moveLaneStop,
+	orderLane,
+} from "./rules-lane-order";
+import { stopsInOrder } from "./rules-stop-order";
+import type { TimedJob } from "./rules-timeline";
+
+const DAY = "2026-11-23";
+
+const job = (id: number, overrides: Partial<TimedJob> = {}): TimedJob => ({
+	id,
+	job_number: String(id),
+	mode: 0,
+	collected: 0,
+	weight: 100,
+	spaces: 1,
+	mileage: null,
+	collection_date: DAY,
+	collection_time: null,
+	collection_time_until: null,
+	collection_town: "Leeds",
+	collection_post_code: `LS${id} 1AA`,
+	collection_latitude: null,
+	collection_longitude: null,
+	delivery_date: DAY,
+	delivery_time: null,
+	delivery_time_until: null,
+	delivery_town: "York",
+	delivery_post_code: `YO${id} 1AA`,
+	delivery_latitude: null,
+	delivery_longitude: null,
+	...overrides,
+});
+const sub = (job_number: string, mode: number) => ({ ...job(0), job_number, mode });
+const trip = (id: number) => job(id, { trip_sub_jobs: [sub(`${id}-1`, 0), sub(`${id}-2`, 2)] });
+
+/** "1c 2c 1d" as stops. */
+const stopsOf = (text: string): LaneStop[] =>
+	text.split(" ").map((code) => ({
+		job_id: Number.parseInt(code, 10),
+		stop: code.endsWith("c") ? "collection" : "delivery",
+	}));
+const textOf = (stops: readonly { job_id: number; stop: string }[]) =>
+	stops.map(({ job_id, stop }) => `${job_id}${stop.slice(0, 1)}`).join(" ");
+const runOf = (jobs: readonly TimedJob[]) => textOf(listLaneStops(jobs, DAY));
+
+/** The lane as it is after an order has been stored. */
+function withOrder(jobs: readonly TimedJob[], order: string): TimedJob[] {
+	const { job_ids, places } = orderLane(jobs, DAY, stopsOf(order));
+	const placeOf = new Map(places.map((place) => [place.job_id, place]));
+	return job_ids.flatMap((id) => {
+		const found = jobs.find((one) => one.id === id);
+		return found ? [{ ...found, job_planner: placeOf.get(id) ?? null }] : [];
+	});
+}
+
+const THREE = [job(1), job(2), job(3)];
+
+describe("an order of stops", () => {
+	it.each([
+		["collected together", THREE, "1c 2c 3c 1d 2d 3d"],
+		["delivered the other way round", THREE, "1c 2c 3c 3d 2d 1d"],
+		["one delivered on the way", THREE, "2c 1c 2d 3c 1d 3d"],
+		["as the times have it", THREE, "1c 1d 2c 2d 3c 3d"],
+		["around a trip", [job(1), trip(2), job(3)], "1c 3c 2c 3d 1d"],
+		["with a load on board", [job(1, { collected: 1 }), job(2)], "2c 2d 1d"],
+		["with a load on board that is delivered first", [job(1, { collected: 1 }), job(2)], "1d 2c 2d"],
+		["with halves", [job(1, { mode: 1 }), job(2), job(3, { mode: 2 })], "2c 1c 3d 2d"],
+	])("is that of the lane once it is stored: %s", (_, jobs, order) => {
+		expect(runOf(withOrder(jobs, order))).toBe(order);
+	});
+
+	it("stores nothing of the deliveries where it is that of the times", () => {
+		const { places } = orderLane(withOrder(THREE, "1c 2c 3c 1d 2d 3d"), DAY, stopsOf("3c 3d 1c 1d 2c 2d"));
+		expect(places.every(({ deliver_after_id }) => deliver_after_id === null)).toBe(true);
+	});
+
+	it("is that of what is on board, when the job after which it comes is done", () => {
+		const lane = withOrder(THREE, "1c 2c 3c 3d 2d 1d");
+		const aboard = lane.slice(0, 2).map((one) => ({ ...one, collected: 1 as const }));
+		expect(runOf([...aboard, job(4)])).toBe("2d 1d 4c 4d");
+	});
+
+	it.each([
+		["a job that is put in between follows the times", [0, 9, 1, 2], "1c 9c 9d 2c 3c 3d 2d 1d"],
+		["without the job after which it comes, a delivery follows the times", [0, 1], "1c 1d 2c 2d"],
+	])("survives what happens to the lane: %s", (_, picks, order) => {
+		const lane = withOrder(THREE, "1c 2c 3c 3d 2d 1d");
+		const jobs = picks.flatMap((at) => lane[at] ?? [job(9)]);
+		expect(runOf(jobs)).toBe(order);
+	});
+});
+
+describe("the stops that can be put in order", () => {
+	it("are one of a trip, and those of the other cards", () => {
+		expect(textOf(listLaneStops([job(1), trip(2)], DAY))).toBe("1c 1d 2c");
+		expect(stopsInOrder([job(1), trip(2)], DAY)).toHaveLength(5);
+	});
+
+	it.each([
+		["1c 2c 1d 2d", "2c 1c 2d 1d", true],
+		["1c 1d", "1c 1d 2c", false],
+		["1c 1d 2c", "1c 1d 1d", false],
+	])("are the same in any order: %s and %s", (a, b, same) => {
+		expect(isSameStops(stopsOf(a), stopsOf(b))).toBe(same);
+	});
+
+	it.each([
+		["1c 2c 1d 2d", null],
+		["1c 2d 2c 1d", 2],
+		["1d 2c 2d", null],
+	])("are collected before they are delivered: %s", (stops, early) => {
+		expect(findEarlyDelivery(stopsOf(stops))).toBe(early);
+	});
+
+	it.each([
+		["1c 2c 1d 2d", 0, 1, "2c 1c 1d 2d"],
+		["1c 2c 1d 2d", 0, 3, "2c 1c 1d 2d"],
+		["1c 2c 1d 2d", 2, 0, "1c 1d 2c 2d"],
+		["1c 2c 1d 2d", 3, 2, "1c 2c 2d 1d"],
+		["1d 2c 2d", 0, 2, "2c 2d 1d"],
+	])(
+		"move only as far as their own collection and delivery allow: %s, %d to %d",
+		(stops, from, to, after) => {
+			expect(textOf(moveLaneStop(stopsOf(stops), from, to))).toBe(after);
+		},
+	);
+});

@@ -1,0 +1,144 @@
+import { DAY_MINUTES } from "~/shared/time/durations.mjs";
+import { type Block, type Stop, type TimedJob, toBlock } from "./rules-timeline";
+
+/** What a vehicle takes, in kilograms and pallet spaces; null where it is not known. */
+export interface Capacity {
+	payload: number | null;
+	spaces: number | null;
+}
+
+const UNKNOWN_CAPACITY: Capacity = { payload: null, spaces: null };
+
+/** The stops of a list of cards on the day they were wanted for last: run, load and approach all follow them. */
+const stopsOfLists = new WeakMap<readonly TimedJob[], { key: string; stops: readonly Stop[] }>();
+
+/**
+ * The stops of jobs in their order, as `sequenceStops` has it. Pass the capacity of the vehicle where it is known: jobs of one place are
+ * collected together if they fit.
+ */
+export function stopsInOrder(
+	jobs: readonly TimedJob[],
+	day: string,
+	capacity: Capacity = UNKNOWN_CAPACITY,
+): readonly Stop[] {
+	const key = `${day} ${capacity.payload} ${capacity.spaces}`;
+	const known = stopsOfLists.get(jobs);
+	if (known?.key === key) return known.stops;
+	const stops = sequenceStops(
+		jobs.map((job) => toBlock(job, day)),
+		capacity,
+	);
+	stopsOfLists.set(jobs, { key, stops });
+	return stops;
+}
+
+/** A delivery that is on board, with its card. */
+interface Load {
+	stop: Stop;
+	block: Block;
+}
+
+/**
+ * The stops of blocks, in the order of the blocks. Where a planner has put a delivery, there it comes. Otherwise a job is delivered before
+ * the next is collected, unless its delivery is due later than that collection, or the next is collected at the place where the vehicle
+ * stands and fits: then both are on board, and the deliveries follow as they are due, without times in job order. A trip is driven
+ * without interruption. Deliveries of a later day come after everything due before them.
+ */
+export function sequenceStops(blocks: readonly Block[], capacity: Capacity = UNKNOWN_CAPACITY): Stop[] {
+	const placed = findPlacedDeliveries(blocks);
+	const stops: Stop[] = [];
+	/** Where the vehicle has been last. */
+	let here: Stop | undefined;
+	let aboard: Load[] = [];
+	const deliver = (loads: readonly Load[]) => stops.push(...asDue(loads.map(({ stop }) => stop)));
+	for (const [at, block] of blocks.entries()) {
+		const isNextDayDelivery = isNextDay(block.stops[0]) && block.stops.length === 1;
+		const joins = collectsHere(here, block) && fitsBeside(block, aboard, capacity);
+		const stays = ({ stop }: Load) => joins || isNextDayDelivery || staysAboard(stop, block);
+		deliver(aboard.filter((load) => !stays(load)));
+		aboard = aboard.filter(stays);
+		const ends = isNextDayDelivery || block.collectedAt || isPlainJob(block) ? block.stops.slice(-1) : [];
+		stops.push(...block.stops.slice(0, block.stops.length - ends.length));
+		if (!placed.isPlaced(block)) aboard.push(...ends.map((stop) => ({ stop, block })));
+		stops.push(...placed.after(at));
+		here = stops.at(-1) ?? (isOfDay(block.collectedAt) ? block.collectedAt : undefined);
+	}
+	deliver(aboard.filter(({ stop }) => !isNextDay(stop)));
+	deliver(aboard.filter(({ stop }) => isNextDay(stop)));
+	return stops;
+}
+
+/**
+ * The deliveries that a planner has put after the collection of a card which is still on the lane, at their own or after it. What is on
+ * board keeps its order among the other loads when that card is done.
+ */
+function findPlacedDeliveries(blocks: readonly Block[]) {
+	const byAnchor = new Map<number, { stop: Stop; order: number }[]>();
+	const placed = new Set<Block>();
+	if (blocks.some(({ place }) => place)) {
+		const indexes = new Map(blocks.map(({ job_id }, at) => [job_id, at]));
+		const lastAboard = blocks.findLastIndex(({ collectedAt }) => collectedAt !== null);
+		for (const [at, block] of blocks.entries()) {
+			const stop = hasOwnDelivery(block) ? block.stops.at(-1) : undefined;
+			if (!stop || !block.place) continue;
+			const { after, order } = block.place;
+			const anchor = indexes.get(after) ?? (block.collectedAt ? lastAboard : -1);
+			if (anchor < at) continue;
+			byAnchor.set(anchor, [...(byAnchor.get(anchor) ?? []), { stop, order }]);
+			placed.add(block);
+		}
+	}
+	return {
+		isPlaced: (block: Block) => placed.has(block),
+		after: (at: number): Stop[] =>
+			(byAnchor.get(at) ?? []).sort((a, b) => a.order - b.order).map(({ stop }) => stop),
+	};
+}
+
+const isOfDay = (stop: Stop | null): stop is Stop => stop !== null && (stop.wanted ?? 0) >= 0;
+
+const isPlainJob = ({ stops, isTrip }: Block) => !isTrip && stops.length === 2;
+
+/** Whether the delivery of a card may come apart from its collection. */
+export const hasOwnDelivery = (block: Block): boolean =>
+	isPlainJob(block) || (block.collectedAt !== null && block.stops.length === 1);
+
+const isNextDay = (stop: Stop | undefined) => stop?.does === "delivery" && (stop.wanted ?? 0) >= DAY_MINUTES;
+
+/** Deliveries as they are due, if all of them have a time. */
+const asDue = (stops: Stop[]): Stop[] =>
+	stops.every(({ due }) => due !== null) ? stops.sort((a, b) => (a.due ?? 0) - (b.due ?? 0)) : stops;
+
+/** Whether a load on board stays there while a block is driven. */
+function staysAboard(stop: Stop, { stops, isTrip }: Block): boolean {
+	const [first, last] = [stops[0], stops.at(-1)];
+	const from = !isTrip && first?.does === "collection" ? first.wanted : null;
+	if (from !== null && stop.wanted !== null && stop.wanted > from) return true;
+	return isNextDay(stop) && (stop.wanted ?? 0) > (last?.wanted ?? 0);
+}
+
+/** Whether a job is collected where the vehicle has just collected, without a wait. */
+function collectsHere(last: Stop | undefined, { stops, isTrip }: Block): boolean {
+	const [first] = stops;
+	if (isTrip || last?.does !== "collection" || first?.does !== "collection") return false;
+	const waits = first.wanted !== null && first.wanted > (last.wanted ?? Number.NEGATIVE_INFINITY);
+	return !waits && isSamePlace(last, first);
+}
+
+/** Some hundred metres: the gates of one depot. */
+const SAME_PLACE_DEGREES = 0.004;
+
+function isSamePlace(a: Stop, b: Stop): boolean {
+	if (a.post_code && b.post_code) return a.post_code === b.post_code && a.town === b.town;
+	if (!a.point || !b.point) return false;
+	return (
+		Math.abs(a.point.latitude - b.point.latitude) < SAME_PLACE_DEGREES &&
+		Math.abs(a.point.longitude - b.point.longitude) < SAME_PLACE_DEGREES
+	);
+}
+
+function fitsBeside(block: Block, aboard: readonly Load[], { payload, spaces }: Capacity): boolean {
+	const total = (field: "weight" | "spaces") =>
+		aboard.reduce((sum, load) => sum + load.block[field], block[field]);
+	return (payload === null || total("weight") <= payload) && (spaces === null || total("spaces") <= spaces);
+}

@@ -66,7 +66,7 @@ export const selectReportsBefore = (driver_id: number, job_id: number, at: strin
 			),
 		)
 		.orderBy(work_day_activity.at, work_day_activity.id);
-export type WorkdayReport = RowOf<typeof selectReportsBefore>;
+type WorkdayReport = RowOf<typeof selectReportsBefore>;
 
 export type DrivenLeg = Omit<typeof driven_leg.$inferInsert, "id">;
 type Pair = Pick<DrivenLeg, "from_place" | "to_place" | "day_part">;

@@ -52,7 +52,6 @@ export function expectArrivals(
 	const fullBreak = get("break") ?? 45;
 	const maxDriving = get("driving_before_break") ?? Number.POSITIVE_INFINITY;
 	const nowMs = now.getTime();
-	const midnight = Date.parse(`${day}T00:00:00.000Z`);
 	const leg = legsWithTimes(road_times, day);
 	let { since, due } = duty;
 	let clock = last ? Math.max(last.at.getTime(), nowMs - MAX_SILENCE_MS) : nowMs;

@@ -471,6 +471,20 @@ CREATE TABLE `depot` (
 	`deleted_at` text
 , `version` integer DEFAULT 1 NOT NULL)
 --> statement-breakpoint
+CREATE TABLE `driven_leg` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`from_place` text NOT NULL,
+	`to_place` text NOT NULL,
+	`day_part` text NOT NULL,
+	`from_town` text,
+	`to_town` text,
+	`date` text NOT NULL,
+	`minutes` integer NOT NULL,
+	`usual_minutes` integer NOT NULL,
+	CONSTRAINT "day_part_known" CHECK("driven_leg"."day_part" in ('night', 'morning', 'midday', 'afternoon')),
+	CONSTRAINT "date_day" CHECK("driven_leg"."date" glob '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
+)
+--> statement-breakpoint
 CREATE TABLE `driver` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`code` text COLLATE NOCASE NOT NULL,
@@ -1594,6 +1608,28 @@ CREATE TABLE `report_stale` (
 	CONSTRAINT "date_day" CHECK("report_stale"."date" glob '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
 )
 --> statement-breakpoint
+CREATE TABLE `road_matrix` (
+	`date` text PRIMARY KEY NOT NULL,
+	`fetched_at` text NOT NULL,
+	`times` text NOT NULL,
+	CONSTRAINT "date_day" CHECK("road_matrix"."date" glob '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
+)
+--> statement-breakpoint
+CREATE TABLE `road_time` (
+	`from_place` text NOT NULL,
+	`to_place` text NOT NULL,
+	`day_part` text NOT NULL,
+	`from_town` text,
+	`to_town` text,
+	`percent` integer NOT NULL,
+	`usual_minutes` integer NOT NULL,
+	`trips` integer NOT NULL,
+	`newest_on` text NOT NULL,
+	PRIMARY KEY(`from_place`, `to_place`, `day_part`),
+	CONSTRAINT "day_part_known" CHECK("road_time"."day_part" in ('night', 'morning', 'midday', 'afternoon')),
+	CONSTRAINT "newest_on_day" CHECK("road_time"."newest_on" glob '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
+)
+--> statement-breakpoint
 CREATE TABLE `role` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`name` text COLLATE NOCASE NOT NULL,
@@ -2322,6 +2358,10 @@ CREATE INDEX `defect_action_result` ON `defect_action` (`check_result_id`,`id`)
 --> statement-breakpoint
 CREATE UNIQUE INDEX `depot_code` ON `depot` (`code`) WHERE "depot"."deleted_at" is null
 --> statement-breakpoint
+CREATE INDEX `driven_leg_day` ON `driven_leg` (`date`)
+--> statement-breakpoint
+CREATE INDEX `driven_leg_pair` ON `driven_leg` (`from_place`,`to_place`,`day_part`,`date`)
+--> statement-breakpoint
 CREATE INDEX `driver_card_expiry` ON `driver_card` (`card_expiry_date`)
 --> statement-breakpoint
 CREATE UNIQUE INDEX `driver_card_kind` ON `driver_card` (`driver_id`,`document_type_id`)
@@ -2577,6 +2617,8 @@ CREATE UNIQUE INDEX `reminder_setting_slug_unique` ON `reminder_setting` (`slug`
 CREATE UNIQUE INDEX `report_day_key` ON `report_day` (`kind`,`date`,`key`)
 --> statement-breakpoint
 CREATE UNIQUE INDEX `report_stale_day` ON `report_stale` (`date`)
+--> statement-breakpoint
+CREATE INDEX `road_time_newest` ON `road_time` (`newest_on`)
 --> statement-breakpoint
 CREATE UNIQUE INDEX `role_name` ON `role` (`name`) WHERE "role"."deleted_at" is null
 --> statement-breakpoint

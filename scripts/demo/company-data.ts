@@ -20,6 +20,7 @@ import { addAvailability } from "./planning/availability";
 import { assignCarriers } from "./planning/carriers";
 import { addCheckReports } from "./planning/check-reports";
 import { addPositions } from "./planning/positions";
+import { addRoadTimes } from "./planning/road-times";
 import { addTrails } from "./planning/trails";
 import { addWorkdayActivities } from "./planning/workday-log";
 import { addWorkdays } from "./planning/workdays";
@@ -76,6 +77,7 @@ export function buildCompanyData(spec: TenantSpec, clock: Clock, seeds: Seeds): 
 		addWorkdayActivities,
 		addPositions,
 		addTrails,
+		addRoadTimes,
 		addViews,
 		addBillingRules,
 		addSentReminders,

@@ -1,9 +1,12 @@
 import type { Point } from "~/domain/master-data/addresses/distance";
+import type { RoadTime } from "~/domain/master-data/roads/learned-times";
 import type { DutySoFar } from "~/domain/planning/run/rules-duty";
 import type { HoursFigures } from "~/domain/planning/run/rules-hours";
+import { legsWithTimes } from "~/domain/planning/run/rules-road-times";
 import type { StopAhead } from "~/domain/planning/run/rules-stops-ahead";
-import { legBetween, type Stop } from "~/domain/planning/run/rules-timeline";
+import type { Stop } from "~/domain/planning/run/rules-timeline";
 import { MINUTE_MS } from "~/shared/time/durations.mjs";
+import { todayInLondon } from "~/shared/time/london";
 import { openingAt } from "~/shared/time/opening-hours";
 
 /** A driver who has not been heard of for longer is not assumed to have come further. */
@@ -17,6 +20,9 @@ export interface DriverState {
 	/** Before it the driver does not leave. */
 	startsAt: Date | null;
 	duty: DutySoFar;
+	/** The day of the workday, and what is known of the company's road times. */
+	day?: string;
+	road_times?: readonly RoadTime[];
 }
 
 /** A stop with when the driver is expected there; a stop that was reached has the moment of arrival. */
@@ -40,12 +46,14 @@ export interface DriverArrivals {
  */
 export function expectArrivals(
 	stops: readonly StopAhead[],
-	{ now, last, startsAt, duty }: DriverState,
+	{ now, last, startsAt, duty, day = todayInLondon(now), road_times }: DriverState,
 	{ get }: HoursFigures,
 ): ExpectedStop[] {
 	const fullBreak = get("break") ?? 45;
 	const maxDriving = get("driving_before_break") ?? Number.POSITIVE_INFINITY;
 	const nowMs = now.getTime();
+	const midnight = Date.parse(`${day}T00:00:00.000Z`);
+	const leg = legsWithTimes(road_times, day);
 	let { since, due } = duty;
 	let clock = last ? Math.max(last.at.getTime(), nowMs - MAX_SILENCE_MS) : nowMs;
 	clock = Math.max(clock, startsAt?.getTime() ?? 0);
@@ -58,7 +66,7 @@ export function expectArrivals(
 	return stops.map(({ place, midnight, ...stop }) => {
 		let arrival = stop.arrivedAt?.getTime();
 		if (arrival === undefined) {
-			const { minutes } = legBetween(before, place);
+			const { minutes } = leg(before, place, (clock - midnight) / MINUTE_MS);
 			let pauses = 0;
 			since += minutes;
 			while (since > maxDriving) {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lateStopResponse } from "~/domain/jobs/jobs/model/responses-late";
 import { STATUS_NAMES } from "~/domain/jobs/jobs/model/status";
 import { driverPapers, neededLicence } from "~/domain/master-data/drivers/papers";
+import { roadTimesResponse } from "~/domain/master-data/roads/schemas";
 import { needFactsResponse } from "~/domain/planning/needs/need-facts";
 import { price } from "~/shared/money/price-fields";
 import { flagValue, idValue, nullableNumber, nullableText } from "~/shared/response-fields";
@@ -277,6 +278,8 @@ export const boardResponse = z.object({
 	vehicleTypeCounts: z.array(z.object({ id: z.int().nullable(), v_code: z.string(), count: z.int() })),
 	hours_rules: z.array(hoursRuleResponse),
 	bases: z.array(boardBase),
+	/** What the estimates of driving times are corrected by. */
+	road_times: roadTimesResponse,
 	/** What the jobs of this day and the next need, and who has it. */
 	needs: needFactsResponse,
 });

@@ -12,6 +12,7 @@ import { vehicleDayQuery } from "~/domain/planning/planner/schemas";
 import { type PlannerJob, type PlannerVehicle, siteResponse } from "~/domain/planning/run/responses";
 import { findBase } from "~/domain/planning/run/rules-bases";
 import { regimeFor, toHoursFigures } from "~/domain/planning/run/rules-hours";
+import { legsWithTimes } from "~/domain/planning/run/rules-road-times";
 import { planRun } from "~/domain/planning/run/rules-run";
 import { stopsInOrder } from "~/domain/planning/run/rules-stop-order";
 import type { Stop } from "~/domain/planning/run/rules-timeline";
@@ -91,9 +92,9 @@ export const listBackloads = defineOperation({
 });
 
 /** The empty legs of each shift that has a driver, or of the day where none has. */
-function listLegs(vehicle: PlannerVehicle, { date, rules, bases }: ReadDays): EmptyLeg[] {
+function listLegs(vehicle: PlannerVehicle, { date, rules, bases, road_times }: ReadDays): EmptyLeg[] {
 	const shifts = vehicle.work_day.filter(({ driver_id }) => driver_id !== null);
-	const day = { date, vehicle, rules, bases, jobs: vehicle.planned_jobs };
+	const day = { date, vehicle, rules, bases, road_times, jobs: vehicle.planned_jobs };
 	const base = (driver_id: number | null) => findBase(bases, vehicle, driver_id);
 	if (shifts.length > 0)
 		return shifts.flatMap((shift) => {
@@ -106,6 +107,7 @@ function listLegs(vehicle: PlannerVehicle, { date, rules, bases }: ReadDays): Em
 		base: base(null),
 		regime: regimeFor(vehicle.gross_weight),
 		figures: toHoursFigures(rules),
+		leg: legsWithTimes(road_times, date),
 	});
 	return findEmptyLegs(run, base(null));
 }

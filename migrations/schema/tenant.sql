@@ -266,7 +266,7 @@ CREATE TABLE `customer_address` (
 	`latitude` real,
 	`longitude` real,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL, `geofence_radius` integer DEFAULT 150 NOT NULL,
+	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL, `geofence_radius` integer DEFAULT 150 NOT NULL, `opening_hours` text, `service_minutes` integer, `minutes_per_pallet` integer,
 	FOREIGN KEY (`customer_id`) REFERENCES `customer`(`id`) ON UPDATE no action ON DELETE cascade
 )
 --> statement-breakpoint
@@ -1359,7 +1359,7 @@ CREATE TABLE `live_setting` (
 	`late_after_minutes` integer DEFAULT 15 NOT NULL,
 	`shows_map_to_recipients` integer DEFAULT 1 NOT NULL,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL, `service_minutes` integer DEFAULT 15 NOT NULL, `minutes_per_pallet` integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "live_setting_single" CHECK("live_setting"."id" = 1),
 	CONSTRAINT "live_setting_days" CHECK("live_setting"."position_days" between 1 and 366),
 	CONSTRAINT "live_setting_late" CHECK("live_setting"."late_after_minutes" between 0 and 600),
@@ -2305,6 +2305,8 @@ CREATE UNIQUE INDEX `credit_note_number_unique` ON `credit_note` (`number`)
 CREATE INDEX `customer_address_customer` ON `customer_address` (`customer_id`,`name`)
 --> statement-breakpoint
 CREATE INDEX `customer_address_name` ON `customer_address` (`name`)
+--> statement-breakpoint
+CREATE INDEX `customer_address_times` ON `customer_address` (`post_code`) WHERE ("opening_hours" is not null or "service_minutes" is not null or "minutes_per_pallet" is not null)
 --> statement-breakpoint
 CREATE UNIQUE INDEX `customer_code` ON `customer` (`customer_code`) WHERE "customer"."deleted_at" is null
 --> statement-breakpoint

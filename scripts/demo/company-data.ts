@@ -7,6 +7,7 @@ import { addStoppedRun } from "./finance/invoice-runs";
 import { addInvoices } from "./finance/invoices";
 import { addPast } from "./history/past";
 import { addActivities } from "./jobs/activities";
+import { addAddressTimes } from "./jobs/address-times";
 import { addAllocations } from "./jobs/allocations";
 import { createJobPlans } from "./jobs/job-plans";
 import { addJobs } from "./jobs/job-rows";
@@ -66,6 +67,7 @@ export function buildCompanyData(spec: TenantSpec, clock: Clock, seeds: Seeds): 
 		addWindows,
 	])
 		addSection(world, jobs);
+	addAddressTimes(world);
 	addInvoices(world, jobs, past.jobs);
 	addStoppedRun(world, jobs);
 	addMessages(world, jobs);

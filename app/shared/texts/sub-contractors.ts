@@ -4,6 +4,7 @@ export const subContractorText = {
 	declined: "Job declined",
 	priced: "Your price was sent",
 	answered: "This offer has been answered or withdrawn.",
+	barred: (reason: string) => `${reason}. Please send the new document first, and the office checks it.`,
 	crewSaved: "Driver and vehicle saved",
 	reported: "Reported",
 	notOpen: "This job is not yours to report on any more.",

@@ -4,6 +4,7 @@ import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/api/test-api";
 import type { Switches } from "~/domain/company/settings/switch-schemas";
 import type { InvoiceSettings } from "~/domain/finance/invoicing/schemas";
+import type { AvailableCarriers } from "~/domain/planning/allocation/available-carriers";
 import type { BankHolidayYear } from "~/domain/planning/holidays/bank-holiday-list";
 
 let api: TestApi;
@@ -150,6 +151,22 @@ describe("company switches", () => {
 			]),
 		);
 		await admin.call("PUT", "/client/company-switches", { owner_driver: 1, job_detail_layout: 1 });
+	});
+});
+
+describe("the margin floor", () => {
+	const save = (margin_floor: number | null) =>
+		admin.call<Switches>("PUT", "/client/company-switches", { margin_floor });
+
+	it("is a share of the price, or none, and is answered only with the allocation of a job", async () => {
+		expect((await save(12.5)).data.margin_floor).toBe(12.5);
+		expect((await save(101)).data).toEqual({ margin_floor: ["At most 100"] });
+		const settings = await olive.call<{ name: string }[]>("GET", "/client/common/additional-settings");
+		expect(settings.data.map(({ name }) => name)).not.toContain("margin_floor");
+		const path = "/client/get-allo-driver-subcon-by-job/2026-11-23";
+		expect((await admin.call<AvailableCarriers>("GET", path)).data.margin_floor).toBe(12.5);
+		expect((await save(null)).data.margin_floor).toBeNull();
+		expect((await admin.call<AvailableCarriers>("GET", path)).data.margin_floor).toBeNull();
 	});
 });
 

@@ -8,6 +8,7 @@ import {
 	openExchange,
 	type TestExchange,
 } from "@/tests/support/connections/exchange";
+import { addRow } from "@/tests/support/databases/rows";
 import { runExchange } from "@/workers/background/exchange";
 import type { CxLoadView, CxQuotes } from "~/domain/connections/exchange/schemas";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
@@ -207,6 +208,45 @@ describe("quotes", () => {
 		const after = await quotesOf(id);
 		expect(new Set(after.quotes.map(({ quoteStatus }) => quoteStatus.status))).toEqual(
 			new Set(["ACCEPTED", "DISMISSED"]),
+		);
+	});
+
+	it("is not accepted for a haulier whose papers bar it, unless that is overridden, and the timeline has it", async () => {
+		const { job, id, quote } = await withQuotes();
+		const { id: exchange_company_id, name } = quote.quoteOwner.company;
+		const { d1 } = api.north;
+		await d1
+			.prepare(
+				"UPDATE sub_contractor SET deleted_at = 'x', version = version + 1 WHERE exchange_company_id = ?",
+			)
+			.bind(exchange_company_id)
+			.run();
+		await addRow(d1, "sub_contractor", {
+			code: "HAUL",
+			name,
+			exchange_company_id,
+			insurance_expires_on: "2026-01-01",
+		});
+		const judged = async () => (await quotesOf(id)).quotes.find((one) => one.id === quote.id)?.verdicts;
+		expect(await judged()).toMatchObject([{ rule: "documents", level: "question" }]);
+		await admin.call("PUT", "/client/company-switches", { bar_expired_sub_contractors: 1 });
+		expect(await judged()).toMatchObject([{ rule: "documents", level: "forbidden" }]);
+		const accept = (extra: object) =>
+			admin.call("POST", `/client/cx/quotes/${quote.id}/quoteStatus`, { status: "ACCEPTED", ...extra });
+		turn();
+		const refused = await accept({});
+		expect([refused.status, refused.message]).toEqual([
+			409,
+			expect.stringMatching(/cannot be given work: Insurance/),
+		]);
+		expect(refused.data).toMatchObject({ forbidden: [{ rule: "documents" }] });
+		expect((await readJob(job.id)).status).toBe("Pending");
+		expect((await accept({ override: ["documents"] })).status).toBe(200);
+		await admin.call("PUT", "/client/company-switches", { bar_expired_sub_contractors: 0 });
+		const saved = await readJob(job.id);
+		expect(saved.status).toBe("Booked");
+		expect(saved.job_activities.map(({ message }) => message)).toContainEqual(
+			expect.stringContaining("although Documents (Insurance expired on"),
 		);
 	});
 

@@ -117,6 +117,27 @@ describe("an offered job", () => {
 		expect(await find(id)).toMatchObject({ state: "open", cost: 95, requested_cost: null });
 	});
 
+	it("is not accepted, and its price not taken, once papers bar it; the office may override that", async () => {
+		const accepted = await offer(60);
+		const { id } = await offer(60);
+		await fast.post(`/jobs/${id}/decline`, { reason: "Two drops", price: 95 });
+		await changeRow(api.north.d1, "sub_contractor", 1, { insurance_expires_on: "2026-01-01" });
+		await admin.call("PUT", "/client/company-switches", { bar_expired_sub_contractors: 1 });
+		const own = await fast.post(`/jobs/${accepted.id}/accept`);
+		expect([own.status, own.message]).toEqual([
+			409,
+			expect.stringMatching(/^Insurance expired on 01-01-2026\. /),
+		]);
+		const path = `/client/sub-contractor-job/${allocationOf(await readJob(admin, id))?.id}/take-price`;
+		const refused = await admin.call("POST", path, {});
+		expect([refused.status, refused.data]).toMatchObject([409, { forbidden: [{ rule: "documents" }] }]);
+		const taken = await admin.call<JobView>("POST", path, { override: ["documents"] });
+		expect([taken.status, taken.data.status]).toEqual([200, "Booked"]);
+		expect(taken.data.job_activities.at(-1)?.message).toContain("although Documents (Insurance expired");
+		await changeRow(api.north.d1, "sub_contractor", 1, { insurance_expires_on: null });
+		await admin.call("PUT", "/client/company-switches", { bar_expired_sub_contractors: 0 });
+	});
+
 	it("is de-allocated when the office refuses the price", async () => {
 		const { id } = await offer(60);
 		await fast.post(`/jobs/${id}/decline`, { reason: "Far", price: 400 });

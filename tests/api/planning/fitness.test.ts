@@ -176,7 +176,8 @@ describe("a random day", () => {
 			const { id } = await saveJobAs(admin, randomJob(next));
 			await requestOn(id, 1 + (at % 3), { override: [...EVERY, ...HOURS] });
 		}
-		for (let at = 0; at < 8; at += 1) {
+		// 20 jobs on three vehicles are 60 questions.
+		for (let at = 0; at < 20; at += 1) {
 			const { id } = await saveJobAs(admin, randomJob(next));
 			const [board, unplanned, carriers] = await Promise.all([
 				fetchBoard(admin),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { aliased, db } from "~/db/builder";
 import { selectNeedOptions } from "~/db/repositories/jobs/need-options";
@@ -155,6 +155,8 @@ export const LOOKUPS = {
 		db
 			.select({ name: additional_setting.name, value: additional_setting.value })
 			.from(additional_setting)
+			// What the company earns is no setting for everyone who signs in.
+			.where(ne(additional_setting.name, "margin_floor"))
 			.orderBy(additional_setting.name),
 	drivers: () =>
 		db

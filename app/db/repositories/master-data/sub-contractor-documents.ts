@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { db } from "~/db/builder";
 import { jsonRows } from "~/db/json-fields";
 import { created, raised, updated, type WriteContext } from "~/db/repositories/kernel/stamps";
@@ -120,3 +120,17 @@ export const selectAllDocumentDates = () =>
 		})
 		.from(sub_contractor)
 		.where(and(eq(sub_contractor.is_active, 1), isNull(sub_contractor.deleted_at)));
+
+/** Selects the same of those sub-contractors that are hauliers of the exchange, by their companies there. */
+export const selectHaulierDocumentDates = (companies: readonly string[]) =>
+	db
+		.select({
+			company: sub_contractor.exchange_company_id,
+			insurance_expires_on: sub_contractor.insurance_expires_on,
+			is_barred: isBarring.as("is_barred"),
+			documents: checkedDocuments().as("documents"),
+		})
+		.from(sub_contractor)
+		.where(
+			and(inArray(sub_contractor.exchange_company_id, [...companies]), isNull(sub_contractor.deleted_at)),
+		);

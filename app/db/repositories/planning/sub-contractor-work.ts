@@ -143,6 +143,7 @@ export const selectSubContractorPlace = (sub_contractor_id: number, job_id: numb
 		.select({
 			id: sub_contractor_job.id,
 			placed_job_id: sub_contractor_job.job_id,
+			date: sub_contractor_job.date,
 			is_planned: sub_contractor_job.is_planned,
 			is_completed: sub_contractor_job.is_completed,
 			answer: sub_contractor_job.answer,

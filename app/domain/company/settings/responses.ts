@@ -8,4 +8,6 @@ export const switchesResponse = z.object({
 	bar_expired_sub_contractors: flagValue,
 	approve_flag: flagValue,
 	job_detail_layout: flagValue,
+	/** The least margin of a job that a partner carries, in per cent of its price; null for none. */
+	margin_floor: z.number().nullable(),
 });

@@ -48,7 +48,16 @@ export const SWITCHES = [
 ] as const;
 export type SwitchName = (typeof SWITCHES)[number]["name"];
 
-/** Switches to turn on (1) or off (0); omitted ones do not change. */
+/** The setting with the margin floor. */
+export const MARGIN_FLOOR = "margin_floor";
+
+/** The stored floor in per cent; null for none. */
+export const readMarginFloor = (value: string | null | undefined): number | null =>
+	value ? Number(value) : null;
+
+const marginFloor = z.number("Not a number").min(0, "At least 0").max(100, "At most 100").nullable();
+
+/** Switches to turn on (1) or off (0), and the margin floor in per cent; omitted ones do not change. */
 export const switchesInput = z
 	.object({
 		customer_notification: flagField,
@@ -57,7 +66,9 @@ export const switchesInput = z
 		bar_expired_sub_contractors: flagField,
 		approve_flag: flagField,
 		job_detail_layout: flagField,
+		/** Null for none. */
+		margin_floor: marginFloor,
 	})
 	.partial();
 export type SwitchesInput = z.output<typeof switchesInput>;
-export type Switches = Record<SwitchName, 0 | 1>;
+export type Switches = Record<SwitchName, 0 | 1> & { margin_floor: number | null };

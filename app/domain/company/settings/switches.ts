@@ -7,7 +7,14 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { generalText } from "~/shared/texts/general";
 import type { Ctx } from "~/tenancy/ctx";
 import { switchesResponse } from "./responses";
-import { SWITCHES, type Switches, type SwitchName, switchesInput } from "./switch-schemas";
+import {
+	MARGIN_FLOOR,
+	readMarginFloor,
+	SWITCHES,
+	type Switches,
+	type SwitchName,
+	switchesInput,
+} from "./switch-schemas";
 
 /** The state of the company-wide switches. */
 export const getCompanySwitches = defineOperation({
@@ -30,6 +37,7 @@ async function readSwitches(ctx: Ctx): Promise<Switches> {
 		bar_expired_sub_contractors: switchState("bar_expired_sub_contractors"),
 		approve_flag: switchState("approve_flag"),
 		job_detail_layout: switchState("job_detail_layout"),
+		margin_floor: readMarginFloor(rows.find(({ name }) => name === MARGIN_FLOOR)?.value),
 	};
 }
 
@@ -40,9 +48,13 @@ export const saveCompanySwitches = defineOperation({
 	response: switchesResponse,
 	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<Switches> {
-		const changed = SWITCHES.flatMap(({ name, on, off }) =>
-			input[name] === undefined ? [] : [{ name, value: input[name] ? on : off }],
-		);
+		const floor = input.margin_floor;
+		const changed = [
+			...SWITCHES.flatMap(({ name, on, off }) =>
+				input[name] === undefined ? [] : [{ name: name as string, value: input[name] ? on : off }],
+			),
+			...(floor === undefined ? [] : [{ name: MARGIN_FLOOR, value: floor === null ? "" : String(floor) }]),
+		];
 		if (changed.length > 0) {
 			// Menus depend on the switches: signed-in users reload theirs, as after a change of roles.
 			await commit(

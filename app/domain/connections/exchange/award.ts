@@ -12,6 +12,7 @@ import {
 } from "~/db/repositories/connections/exchange";
 import { commitJob, insertActivity, jobChange } from "~/domain/jobs/jobs/commit-job";
 import { loadJob } from "~/domain/jobs/jobs/detail/load";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { allocateToCarrier } from "~/domain/planning/allocation/allocate";
 import { isAppError } from "~/shared/errors";
 import type { ExchangeLoad } from "~/shared/exchange-port";
@@ -25,9 +26,14 @@ type Load = RowOf<typeof selectLoadOfJob>;
 
 /**
  * Gives the job to the haulier whose quote was accepted, with the price as its subcost. In three steps that can be repeated: who won,
- * the allocation, and that it is done; of two who do it at once one stops.
+ * the allocation, and that it is done; of two who do it at once one stops. `override` names the rules that were overridden at acceptance.
  */
-export async function awardLoad(ctx: Ctx, load: Load, order: Order): Promise<void> {
+export async function awardLoad(
+	ctx: Ctx,
+	load: Load,
+	order: Order,
+	override?: readonly string[],
+): Promise<void> {
 	const started = await recordWinner(ctx, load, order);
 	if (!started) return;
 	const [[haulier], [quote]] = await read(ctx.d1, [
@@ -36,7 +42,7 @@ export async function awardLoad(ctx: Ctx, load: Load, order: Order): Promise<voi
 	]);
 	const cost = quote?.total_price ?? null;
 	const error = haulier
-		? await allocate(ctx, load.job_id, haulier.id, cost)
+		? await allocate(ctx, load.job_id, { id: haulier.id, cost, override })
 		: `${order.subcontractorName} is not among the sub-contractors.`;
 	const key = { id: load.job_id };
 	const price = cost === null ? "" : ` for ${showPounds(cost)}`;
@@ -90,25 +96,27 @@ async function recordWinner(
 	}
 }
 
+/** The day on which a haulier gets a job; its papers are judged by it. */
+export const dayOfAward = (job: Pick<JobView, "collected" | "collection_date" | "delivery_date">) =>
+	job.collected ? job.delivery_date : job.collection_date;
+
 /** Allocates the job unless it has been. Returns why it cannot be. */
 async function allocate(
 	ctx: Ctx,
 	job_id: number,
-	sub_contractor: number,
-	cost: number | null,
+	{ id, cost, override }: { id: number; cost: number | null; override: readonly string[] | undefined },
 ): Promise<string | null> {
 	const job = await loadJob(ctx, job_id);
-	const isAllocated = job.sub_contractor_jobs.some(
-		({ sub_contractor_id }) => sub_contractor_id === sub_contractor,
-	);
+	const isAllocated = job.sub_contractor_jobs.some(({ sub_contractor_id }) => sub_contractor_id === id);
 	if (isAllocated && job.status === "Booked") return null;
 	try {
 		await allocateToCarrier(ctx, {
 			job_id,
-			carrier: { kind: "sub_contractor", id: sub_contractor },
+			carrier: { kind: "sub_contractor", id },
 			is_planned: 0,
 			cost,
-			date: job.collected ? job.delivery_date : job.collection_date,
+			date: dayOfAward(job),
+			override,
 		});
 		return null;
 	} catch (error) {

@@ -10,16 +10,21 @@ import {
 	setQuoteStatus,
 	updateLoad,
 } from "~/db/repositories/connections/exchange";
+import { selectHaulierDocumentDates } from "~/db/repositories/master-data/sub-contractor-documents";
 import { runStatements } from "~/db/statements";
 import { commitJob, jobChange } from "~/domain/jobs/jobs/commit-job";
 import { loadJob } from "~/domain/jobs/jobs/detail/load";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { defineAccountOperation } from "~/domain/kernel/operations/platform-operation";
+import { confirmSubContractor } from "~/domain/planning/allocation/confirm-sub-contractor";
+import { judgeSubContractor } from "~/domain/planning/fitness/judge-partner";
+import { overrideField } from "~/domain/planning/fitness/override";
 import { conflict, notFound } from "~/shared/errors";
 import { ExchangeError } from "~/shared/exchange-port";
 import { idResponse } from "~/shared/response-fields";
 import { exchangeText } from "~/shared/texts/integrations";
 import type { Ctx } from "~/tenancy/ctx";
+import { dayOfAward } from "./award";
 import { type ExchangeDeps, findConnection, readExchange, requireConnection } from "./connection";
 import { applyLoad, applyQuotes, endLoad, findQuote, readLoad, type StoredLoad } from "./news";
 import { describeLoad, exchangeAccess } from "./post-load";
@@ -79,6 +84,14 @@ async function describeQuotes(ctx: Ctx, id: string): Promise<CxQuotes> {
 	const load = await requireLoad(ctx, id);
 	const [rows] = await read(ctx.d1, [selectQuotes(load.id)]);
 	const { settings } = await readExchange(ctx);
+	const owners = new Map(rows.map((row) => [row.id, quoteOwnerSchema.parse(row.quote_owner)]));
+	const companies = [...new Set([...owners.values()].map(({ company }) => company.id))];
+	const [hauliers] = await read(ctx.d1, [selectHaulierDocumentDates(companies)]);
+	const date = dayOfAward(await loadJob(ctx, load.job_id));
+	const judge = (id: string) => {
+		const papers = hauliers.find(({ company }) => company === owners.get(id)?.company.id);
+		return papers && date ? judgeSubContractor(papers, null, date) : [];
+	};
 	return {
 		load_id: id,
 		status: load.cx_loads_status,
@@ -87,7 +100,8 @@ async function describeQuotes(ctx: Ctx, id: string): Promise<CxQuotes> {
 		min_margin: settings.min_margin,
 		quotes: rows.map((row) => ({
 			id: row.id,
-			quoteOwner: quoteOwnerSchema.parse(row.quote_owner),
+			quoteOwner: owners.get(row.id) ?? quoteOwnerSchema.parse(row.quote_owner),
+			verdicts: judge(row.id),
 			quoteStatus: { status: row.status },
 			vehicleType: row.vehicle_type,
 			createdOn: row.created_on,
@@ -109,11 +123,13 @@ const STATUS_MESSAGES: Record<QuoteAction, string> = {
 const quoteStatusInput = z.object({
 	id: z.string().trim().min(1).max(60),
 	status: z.enum(QUOTE_ACTIONS, "Choose ACCEPTED, DISMISSED or CANCELLED"),
+	/** The rules that are overridden: without the name of each rule that forbids it, no quote is accepted. */
+	override: overrideField,
 });
 
 /**
  * Accepts, dismisses or cancels a quote at the exchange, then here; an accepted one gives the job to its haulier. Throws 404, 409 with
- * the exchange's reason, 429, and 409 where its answer was lost: the next fetch shows what became of it.
+ * the exchange's reason, 409 for papers of the haulier that bar it and are not overridden, 429, and 409 where its answer was lost: the next fetch shows what became of it.
  */
 export const changeQuoteStatus = defineAccountOperation({
 	access: exchangeAccess,
@@ -128,16 +144,27 @@ export const changeQuoteStatus = defineAccountOperation({
 		if (quote.status === input.status) return { id: quote.id, status: input.status };
 		if (quote.status !== "POSTED" || load.cx_loads_status !== CX_STATUS.posted)
 			throw conflict(`This quote is ${quote.status.toLowerCase()}, so it can no longer be changed.`);
+		if (input.status === "ACCEPTED") await confirmHaulier(ctx, quote, input.override);
 		const deps = { ctx, platform };
 		const connection = await requireConnection(deps);
 		await sendStatus(deps, load, () =>
 			connection.send((exchange) => exchange.setQuoteStatus(quote.id, input.status)),
 		);
-		if (input.status === "ACCEPTED") await applyAccepted(ctx, load, quote);
+		if (input.status === "ACCEPTED") await applyAccepted(ctx, load, quote, input.override);
 		else await storeStatus(ctx, load, quote.id, input.status);
 		return { id: quote.id, status: input.status };
 	},
 });
+
+type StoredQuote = NonNullable<Awaited<ReturnType<typeof findQuote>>>;
+
+/** Judges the haulier before the exchange is called, which takes no acceptance back. Throws 409. */
+async function confirmHaulier(ctx: Ctx, quote: StoredQuote, override: readonly string[] | undefined) {
+	const { company } = quoteOwnerSchema.parse(quote.quote_owner);
+	const [[papers]] = await read(ctx.d1, [selectHaulierDocumentDates([company.id])]);
+	const date = dayOfAward(await loadJob(ctx, quote.job_id));
+	if (date) confirmSubContractor(company.name, papers, date, override);
+}
 
 async function sendStatus({ ctx }: ExchangeDeps, load: StoredLoad, send: () => Promise<void>): Promise<void> {
 	try {
@@ -155,7 +182,8 @@ async function sendStatus({ ctx }: ExchangeDeps, load: StoredLoad, send: () => P
 async function applyAccepted(
 	ctx: Ctx,
 	load: StoredLoad,
-	quote: NonNullable<Awaited<ReturnType<typeof findQuote>>>,
+	quote: StoredQuote,
+	override: readonly string[] | undefined,
 ) {
 	const { company } = quoteOwnerSchema.parse(quote.quote_owner);
 	const order = { quoteId: quote.id, subcontractorId: company.id, subcontractorName: company.name };
@@ -172,6 +200,7 @@ async function applyAccepted(
 			pod: null,
 		},
 		false,
+		override,
 	);
 }
 

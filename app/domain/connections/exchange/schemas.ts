@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { verdictResponse } from "~/domain/planning/fitness/verdict-response";
 import { EXCHANGE_ACCOUNTS } from "~/shared/exchange-port";
 import { ledgerPrice, price } from "~/shared/money/price-fields";
 import { exchangeText } from "~/shared/texts/integrations";
@@ -116,6 +117,8 @@ export const quotesResponse = z.object({
 		z.object({
 			id: z.string(),
 			quoteOwner: quoteOwnerResponse,
+			/** What speaks against the haulier, as the allocate dialog judges it on the job's day. */
+			verdicts: z.array(verdictResponse),
 			quoteStatus: z.object({ status: z.enum(["POSTED", "ACCEPTED", "DISMISSED", "CANCELLED", "EXPIRED"]) }),
 			vehicleType: z.string().nullable(),
 			createdOn: z.string(),

@@ -1,5 +1,7 @@
+import { read } from "~/db/read";
 import { updateSubContractorJob } from "~/db/repositories/jobs/allocations";
 import { clearSubCost } from "~/db/repositories/jobs/jobs";
+import { selectDocumentDates } from "~/db/repositories/master-data/sub-contractor-documents";
 import { commitJob, insertActivity, jobChange } from "~/domain/jobs/jobs/commit-job";
 import { decide } from "~/domain/jobs/jobs/lifecycle/lifecycle";
 import { lifecycleFacts, toJobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
@@ -8,6 +10,8 @@ import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { toRaceError } from "~/domain/kernel/operations/race-errors";
 import { notifyJob } from "~/domain/messages/notifications/notify-job";
+import { judgeSubContractor } from "~/domain/planning/fitness/judge-partner";
+import { listForbidden } from "~/domain/planning/fitness/verdict";
 import type { SubContractorActor } from "~/shared/actor";
 import { conflict } from "~/shared/errors";
 import { showPounds } from "~/shared/money/text";
@@ -30,7 +34,17 @@ function assertOpen(place: OwnPlace, job: JobView): void {
 		throw conflict(subContractorText.answered);
 }
 
-/** Accepts an offered job at the offered price: it is booked. Throws 404, 409 for one that is answered or was taken back, and 429. */
+/** Throws 409 for papers that have run out by the day of the job and bar it: only the office can override that. */
+async function assertPapersValid(ctx: Ctx<SubContractorActor>, { date }: OwnPlace): Promise<void> {
+	const [[papers]] = await read(ctx.d1, [selectDocumentDates(ctx.actor.sub_contractor_id)]);
+	const [barred] = listForbidden(judgeSubContractor(papers, null, date));
+	if (barred) throw conflict(subContractorText.barred(barred.message));
+}
+
+/**
+ * Accepts an offered job at the offered price: it is booked. Throws 404, 409 for one that is answered or was taken back and for papers
+ * that bar it, and 429.
+ */
 export const acceptOffer = definePlatformOperation({
 	access: "open",
 	input: linkJobInput,
@@ -40,6 +54,7 @@ export const acceptOffer = definePlatformOperation({
 		const { ctx } = await findLinkToUse(platform, input.token);
 		const { place, job } = await findOwnPlace(ctx, input.id);
 		assertOpen(place, job);
+		await assertPapersValid(ctx, place);
 		await withRaceErrors(ctx, () =>
 			moveJob(ctx, job, decide(lifecycleFacts(job), "accept_offer", toJobActor(ctx.actor)), {
 				kind: "update",

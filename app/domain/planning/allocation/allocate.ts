@@ -1,5 +1,5 @@
 import type { Change, Statement } from "~/db/commit";
-import { type RowOf, read } from "~/db/read";
+import { read } from "~/db/read";
 import { selectJobDetail } from "~/db/repositories/jobs/job-detail/select-job";
 import { arrangePlaces } from "~/db/repositories/jobs/planner-places";
 import { selectDocumentDates } from "~/db/repositories/master-data/sub-contractor-documents";
@@ -15,7 +15,6 @@ import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { defineAccountOperation } from "~/domain/kernel/operations/platform-operation";
 import { allocationAccess } from "~/domain/kernel/permissions/allocation-access";
-import { listExpired } from "~/domain/master-data/expiry/rules-documents";
 import { subContractorMailStatements, withdrawOffer } from "~/domain/messages/notifications/job-mails";
 import { judgeWork } from "~/domain/planning/fitness/judge-work";
 import { confirmForbidden } from "~/domain/planning/fitness/override";
@@ -24,6 +23,7 @@ import { allocationText } from "~/shared/texts/allocation";
 import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 import { CARRIER_KINDS, type Carrier } from "./carriers";
+import { confirmSubContractor } from "./confirm-sub-contractor";
 import { prepareOffer } from "./offer";
 import { allocationAction, isAllocated, isForDay } from "./rules-action";
 import { stopsOfAllocation } from "./rules-trip-stops";
@@ -63,7 +63,10 @@ export async function allocateToCarrier(
 	const isNewWork = !job.sub_contractor_jobs.some(
 		({ sub_contractor_id, is_completed }) => sub_contractor_id === carrier.id && !is_completed,
 	);
-	if (isNewWork) assertDocumentsValid(carrier, documents?.[0], date);
+	const although =
+		isNewWork && isSubContractor
+			? confirmSubContractor(carrier.label, documents?.[0], date, input.override)
+			: "";
 	const decision = decide(
 		lifecycleFacts(job),
 		allocationAction(job.status, input.is_planned),
@@ -108,7 +111,7 @@ export async function allocateToCarrier(
 			...(input.carrier.kind === "driver" ? joinWorkDayChanges(job.id, carrier) : []),
 		],
 		boardRows: boardRowsOf(carrier),
-		detail: `${carrier.label} on ${showDate(carrier.date ?? date)}${input.is_offer ? ", offered" : ""}${describeStops(stops.length)}${fit.detail}`,
+		detail: `${carrier.label} on ${showDate(carrier.date ?? date)}${input.is_offer ? ", offered" : ""}${describeStops(stops.length)}${although}${fit.detail}`,
 	});
 }
 
@@ -221,17 +224,6 @@ function assertCarrierFits(
 	if (carrier.driver_id === null && !is_planned) throw conflict("This workday has no driver yet.");
 	if (!isForDay({ date: carrier.date ?? "", shift_type_id: carrier.shift_type_id ?? 0 }, date))
 		throw conflict(`The job is for ${showDate(date)}, this workday is on ${showDate(carrier.date)}.`);
-}
-
-/** What a sub-contractor has let run out bars new work for that day and later, if the company has chosen so. */
-function assertDocumentsValid(
-	carrier: Carrier,
-	documents: RowOf<typeof selectDocumentDates> | undefined,
-	date: string,
-): void {
-	if (!documents?.is_barred) return;
-	const [expired] = listExpired(documents, date);
-	if (expired) throw conflict(allocationText.barred(carrier.label, expired));
 }
 
 /** The planner row of a workday; none for other carriers. */

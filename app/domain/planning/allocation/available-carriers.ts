@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { read } from "~/db/read";
+import { selectSwitch } from "~/db/repositories/kernel/company";
 import { selectAllDocumentDates } from "~/db/repositories/master-data/sub-contractor-documents";
 import {
 	selectAvailableOwnerDrivers,
@@ -7,6 +8,7 @@ import {
 	selectAvailableWorkdays,
 	selectIdleDrivers,
 } from "~/db/repositories/planning/available-carriers";
+import { readMarginFloor } from "~/domain/company/settings/switch-schemas";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { allocationAccess } from "~/domain/kernel/permissions/allocation-access";
 import { driverPapers } from "~/domain/master-data/drivers/papers";
@@ -17,7 +19,7 @@ import {
 	toAvailability,
 } from "~/domain/planning/fitness/judge-partner";
 import { readDays } from "~/domain/planning/fitness/read-days";
-import { VERDICT_LEVELS } from "~/domain/planning/fitness/verdict";
+import { verdictResponse } from "~/domain/planning/fitness/verdict-response";
 import { idField } from "~/shared/input-fields";
 import { price } from "~/shared/money/price-fields";
 import { flagValue, idValue, nullableText } from "~/shared/response-fields";
@@ -26,22 +28,11 @@ import { judgeWorkdays } from "./judge-workdays";
 
 const NO_DOCUMENTS = { insurance_expires_on: null, documents: [] };
 
-const verdict = z.object({
-	/** The rule's name, by which an override is confirmed. */
-	rule: z.string(),
-	title: z.string(),
-	level: z.enum(VERDICT_LEVELS),
-	message: z.string(),
-	short: z.string().optional(),
-	tag: z.string(),
-	job_ids: z.array(idValue),
-});
-
 const availabilityFields = {
 	free: z.boolean(),
 	reasons: z.array(z.string()),
 	/** The planner's verdicts about the same work on the same day: the gravest first. */
-	verdicts: z.array(verdict),
+	verdicts: z.array(verdictResponse),
 };
 
 const jsonColumn = <Schema extends z.ZodType>(schema: Schema) =>
@@ -134,6 +125,8 @@ const availabilityColumns = { insurance_expires_on: nullableText, carries: flagV
 
 /** Who a job can be allocated to on a day: workdays by shift, sub-contractors, owner-drivers, and drivers without a workday. */
 export const availableCarriersResponse = z.object({
+	/** The least margin that the company wants of a job that a partner carries, in per cent of its price; null for none. */
+	margin_floor: price().nullable(),
 	allocated_workdays: z.array(
 		workDay.extend({
 			...availabilityFields,
@@ -190,20 +183,23 @@ export const listAvailableCarriers = defineOperation({
 	response: availableCarriersResponse,
 	async run({ ctx, input: { date, job_id, job_ids } }): Promise<AvailableCarriers> {
 		const ids = job_id ? [job_id] : job_ids;
-		const [[workDayRows, idleRows, subContractorRows, ownerDriverRows, documents], days] = await Promise.all([
-			read(ctx.d1, [
-				selectAvailableWorkdays(date, job_id),
-				selectIdleDrivers(date),
-				selectAvailableSubContractors(date, job_id),
-				selectAvailableOwnerDrivers(date, job_id),
-				selectAllDocumentDates(),
-			]),
-			readDays(ctx, { date, only: "driven", job_ids: ids }),
-		]);
+		const [[workDayRows, idleRows, subContractorRows, ownerDriverRows, documents, [floor]], days] =
+			await Promise.all([
+				read(ctx.d1, [
+					selectAvailableWorkdays(date, job_id),
+					selectIdleDrivers(date),
+					selectAvailableSubContractors(date, job_id),
+					selectAvailableOwnerDrivers(date, job_id),
+					selectAllDocumentDates(),
+					selectSwitch("margin_floor"),
+				]),
+				readDays(ctx, { date, only: "driven", job_ids: ids }),
+			]);
 		const workdays = z.array(workDayRow).parse(workDayRows);
 		const judged = judgeWorkdays(workdays, days, ctx.now);
 		const documentsById = new Map(documents.map((row) => [row.id, row]));
 		return availableCarriersResponse.parse({
+			margin_floor: readMarginFloor(floor?.value),
 			allocated_workdays: workdays.map((row) => {
 				const { verdicts = [], why = "", rank = 0 } = judged.get(row.id) ?? {};
 				return { ...row, ...toAvailability(verdicts, row.carries), verdicts, why, rank };

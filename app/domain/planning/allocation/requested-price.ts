@@ -1,6 +1,7 @@
 import { read } from "~/db/read";
 import { updateSubContractorJob } from "~/db/repositories/jobs/allocations";
 import { updateJobRow } from "~/db/repositories/jobs/jobs";
+import { selectDocumentDates } from "~/db/repositories/master-data/sub-contractor-documents";
 import { selectRequestedPrice } from "~/db/repositories/planning/sub-contractor-work";
 import { loadJob } from "~/domain/jobs/jobs/detail/load";
 import { decide } from "~/domain/jobs/jobs/lifecycle/lifecycle";
@@ -11,15 +12,21 @@ import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { allocationAccess } from "~/domain/kernel/permissions/allocation-access";
 import { subContractorMailStatements } from "~/domain/messages/notifications/job-mails";
+import { overrideField } from "~/domain/planning/fitness/override";
 import { conflict } from "~/shared/errors";
 import { expectedVersionField } from "~/shared/input-fields";
 import { showPounds } from "~/shared/money/text";
 import { allocationText } from "~/shared/texts/allocation";
 import { subContractorText } from "~/shared/texts/sub-contractors";
 import type { Ctx } from "~/tenancy/ctx";
+import { confirmSubContractor } from "./confirm-sub-contractor";
 import { deallocateJob } from "./deallocate";
 
 const priceInput = idInput.extend({ version: expectedVersionField });
+const takePriceInput = priceInput.extend({
+	/** The rules that are overridden: without the name of each rule that forbids it, the price is not taken. */
+	override: overrideField,
+});
 
 /** The allocation whose sub-contractor wants another price. Throws 409 where none waits. */
 async function findRequestedPrice(ctx: Ctx, id: number) {
@@ -29,17 +36,19 @@ async function findRequestedPrice(ctx: Ctx, id: number) {
 	return { ...allocation, price };
 }
 
-/** Takes the price that a sub-contractor wants: it becomes the job's cost, and the job is booked. Throws 409. */
+/** Takes the price that a sub-contractor wants: it becomes the job's cost, and the job is booked. Throws 409, also for papers that bar it and are not overridden. */
 export const takeRequestedPrice = defineOperation({
 	access: allocationAccess,
-	input: priceInput,
+	input: takePriceInput,
 	response: jobResponse,
 	message: allocationText.priceTaken,
 	async run({ ctx, input }): Promise<JobView> {
 		const { job_id, price } = await findRequestedPrice(ctx, input.id);
 		const job = await loadJob(ctx, job_id);
 		const carried = job.sub_contractor_jobs.find(({ id }) => id === input.id);
-		return await moveJob(ctx, job, decide(lifecycleFacts(job), "book", toJobActor(ctx.actor)), {
+		const decision = decide(lifecycleFacts(job), "book", toJobActor(ctx.actor));
+		const although = carried && decision.ok ? await confirmPapers(ctx, carried, input.override) : "";
+		return await moveJob(ctx, job, decision, {
 			kind: "update",
 			version: input.version ?? job.version,
 			extraWrites: [
@@ -47,10 +56,19 @@ export const takeRequestedPrice = defineOperation({
 				updateJobRow(ctx, job_id, { subcost: price }),
 				...(carried ? subContractorMailStatements(ctx, job_id, carried.sub_contractor_id) : []),
 			],
-			detail: `${carried?.sub_contractor.name ?? ""} for ${showPounds(price)}`,
+			detail: `${carried?.sub_contractor.name ?? ""} for ${showPounds(price)}${although}`,
 		});
 	},
 });
+
+async function confirmPapers(
+	ctx: Ctx,
+	{ sub_contractor_id, sub_contractor, date }: JobView["sub_contractor_jobs"][number],
+	override: readonly string[] | undefined,
+): Promise<string> {
+	const [[papers]] = await read(ctx.d1, [selectDocumentDates(sub_contractor_id)]);
+	return confirmSubContractor(sub_contractor.name, papers, date, override);
+}
 
 /** Refuses the price that a sub-contractor wants: the job is de-allocated. Throws 409. */
 export const refuseRequestedPrice = defineOperation({

@@ -4,9 +4,10 @@ import type { DutySoFar } from "~/domain/planning/run/rules-duty";
 import type { HoursFigures } from "~/domain/planning/run/rules-hours";
 import { legsWithTimes } from "~/domain/planning/run/rules-road-times";
 import type { StopAhead } from "~/domain/planning/run/rules-stops-ahead";
-import { STOP_MINUTES, type Stop } from "~/domain/planning/run/rules-timeline";
+import type { Stop } from "~/domain/planning/run/rules-timeline";
 import { MINUTE_MS } from "~/shared/time/durations.mjs";
 import { todayInLondon } from "~/shared/time/london";
+import { openingAt } from "~/shared/time/opening-hours";
 
 /** A driver who has not been heard of for longer is not assumed to have come further. */
 const MAX_SILENCE_MS = 15 * MINUTE_MS;
@@ -62,7 +63,7 @@ export function expectArrivals(
 	}
 	let before: Stop | undefined =
 		stops[0] && last?.point ? { ...stops[0].place, point: last.point } : undefined;
-	return stops.map(({ place, ...stop }) => {
+	return stops.map(({ place, midnight, ...stop }) => {
 		let arrival = stop.arrivedAt?.getTime();
 		if (arrival === undefined) {
 			const { minutes } = leg(before, place, (clock - midnight) / MINUTE_MS);
@@ -75,10 +76,16 @@ export function expectArrivals(
 			}
 			arrival = Math.max(nowMs, clock + (minutes + pauses) * MINUTE_MS);
 		}
-		const begin = Math.max(arrival, stop.opensAt?.getTime() ?? 0);
+		const begin = beginAt({ place, midnight }, Math.max(arrival, stop.opensAt?.getTime() ?? 0));
 		if (begin - arrival >= due * MINUTE_MS) [since, due] = [0, fullBreak];
-		clock = Math.max(nowMs, begin + STOP_MINUTES * MINUTE_MS);
+		clock = Math.max(nowMs, begin + place.service * MINUTE_MS);
 		before = place;
 		return { ...stop, point: place.point, expectedAt: new Date(arrival) };
 	});
+}
+
+/** When a stop can begin: not before its place opens. Milliseconds. */
+function beginAt({ place, midnight }: Pick<StopAhead, "place" | "midnight">, at: number): number {
+	if (!place.open) return at;
+	return midnight + openingAt(place.open, (at - midnight) / MINUTE_MS).at * MINUTE_MS;
 }

@@ -83,7 +83,8 @@ export function cardsWith({ vehicle, jobs, date, position, workday_id }: Additio
 	return order.flatMap((id) => byId.get(id) ?? []);
 }
 
-const onWorkday = (job: PlannerJob, work_day_id: number): PlannerJob => ({
+/** A card on a workday instead of those it is on. */
+export const onWorkday = (job: PlannerJob, work_day_id: number): PlannerJob => ({
 	...job,
 	work_day_jobs: [{ id: 0, work_day_id, position: 0, is_planned: 1, is_completed: 0 }],
 });
@@ -92,6 +93,18 @@ const onWorkday = (job: PlannerJob, work_day_id: number): PlannerJob => ({
 interface KnownOfAddition {
 	cards?: readonly PlannerJob[];
 	before?: readonly Verdict[];
+}
+
+/** The verdicts that concern the jobs in question, and those that were not there before. */
+export function listNewVerdicts(
+	verdicts: readonly Verdict[],
+	before: readonly Verdict[],
+	concerned: ReadonlySet<number>,
+): Verdict[] {
+	const known = new Set(before.map(keyOf));
+	return verdicts.filter(
+		(verdict) => verdict.job_ids.some((id) => concerned.has(id)) || !known.has(keyOf(verdict)),
+	);
 }
 
 const keyOf = ({ rule, message }: Verdict) => `${rule} ${message}`;
@@ -104,10 +117,6 @@ export function judgeAddition(
 	const { vehicle, date, rules, bases, road_times, now, needs } = addition;
 	const added = new Set(addition.jobs.map(({ id }) => id));
 	const shared = { vehicle, date, rules, bases, road_times, now, needs };
-	const known = new Set(
-		(before ?? judgeDay({ ...shared, jobs: vehicle.planned_jobs, added: NONE })).map(keyOf),
-	);
-	return judgeDay({ ...shared, jobs: cards, added }).filter(
-		(verdict) => verdict.job_ids.some((id) => added.has(id)) || !known.has(keyOf(verdict)),
-	);
+	const known = before ?? judgeDay({ ...shared, jobs: vehicle.planned_jobs, added: NONE });
+	return listNewVerdicts(judgeDay({ ...shared, jobs: cards, added }), known, added);
 }

@@ -20,17 +20,19 @@ export type UnconfirmedVerdict = Pick<Verdict, "rule" | "title" | "message">;
 
 /**
  * The timeline's words for the *forbidden* verdicts that are overridden; empty for none. Throws 409 with those that nobody has
- * overridden by their rule: `data.forbidden` has rule, title and message of each.
+ * overridden by their rule: `data.forbidden` has rule, title and message of each. `describe` words the first of them.
  */
 export function confirmForbidden(
 	verdicts: readonly Verdict[],
 	override: readonly string[] | undefined,
 	label: string,
+	describe?: (first: Verdict) => string,
 ): string {
 	if (overridesAll(override)) return "";
 	const forbidden = listForbidden(verdicts);
 	const open = forbidden.filter(({ rule }) => !override?.includes(rule));
-	if (open.length > 0) throw unconfirmedError(open, label);
+	const [first] = open;
+	if (first) throw unconfirmedError(open, describe?.(first) ?? describeOpen(open, label));
 	return forbidden.length === 0 ? "" : `, although ${forbidden.map(describeRule).join("; ")}`;
 }
 
@@ -38,11 +40,12 @@ export function confirmForbidden(
 const describeRule = ({ title, message }: Verdict) =>
 	message.startsWith(title) ? message : `${title} (${message})`;
 
-function unconfirmedError(open: readonly Verdict[], label: string): AppError {
-	const forbidden: UnconfirmedVerdict[] = open.map(({ rule, title, message }) => ({ rule, title, message }));
-	const [first] = open;
+function describeOpen(open: readonly Verdict[], label: string): string {
 	const more = open.length > 1 ? ` and ${open.length - 1} more` : "";
-	return conflict(`${label}: ${first?.message}${more}. Confirm it to plan it anyway.`, {
-		forbidden,
-	});
+	return `${label}: ${open[0]?.message}${more}. Confirm it to plan it anyway.`;
+}
+
+function unconfirmedError(open: readonly Verdict[], message: string): AppError {
+	const forbidden: UnconfirmedVerdict[] = open.map(({ rule, title, message }) => ({ rule, title, message }));
+	return conflict(message, { forbidden });
 }

@@ -68,6 +68,8 @@ export const confirmInput = z.object({
 	fences,
 	/** Calls of one run are one change in the list of what the user can undo. */
 	run: z.uuid("Not a UUID").optional(),
+	/** The rules that are overridden: without the name of each rule that forbids it, nothing is booked. */
+	override: overrideField,
 });
 export type ConfirmInput = z.output<typeof confirmInput>;
 
@@ -99,10 +101,21 @@ export const stopOrderInput = z.object({
 });
 export type StopOrderInput = z.output<typeof stopOrderInput>;
 
-export const splitInput = z.object({ job_id: requiredId("job"), fences });
+export const splitInput = z.object({
+	job_id: requiredId("job"),
+	fences,
+	/** The rules that are overridden: without the name of each rule that forbids the day that results, nothing is split. */
+	override: overrideField,
+});
 export type SplitInput = z.output<typeof splitInput>;
 
-export const mergeInput = z.object({ job_id: requiredId("job"), vehicle_id: idField.optional(), fences });
+export const mergeInput = z.object({
+	job_id: requiredId("job"),
+	vehicle_id: idField.optional(),
+	fences,
+	/** The rules that are overridden: without the name of each rule that forbids the day that results, nothing is merged. */
+	override: overrideField,
+});
 export type MergeInput = z.output<typeof mergeInput>;
 
 const splitList = (text: string | undefined) =>

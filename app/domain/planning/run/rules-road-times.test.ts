@@ -52,7 +52,7 @@ describe("the legs of a day with learned times", () => {
 		const state = { now, last: { point: leeds, at: now }, startsAt: null, duty };
 		const stop = {
 			...{ job_id: 1, stop: "delivery" as const, place: to },
-			...{ opensAt: null, dueAt: null, arrivedAt: null },
+			...{ midnight: Date.parse(`${WINTER}T00:00:00.000Z`), opensAt: null, dueAt: null, arrivedAt: null },
 		};
 		const [arrival] = expectArrivals([stop], { ...state, day: WINTER, road_times: MORNINGS }, FIGURES);
 		expect(arrival?.expectedAt).toEqual(new Date(now.getTime() + SLOW * 60_000));

@@ -21,10 +21,11 @@ import {
 } from "./rules-run-clock";
 import {
 	baseStop,
+	beginOf,
 	DEFAULT_START_MINUTE,
 	legBetween,
-	STOP_MINUTES,
 	type Stop,
+	startFor,
 	type Visit,
 } from "./rules-timeline";
 
@@ -153,8 +154,8 @@ function follow(plan: RunPlan, inserts: boolean, extra: ExtraBreak | null): Duty
 		if (!end && extra?.leg === at) takeBreak(clock, extra.minutes, "work_before_break", limits);
 		drive(clock, next.minutes, stop.wanted, limits, inserts && !end);
 		const arrive = clock.at;
-		waitFor(clock, stop.wanted, limits);
-		clock.at += STOP_MINUTES;
+		waitFor(clock, beginOf(stop, arrive), limits);
+		clock.at += stop.service;
 		const isEmpty = aboard.size === 0;
 		visits.push(toVisit(stop, next, arrive, clock.at, isEmpty));
 		miles.all += next.miles;
@@ -197,6 +198,8 @@ const toVisit = (
 	mileage: stop.mileage,
 	after_night: stop.after_night,
 	goods: stop.goods,
+	service: stop.service,
+	open: stop.open,
 	miles: leg.miles,
 	minutes: leg.minutes,
 	arrive,
@@ -204,8 +207,7 @@ const toVisit = (
 	is_empty,
 });
 
-const startOf = ({ stops, start }: RunPlan, toFirst: number) =>
-	start ?? (stops[0]?.wanted ?? DEFAULT_START_MINUTE + toFirst) - toFirst;
+const startOf = ({ stops, start }: RunPlan, toFirst: number) => start ?? startFor(stops[0], toFirst);
 
 /** The way back to the base at the end of a duty. Where the next stop is nearer than the base, the driver rests on the road. */
 function wayHome(

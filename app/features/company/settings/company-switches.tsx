@@ -7,6 +7,7 @@ import {
 	switchesInput,
 } from "~/domain/company/settings/switch-schemas";
 import type { saveCompanySwitches } from "~/domain/company/settings/switches";
+import { NumberField } from "~/ui/form/number-field";
 import { Switch } from "~/ui/switch";
 import { SettingsForm, SettingsSection } from "./settings-form";
 import styles from "./settings-form.module.css";
@@ -38,6 +39,13 @@ export function CompanySwitches({ switches }: { switches: Switches }) {
 						</Switch>
 					))}
 				</div>
+				<NumberField
+					{...form.field("margin_floor")}
+					label="Margin floor"
+					unit="%"
+					decimals={1}
+					hint="A partner's price that leaves less of a job's price asks first. Empty for none."
+				/>
 			</SettingsSection>
 		</SettingsForm>
 	);

@@ -4,6 +4,7 @@ import type { QuoteAction } from "~/domain/connections/exchange/rules-state";
 import type { CxQuote } from "~/domain/connections/exchange/schemas";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { runWithToast } from "~/features/kernel/requests";
+import { namesOfForbidden, toAskAbout } from "~/features/planning/fitness-question";
 import { showPounds } from "~/shared/money/text";
 import { exchangeText } from "~/shared/texts/integrations";
 import { confirm } from "~/ui/overlay/confirm";
@@ -20,13 +21,14 @@ function acceptQuestion(job: Job, quote: CxQuote, minMargin: number) {
 		`${job.job_number} is allocated to ${company} as Booked, with a sub cost of ${showPounds(quote.totalPrice)}.`,
 		`Charge ${showPounds(charge)}, profit ${showPounds(charge - quote.totalPrice)}${margin === null ? "" : ` (${margin}%)`}.`,
 		...(isLow ? [`That is below the margin of ${minMargin}%.`] : []),
+		...toAskAbout(quote.verdicts).map(({ message }) => `${company}: ${message}.`),
 		"The other quotes are dismissed.",
 	];
 	return {
 		title: `Accept ${showPounds(quote.totalPrice)} from ${company}?`,
 		question: lines.join("\n"),
 		okText: "Accept quote",
-		danger: isLow,
+		danger: isLow || toAskAbout(quote.verdicts).length > 0,
 	};
 }
 
@@ -54,10 +56,11 @@ export function useExchangeActions(job: Job, onChanged: () => void) {
 		pending,
 		async setStatus(quote: CxQuote, status: QuoteAction, minMargin: number) {
 			if (!(await ask(quote, status, minMargin))) return;
+			const override = status === "ACCEPTED" ? namesOfForbidden(quote.verdicts) : [];
 			await run(quote.id, () =>
 				runWithToast("POST /client/cx/quotes/{id}/quoteStatus", {
 					params: { id: quote.id },
-					body: { status },
+					body: { status, ...(override.length > 0 ? { override } : {}) },
 				}),
 			);
 		},

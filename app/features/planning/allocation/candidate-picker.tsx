@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { ALLOCATE_TABS, type AllocationKind } from "~/domain/planning/allocation/rules";
+import { judgeMargin } from "~/domain/planning/fitness/judge-margin";
 import { AmountField } from "~/features/jobs/job-entry";
 import { askAbout } from "~/features/planning/fitness-question";
 import { Button } from "~/ui/button";
@@ -90,6 +91,7 @@ export function CandidatePicker(props: CandidatePickerProps) {
 	const tab = getTab(slug);
 	const date = props.dateOf(tab.kind);
 	const { available, error, load } = useAvailable(date, props.jobId, resetKey, jobIds);
+	const floor = available?.margin_floor ?? null;
 	const candidates = useMemo(
 		() => (available ? listCandidates(available, slug, canRoster) : []),
 		[available, slug, canRoster],
@@ -130,7 +132,8 @@ export function CandidatePicker(props: CandidatePickerProps) {
 		if (invalidField) return invalidField.focus();
 		const { kind, id, name, verdicts } = selected;
 		// A driver without a workday gets one: that is on the button.
-		const toConfirm = verdicts.filter(({ rule }) => rule !== "not_rostered");
+		const ofMargin = kind === "driver" ? [] : judgeMargin({ price: props.price ?? null, cost, floor });
+		const toConfirm = [...verdicts.filter(({ rule }) => rule !== "not_rostered"), ...ofMargin];
 		const override = await askAbout(toConfirm, name, is_planned ? "Plan anyway" : "Allocate anyway");
 		if (override === null) return;
 		const choice = {
@@ -237,7 +240,7 @@ export function CandidatePicker(props: CandidatePickerProps) {
 							value={cost}
 							onChange={setCost}
 						/>
-						<Margin price={props.price ?? null} cost={cost} />
+						<Margin price={props.price ?? null} cost={cost} floor={floor} />
 					</span>
 				)}
 				{tab.kind === "sub_contractor" && props.canOffer && (

@@ -65,6 +65,7 @@ const subContractor = (id: number, overrides: object = {}): AvailableCarriers["s
 	...overrides,
 });
 const makeAvailable = (overrides: Partial<AvailableCarriers> = {}): AvailableCarriers => ({
+	margin_floor: null,
 	allocated_workdays: [],
 	sub_contractors: [],
 	owner_drivers: [],

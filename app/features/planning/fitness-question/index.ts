@@ -1,3 +1,10 @@
 export { askAbout } from "./ask-about";
 export { askForbidden } from "./ask-forbidden";
-export { listOpenReasons, namesOfForbidden, titleOf, toAskAbout } from "./question";
+export {
+	describeOverrides,
+	listOpenReasons,
+	type NamedVerdicts,
+	namesOfForbidden,
+	titleOf,
+	toAskAbout,
+} from "./question";

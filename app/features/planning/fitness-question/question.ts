@@ -41,3 +41,24 @@ export const describeOverride = (
 	question: listOpenReasons(open, `${okText}?`).join("\n"),
 	okText,
 });
+
+/** What speaks against work for one of several drivers or vehicles, by its name. */
+export interface NamedVerdicts {
+	name: string;
+	verdicts: readonly Verdict[];
+}
+
+/** The question about work for several drivers or vehicles at once; null where nothing has to be answered. */
+export function describeOverrides(all: readonly NamedVerdicts[], okText: string): ConfirmOptions | null {
+	const open = all.flatMap(({ name, verdicts }) => toAskAbout(verdicts).map((one) => ({ ...one, name })));
+	const names = [...new Set(open.map(({ name }) => name))];
+	const [only] = names;
+	if (only === undefined) return null;
+	if (names.length === 1) return describeOverride(open, only, okText);
+	const named = open.map((one) => ({ ...one, title: one.name, message: lineOf(one) }));
+	return {
+		title: `${names.length} vehicles: reasons against it`,
+		question: listOpenReasons(named, `${okText}?`).join("\n"),
+		okText,
+	};
+}

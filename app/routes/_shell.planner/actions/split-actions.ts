@@ -1,6 +1,7 @@
 import { callApi } from "~/client/api";
 import type { MergeResponse, SplitResponse } from "~/domain/planning/planner/responses-changes";
 import type { PlannerJob } from "~/domain/planning/run/responses";
+import { askForbidden } from "~/features/planning/fitness-question";
 import { toast } from "~/ui/overlay/toasts";
 import type { BoardEditor } from "./board-editor";
 import { findMerge } from "./find-merge";
@@ -11,7 +12,14 @@ export function createSplitActions({ store, write, announce }: BoardEditor) {
 		const answer = await write<SplitResponse>({
 			rows: job.job_planner ? [job.job_planner.plannerable_id] : [],
 			send: (fences) =>
-				callApi("POST /client/planner/split-job-for-vehicle", { body: { job_id: job.id, fences } }),
+				askForbidden(
+					(override) =>
+						callApi("POST /client/planner/split-job-for-vehicle", {
+							body: { job_id: job.id, fences, override },
+						}),
+					[],
+					`Job ${job.job_number}`,
+				),
 		});
 		const legs = answer && [answer.collection_job, answer.delivery_job].map(({ job_number }) => job_number);
 		return announce(`${job.job_number} split into ${legs?.join(" and ")}`, answer);
@@ -26,9 +34,14 @@ export function createSplitActions({ store, write, announce }: BoardEditor) {
 		const answer = await write<MergeResponse>({
 			rows,
 			send: (fences) =>
-				callApi("POST /client/planner/merge-job-for-planning", {
-					body: { job_id: job.id, vehicle_id: job.job_planner?.plannerable_id, fences },
-				}),
+				askForbidden(
+					(override) =>
+						callApi("POST /client/planner/merge-job-for-planning", {
+							body: { job_id: job.id, vehicle_id: job.job_planner?.plannerable_id, fences, override },
+						}),
+					[],
+					`Job ${job.job_number}`,
+				),
 		});
 		return announce(`${answer?.job.job_number} merged`, answer);
 	};

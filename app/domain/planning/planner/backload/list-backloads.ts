@@ -9,7 +9,7 @@ import { type ReadDays, readDays, selectFitnessDays, toDays } from "~/domain/pla
 import { shiftHours } from "~/domain/planning/fitness/shift-hours";
 import { VERDICT_LEVELS, type Verdict } from "~/domain/planning/fitness/verdict";
 import { vehicleDayQuery } from "~/domain/planning/planner/schemas";
-import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
+import { type PlannerJob, type PlannerVehicle, siteResponse } from "~/domain/planning/run/responses";
 import { findBase } from "~/domain/planning/run/rules-bases";
 import { regimeFor, toHoursFigures } from "~/domain/planning/run/rules-hours";
 import { legsWithTimes } from "~/domain/planning/run/rules-road-times";
@@ -121,11 +121,21 @@ interface Fit extends Backload {
 const isOfNextDay = ({ collection_date }: Pick<PlannerJob, "collection_date">, date: string) =>
 	collection_date !== null && collection_date > date;
 
+const readSite = (text: string) => siteResponse.parse(JSON.parse(text));
+
 /** The stops of a job; one of the next day is done as soon as the vehicle is there. */
-const stopsToday = (job: UnplannedStops, date: string): readonly Stop[] =>
-	isOfNextDay(job, date)
-		? stopsInOrder([job], date).map((stop) => ({ ...stop, wanted: null }))
-		: stopsInOrder([job], date);
+function stopsToday(
+	{ collection_site, delivery_site, ...job }: UnplannedStops,
+	date: string,
+): readonly Stop[] {
+	const timed = {
+		...job,
+		collection_site: readSite(collection_site),
+		delivery_site: readSite(delivery_site),
+	};
+	const stops = stopsInOrder([timed], date);
+	return isOfNextDay(job, date) ? stops.map((stop) => ({ ...stop, wanted: null })) : stops;
+}
 
 const findFits = (leg: EmptyLeg, tried: readonly { job: UnplannedStops; stops: readonly Stop[] }[]): Fit[] =>
 	tried

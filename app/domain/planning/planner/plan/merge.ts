@@ -21,6 +21,7 @@ import { mergeError } from "../rules";
 import { type MergeInput, mergeInput } from "../schemas";
 import { type BoardUndoStep, commitBoard } from "./commit-board";
 import { type MergedHalves, NO_HALVES, readHalves } from "./halves";
+import { assertMergeFits } from "./judge-halves";
 import { assignToVehicle, placeUndoAction } from "./plan";
 import { type BoardJob, getPlanDate, parseBoardJobs, readTarget, rowsOfJob } from "./read-jobs";
 import { removeLegs } from "./remove-legs";
@@ -39,7 +40,8 @@ interface TripFamily {
 /**
  * Merges a trip, named by its own id or that of a sub-job, into one board entry: on the given vehicle, else on that of its first
  * planned sub-job, else unplanned. A split job becomes one job again. Throws 404 for the job or its parent, and 409 with the reason
- * if it cannot be merged, its halves were changed differently, has changed, or a row is leased by another user.
+ * if it cannot be merged, its halves were changed differently, has changed, a row is leased by another user, or a rule forbids the day
+ * that results and is not overridden.
  */
 export const mergeJob = defineOperation({
 	access: staffWith("planner"),
@@ -48,6 +50,7 @@ export const mergeJob = defineOperation({
 	async run({ ctx, input }): Promise<MergeResponse> {
 		const family = await readFamily(ctx, input);
 		const { trip, subs, target, isSplit } = family;
+		const place = await placeTrip(ctx, family, input.override);
 		const changed = await commitBoard(ctx, {
 			kind: "merge",
 			date: target?.date ?? getPlanDate(trip) ?? "",
@@ -61,8 +64,13 @@ export const mergeJob = defineOperation({
 				...(isSplit ? removeLegs(trip, subs) : subs.flatMap((sub) => releaseSubJob(ctx, sub))),
 				mergeTrip(ctx, family),
 				...releaseAllocations({ id: trip.id }, "Pending"),
-				...(await placeTrip(ctx, family)),
-				insertActivity(ctx, { id: trip.id }, "job_updated", "Merged into one entry of the planner"),
+				...place.writes,
+				insertActivity(
+					ctx,
+					{ id: trip.id },
+					"job_updated",
+					`Merged into one entry of the planner${place.although}`,
+				),
 			],
 			changes: [
 				jobChange("update", { id: trip.id }),
@@ -127,19 +135,34 @@ const mergeTrip = (ctx: Ctx, { trip, isSplit, target, fromHalves }: TripFamily):
 		values: fromHalves.values,
 	});
 
-async function placeTrip(ctx: Ctx, { trip, target }: TripFamily): Promise<Statement[]> {
-	if (!target) return [];
+/** The statements that plan the trip on its row, and the timeline's words for what was overridden. Throws 409 for what forbids it. */
+async function placeTrip(
+	ctx: Ctx,
+	{ trip, subs, isSplit, target, fromHalves }: TripFamily,
+	override: MergeInput["override"],
+): Promise<{ writes: Statement[]; although: string }> {
+	if (!target) return { writes: [], although: "" };
 	const assignment = await readTarget(ctx, {
-		job_ids: [],
+		job_ids: [trip.id],
 		plannerable_id: target.vehicle_id,
 		date: target.date,
 		seen: [],
 	});
+	const values = isSplit ? fromHalves.values : null;
+	const although = await assertMergeFits(
+		ctx,
+		{ trip, subs, values, date: target.date },
+		assignment,
+		override,
+	);
 	const unplacedTrip = { ...trip, places: [], work_day_jobs: [] };
-	return [
-		...assignToVehicle(ctx, unplacedTrip, assignment, target.date).extraWrites,
-		...arrangePlaces(ctx, target, [trip.uid], target.position),
-	];
+	return {
+		writes: [
+			...assignToVehicle(ctx, unplacedTrip, assignment, target.date).extraWrites,
+			...arrangePlaces(ctx, target, [trip.uid], target.position),
+		],
+		although,
+	};
 }
 
 const subJobChange = ({ id, parent_id, job_number }: BoardJob, isRemoved: boolean): Change =>

@@ -19,6 +19,7 @@ import { splitResponse } from "../responses-changes";
 import { splitError } from "../rules";
 import { splitInput } from "../schemas";
 import { commitBoard } from "./commit-board";
+import { assertSplitFits } from "./judge-halves";
 import { createLegs, type Leg, legWrites } from "./legs";
 import { type BoardJob, parseBoardJobs, rowsOfJob } from "./read-jobs";
 
@@ -27,7 +28,7 @@ type Place = BoardJob["places"][number];
 /**
  * Splits a job into its collection and its delivery, to be planned separately: the job becomes their trip. A trip planned as a whole
  * is split into its sub-jobs. On a vehicle, the legs of that day take the place of the job. Throws 404, and 409 if the job cannot be
- * split, has changed, or another user has a lease on its row.
+ * split, has changed, another user has a lease on its row, or a rule forbids the day that results and is not overridden.
  */
 export const splitJob = defineOperation({
 	access: staffWith("planner"),
@@ -42,6 +43,7 @@ export const splitJob = defineOperation({
 		const reason = splitError({ ...job, hasPlace: place !== undefined });
 		if (reason) throw conflict(reason);
 		const legs = job.job_type === JOB_TYPE.trip ? [] : createLegs();
+		const although = place ? await assertSplitFits(ctx, { job, subs: tripJobs, place }, input) : "";
 		const subJobs = legs.length > 0 ? legs : tripJobs.filter(({ id }) => id !== job.id);
 		const uids = subJobs.map(({ uid }) => uid);
 		const tripUpdate = deriveTripStatus(ctx, job.id);
@@ -53,7 +55,7 @@ export const splitJob = defineOperation({
 			jobs: legs.length > 0 ? [job] : tripJobs,
 			responseUids: [job.uid, ...uids],
 			writes: [
-				...convertToTrip(ctx, job, legs),
+				...convertToTrip(ctx, job, legs, although),
 				...(place ? placeSubJobs(ctx, job, place, uids) : []),
 				...tripUpdate.writes,
 			],
@@ -70,12 +72,12 @@ function toSplitResponse([job, ...subJobs]: SplitResponse["jobs"]) {
 	return { job, collection_job, delivery_job };
 }
 
-function convertToTrip(ctx: Ctx, job: BoardJob, legs: readonly Leg[]): Statement[] {
+function convertToTrip(ctx: Ctx, job: BoardJob, legs: readonly Leg[], although: string): Statement[] {
 	return [
 		splitJobRow(ctx, job, legs.length > 0 ? JOB_TYPE.trip : null),
 		...legWrites(ctx, job, legs),
 		...releaseAllocations({ id: job.id }, "Pending"),
-		insertActivity(ctx, { id: job.id }, "job_updated", "Split into collection and delivery"),
+		insertActivity(ctx, { id: job.id }, "job_updated", `Split into collection and delivery${although}`),
 	];
 }
 

@@ -35,29 +35,33 @@ async function applyUndo(
 	ctx: Ctx,
 	{ id, version, back }: { id: number; version: number; back: BoardUndoAction },
 ): Promise<BoardChanged> {
+	const override = [...EVERY_RULE];
 	const base = { job_ids: [id], seen: [{ id, version }], fences: [] };
 	switch (back.action) {
 		case "board_unplan":
 			return await unplanJobs.run({ ctx, input: { ...base, date: back.date } });
 		case "board_place": {
 			const workday_id = await findShift(ctx, back);
-			const input = { ...base, ...back, workday_id, override: [...EVERY_RULE] };
+			const input = { ...base, ...back, workday_id, override };
 			const placed = await planJobs.run({ ctx, input });
 			const [job] = placed.jobs;
 			if (back.is_planned || job?.status === "Booked") return placed;
 			const seen = job ? [{ id, version: job.version }] : [];
-			return await confirmJobs.run({ ctx, input: { ...base, ...back, workday_id, seen, is_confirmed: 1 } });
+			return await confirmJobs.run({ ctx, input: { ...input, seen, is_confirmed: 1 } });
 		}
 		case "board_confirm":
-			return await confirmJobs.run({ ctx, input: { ...base, ...back } });
+			return await confirmJobs.run({ ctx, input: { ...base, ...back, override } });
 		case "board_order":
 			return await restoreOrder(ctx, back);
 		case "board_stops":
 			return await restoreStops(ctx, back);
 		case "board_split":
-			return await splitJob.run({ ctx, input: { job_id: id, fences: [] } });
+			return await splitJob.run({ ctx, input: { job_id: id, fences: [], override } });
 		case "board_merge":
-			return await mergeJob.run({ ctx, input: { job_id: id, vehicle_id: back.vehicle_id, fences: [] } });
+			return await mergeJob.run({
+				ctx,
+				input: { job_id: id, vehicle_id: back.vehicle_id, fences: [], override },
+			});
 	}
 }
 

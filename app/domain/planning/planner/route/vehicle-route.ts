@@ -12,13 +12,15 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { readRoadTimes } from "~/domain/master-data/roads/schemas";
 import { carriedJobsResponse, hoursRuleResponse, type PlannerJob } from "~/domain/planning/run/responses";
 import { describeCarried, plannedDayOf } from "~/domain/planning/run/rules-carried";
+import { describeClosing, describeOpening } from "~/domain/planning/run/rules-closing";
 import { regimeFor, toHoursFigures } from "~/domain/planning/run/rules-hours";
 import { legsWithTimes } from "~/domain/planning/run/rules-road-times";
 import { planRun } from "~/domain/planning/run/rules-run";
 import { stopsInOrder } from "~/domain/planning/run/rules-stop-order";
-import { legBetween, minuteOfDay, type Stop } from "~/domain/planning/run/rules-timeline";
+import { legBetween, minuteOfDay, type Stop, type Visit } from "~/domain/planning/run/rules-timeline";
 import { notFound } from "~/shared/errors";
 import type { VehicleDay } from "~/shared/leases/lease";
+import type { DateText } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 import { parseCards } from "../plan/commit-board";
 import { vehicleDayQuery } from "../schemas";
@@ -113,11 +115,7 @@ export const getVehicleRoute = defineOperation({
 		const run = planRun({ stops, start, base, regime, figures, leg });
 		return {
 			...input,
-			stops: run.visits.map(({ point, mileage: _, after_night: _night, goods: _goods, ...visit }) => ({
-				...visit,
-				latitude: point?.latitude ?? null,
-				longitude: point?.longitude ?? null,
-			})),
+			stops: run.visits.map((visit) => toRouteStop(visit, input.date)),
 			start: base &&
 				run.out && { ...base, at: run.out.leave, miles: run.out.miles, minutes: run.out.minutes },
 			end: base &&
@@ -140,6 +138,18 @@ export const getVehicleRoute = defineOperation({
 		};
 	},
 });
+
+function toRouteStop(visit: Visit, date: DateText): VehicleRoute["stops"][number] {
+	const { point, open: _open, service, mileage: _, after_night: _night, goods: _goods, ...stop } = visit;
+	return {
+		...stop,
+		latitude: point?.latitude ?? null,
+		longitude: point?.longitude ?? null,
+		service_minutes: service,
+		opening: describeOpening(visit, date),
+		closed: describeClosing(visit, date)?.text ?? null,
+	};
+}
 
 const roundMiles = (miles: number) => Math.round(miles * 10) / 10;
 

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { PLANNER_DAY } from "@/tests/support/planning/planner-day";
+import { createRandom, type RandomDay, randomDay } from "@/tests/support/planning/random-day";
+import { judgeWorkdays } from "~/domain/planning/allocation/judge-workdays";
+import { judgeBooking } from "~/domain/planning/fitness/judge-booking";
+import { judgeNeeds } from "~/domain/planning/fitness/judge-needs";
+import { judgeOnDays } from "~/domain/planning/fitness/judge-work";
+import { findPositionByTime } from "~/domain/planning/fitness/position";
+import { speaksAgainst, type Verdict } from "~/domain/planning/fitness/verdict";
+import type { PlannerJob, PlannerVehicle, PlannerWorkDay } from "~/domain/planning/run/responses";
+import { previewRowFacts } from "../state/row-facts";
+import { rankVehicles } from "./rank-vehicles";
+
+const NOW = new Date(`${PLANNER_DAY}T09:00:00.000Z`);
+/** 400 days of 5 vehicles and 5 jobs. */
+const DAYS = 400;
+const COUNTS = { vehicles: 5, jobs: 5 };
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
+afterAll(() => void vi.useRealTimers());
+
+const tuples = (verdicts: readonly Verdict[]) =>
+	verdicts.filter(speaksAgainst).map(({ rule, level, message }) => `${level} ${rule}: ${message}`);
+
+/** What each entry point knows of a day. */
+function openDay({ vehicles, needs }: RandomDay) {
+	const shared = { date: PLANNER_DAY, rules: [], bases: [], road_times: [], needs: judgeNeeds(needs) };
+	return { shared, planner: { ...shared, days: 1 as const }, vehicles };
+}
+type OpenDay = ReturnType<typeof openDay>;
+
+/** The row that the list of carriers has of a workday. */
+const toListed = ({ client_driver, ...shift }: PlannerWorkDay, vehicle_id: number) => ({
+	...shift,
+	vehicle_id,
+	client_driver,
+	papers: client_driver?.papers ?? null,
+	inactive: client_driver?.inactive ?? (0 as const),
+});
+
+/** The verdicts of one question by entry point. The first shift gets the job, as with a drag. */
+function askAll({ shared, planner, vehicles }: OpenDay, vehicle: PlannerVehicle, job: PlannerJob) {
+	const [shift] = vehicle.work_day;
+	if (!shift) throw new Error("a vehicle without a shift");
+	const days = { ...shared, vehicles, jobs: [job] };
+	const position = findPositionByTime(vehicle, [job], PLANNER_DAY);
+	const work = { date: PLANNER_DAY, vehicle_id: vehicle.id, workday_id: shift.id, job_ids: [job.id] };
+	const listed = judgeWorkdays([toListed(shift, vehicle.id)], days, NOW).get(shift.id);
+	const [ranked] = rankVehicles([vehicle], [job], planner, NOW);
+	return {
+		call: tuples(judgeOnDays(days, work, NOW).verdicts),
+		allocate: tuples(listed?.verdicts ?? []),
+		drag: tuples(previewRowFacts(vehicle, [job], position, planner).warnings),
+		planOn: tuples(ranked?.placement.verdicts ?? []),
+	};
+}
+
+/** Rules that need no job, so that the organizer knows them too. */
+const RULES_OF_BOOKINGS = new Set(["vor", "defect", "driver_away", "half_day", "driver_unfit"]);
+const bookingTuples = (verdicts: readonly Verdict[]) =>
+	verdicts
+		.filter(({ rule, tag }) => RULES_OF_BOOKINGS.has(rule) && !tag.includes("Trailer"))
+		.map(({ rule, level, tag }) => `${level} ${rule}: ${tag}`);
+
+/** What the organizer finds about the driver of a shift. */
+function askOrganizer(vehicle: PlannerVehicle, { client_driver, away }: PlannerWorkDay) {
+	const { reg, driver_class, gross_weight, defects, vor } = vehicle;
+	return judgeBooking({
+		date: PLANNER_DAY,
+		vehicle: { reg, needed: driver_class, gross_weight, defects: defects ?? [], is_off_road: vor === 1 },
+		driver: {
+			full_name: client_driver?.full_name ?? "",
+			papers: client_driver?.papers ?? null,
+			away,
+			half_day: client_driver?.half_day ?? null,
+		},
+	});
+}
+
+describe("10,000 random questions", () => {
+	const next = createRandom(20_261_120);
+	const days = Array.from({ length: DAYS }, () => randomDay(next, COUNTS));
+
+	it("get the same verdicts from allocation, drag, Plan on and call", () => {
+		let asked = 0;
+		const seen = new Set<string>();
+		for (const random of days) {
+			const day = openDay(random);
+			for (const vehicle of random.vehicles)
+				for (const job of random.jobs) {
+					asked += 1;
+					const { call, ...others } = askAll(day, vehicle, job);
+					const isSame = Object.values(others).every((one) => one.join() === call.join());
+					if (!isSame) expect(others).toEqual({ allocate: call, drag: call, planOn: call });
+					for (const verdict of call) seen.add(verdict.split(":")[0] ?? "");
+				}
+		}
+		expect(asked).toBe(10_000);
+		// The days are as bad as they should be: every kind of rule has had its say.
+		expect(seen.size).toBeGreaterThan(14);
+	});
+
+	it("get the same verdicts from organizer and allocation before any job is known", () => {
+		for (const random of days) {
+			const { shared, vehicles } = openDay(random);
+			for (const vehicle of vehicles)
+				for (const shift of vehicle.work_day.filter(({ driver_id }) => driver_id !== null)) {
+					const day = { ...shared, vehicles, jobs: [] };
+					const listed = judgeWorkdays([toListed(shift, vehicle.id)], day, NOW).get(shift.id);
+					expect(bookingTuples(askOrganizer(vehicle, shift))).toEqual(bookingTuples(listed?.verdicts ?? []));
+				}
+		}
+	});
+});

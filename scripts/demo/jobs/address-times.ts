@@ -4,12 +4,23 @@ import type { OpeningHours } from "~/shared/time/opening-hours";
 import type { Row } from "../shared/rows";
 import type { World } from "../world/world";
 
-/** What an address may be: its days from Monday, its hours, and the minutes that a stop there takes. */
+/** What an address is by its name: its days from Monday, its hours, and the minutes that a stop there takes. */
 const KINDS = [
-	{ days: 6, from: "06:00", until: "22:00", service_minutes: 45, minutes_per_pallet: null },
-	{ days: 6, from: "09:00", until: "17:30", service_minutes: 10, minutes_per_pallet: null },
-	{ days: 5, from: "07:30", until: "18:00", service_minutes: 15, minutes_per_pallet: null },
-	{ days: 7, from: "22:00", until: "06:00", service_minutes: 30, minutes_per_pallet: 2 },
+	{ names: /DC|Depot|Wholesale|Stores?\b|Cold|Supply/, days: 6, from: "06:00", until: "22:00", minutes: 45 },
+	{
+		names: /Branch|Store|Shop|Showroom|Garden|Desk|Kitchen|Gate/,
+		days: 6,
+		from: "09:00",
+		until: "17:30",
+		minutes: 10,
+	},
+	{
+		names: /Works|Plant|Site|Plot|Compound|Archive|House|Park|Services/,
+		days: 5,
+		from: "07:30",
+		until: "18:00",
+		minutes: 15,
+	},
 ];
 type Kind = (typeof KINDS)[number];
 
@@ -47,9 +58,9 @@ function listUses(jobs: readonly Row<"job">[]) {
 }
 
 /** Whether all stops at an address are within the hours, and the plans have the time. */
-const fits = ({ days, from, until, service_minutes }: Kind, uses: readonly Use[]) =>
+const fits = ({ days, from, until, minutes }: Kind, uses: readonly Use[]) =>
 	uses.length === 0 ||
-	(service_minutes <= PLANNED &&
+	(minutes <= PLANNED &&
 		uses.every(
 			(use) => use.day <= days && use.from >= minutesOf(from) && use.until + LAST_MINUTES <= minutesOf(until),
 		));
@@ -63,13 +74,14 @@ export function addAddressTimes({ rows }: World) {
 	const given = new Map<Kind, number>(KINDS.map((kind) => [kind, 0]));
 	for (const address of rows.all("customer_address")) {
 		const own = uses.get(keyOf(address.name, address.post_code)) ?? [];
-		const kind = KINDS.find((one) => (given.get(one) ?? 0) < OF_EACH && fits(one, own));
+		const kind = KINDS.find(
+			(one) => one.names.test(address.name) && (given.get(one) ?? 0) < OF_EACH && fits(one, own),
+		);
 		if (kind) given.set(kind, (given.get(kind) ?? 0) + 1);
 		// Every row has these columns: they are written together.
 		Object.assign(address, {
 			opening_hours: kind ? toHours(kind) : null,
-			service_minutes: kind?.service_minutes ?? null,
-			minutes_per_pallet: kind?.minutes_per_pallet ?? null,
+			service_minutes: kind?.minutes ?? null,
 		});
 	}
 }

@@ -2,7 +2,7 @@ import { and, between, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { db } from "~/db/builder";
 import { insertRows } from "~/db/insert-rows";
 import { orNull } from "~/db/json-fields";
-import { type Query, query, type RowOf } from "~/db/read";
+import { type Query, query } from "~/db/read";
 import { DRIVEN_LEG_DAYS } from "~/db/repositories/kernel/retention";
 import type { SqlText, Statement } from "~/db/statements";
 import {
@@ -66,7 +66,6 @@ export const selectReportsBefore = (driver_id: number, job_id: number, at: strin
 			),
 		)
 		.orderBy(work_day_activity.at, work_day_activity.id);
-type WorkdayReport = RowOf<typeof selectReportsBefore>;
 
 export type DrivenLeg = Omit<typeof driven_leg.$inferInsert, "id">;
 type Pair = Pick<DrivenLeg, "from_place" | "to_place" | "day_part">;

@@ -64,4 +64,9 @@ export interface Maps {
 	 * that of a lorry.
 	 */
 	route(points: readonly MapPoint[], vehicle?: RouteVehicle): Promise<MapRoute>;
+	/**
+	 * Minutes of a lorry from each of at most 100 points to each other, row by row, null where no way leads; null if the provider does not
+	 * answer. There is none without a provider.
+	 */
+	matrix: ((points: readonly MapPoint[]) => Promise<(number | null)[][] | null>) | null;
 }

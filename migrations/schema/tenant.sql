@@ -266,7 +266,7 @@ CREATE TABLE `customer_address` (
 	`latitude` real,
 	`longitude` real,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL, `geofence_radius` integer DEFAULT 150 NOT NULL,
+	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL, `geofence_radius` integer DEFAULT 150 NOT NULL, `opening_hours` text, `service_minutes` integer, `minutes_per_pallet` integer,
 	FOREIGN KEY (`customer_id`) REFERENCES `customer`(`id`) ON UPDATE no action ON DELETE cascade
 )
 --> statement-breakpoint
@@ -470,6 +470,20 @@ CREATE TABLE `depot` (
 	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	`deleted_at` text
 , `version` integer DEFAULT 1 NOT NULL)
+--> statement-breakpoint
+CREATE TABLE `driven_leg` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`from_place` text NOT NULL,
+	`to_place` text NOT NULL,
+	`day_part` text NOT NULL,
+	`from_town` text,
+	`to_town` text,
+	`date` text NOT NULL,
+	`minutes` integer NOT NULL,
+	`usual_minutes` integer NOT NULL,
+	CONSTRAINT "day_part_known" CHECK("driven_leg"."day_part" in ('night', 'morning', 'midday', 'afternoon')),
+	CONSTRAINT "date_day" CHECK("driven_leg"."date" glob '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
+)
 --> statement-breakpoint
 CREATE TABLE `driver` (
 	`id` integer PRIMARY KEY NOT NULL,
@@ -1345,7 +1359,7 @@ CREATE TABLE `live_setting` (
 	`late_after_minutes` integer DEFAULT 15 NOT NULL,
 	`shows_map_to_recipients` integer DEFAULT 1 NOT NULL,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL, `service_minutes` integer DEFAULT 15 NOT NULL, `minutes_per_pallet` integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "live_setting_single" CHECK("live_setting"."id" = 1),
 	CONSTRAINT "live_setting_days" CHECK("live_setting"."position_days" between 1 and 366),
 	CONSTRAINT "live_setting_late" CHECK("live_setting"."late_after_minutes" between 0 and 600),
@@ -1592,6 +1606,28 @@ CREATE TABLE `report_day` (
 CREATE TABLE `report_stale` (
 	`date` text NOT NULL,
 	CONSTRAINT "date_day" CHECK("report_stale"."date" glob '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
+)
+--> statement-breakpoint
+CREATE TABLE `road_matrix` (
+	`date` text PRIMARY KEY NOT NULL,
+	`fetched_at` text NOT NULL,
+	`times` text NOT NULL,
+	CONSTRAINT "date_day" CHECK("road_matrix"."date" glob '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
+)
+--> statement-breakpoint
+CREATE TABLE `road_time` (
+	`from_place` text NOT NULL,
+	`to_place` text NOT NULL,
+	`day_part` text NOT NULL,
+	`from_town` text,
+	`to_town` text,
+	`percent` integer NOT NULL,
+	`usual_minutes` integer NOT NULL,
+	`trips` integer NOT NULL,
+	`newest_on` text NOT NULL,
+	PRIMARY KEY(`from_place`, `to_place`, `day_part`),
+	CONSTRAINT "day_part_known" CHECK("road_time"."day_part" in ('night', 'morning', 'midday', 'afternoon')),
+	CONSTRAINT "newest_on_day" CHECK("road_time"."newest_on" glob '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
 )
 --> statement-breakpoint
 CREATE TABLE `role` (
@@ -2270,6 +2306,8 @@ CREATE INDEX `customer_address_customer` ON `customer_address` (`customer_id`,`n
 --> statement-breakpoint
 CREATE INDEX `customer_address_name` ON `customer_address` (`name`)
 --> statement-breakpoint
+CREATE INDEX `customer_address_times` ON `customer_address` (`post_code`) WHERE ("opening_hours" is not null or "service_minutes" is not null or "minutes_per_pallet" is not null)
+--> statement-breakpoint
 CREATE UNIQUE INDEX `customer_code` ON `customer` (`customer_code`) WHERE "customer"."deleted_at" is null
 --> statement-breakpoint
 CREATE UNIQUE INDEX `customer_company_customer_id_unique` ON `customer_company` (`customer_id`)
@@ -2319,6 +2357,10 @@ CREATE INDEX `day_status_day` ON `day_status` (`date`,`status`,`n`)
 CREATE INDEX `defect_action_result` ON `defect_action` (`check_result_id`,`id`)
 --> statement-breakpoint
 CREATE UNIQUE INDEX `depot_code` ON `depot` (`code`) WHERE "depot"."deleted_at" is null
+--> statement-breakpoint
+CREATE INDEX `driven_leg_day` ON `driven_leg` (`date`)
+--> statement-breakpoint
+CREATE INDEX `driven_leg_pair` ON `driven_leg` (`from_place`,`to_place`,`day_part`,`date`)
 --> statement-breakpoint
 CREATE INDEX `driver_card_expiry` ON `driver_card` (`card_expiry_date`)
 --> statement-breakpoint
@@ -2575,6 +2617,8 @@ CREATE UNIQUE INDEX `reminder_setting_slug_unique` ON `reminder_setting` (`slug`
 CREATE UNIQUE INDEX `report_day_key` ON `report_day` (`kind`,`date`,`key`)
 --> statement-breakpoint
 CREATE UNIQUE INDEX `report_stale_day` ON `report_stale` (`date`)
+--> statement-breakpoint
+CREATE INDEX `road_time_newest` ON `road_time` (`newest_on`)
 --> statement-breakpoint
 CREATE UNIQUE INDEX `role_name` ON `role` (`name`) WHERE "role"."deleted_at" is null
 --> statement-breakpoint

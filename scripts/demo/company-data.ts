@@ -7,6 +7,7 @@ import { addStoppedRun } from "./finance/invoice-runs";
 import { addInvoices } from "./finance/invoices";
 import { addPast } from "./history/past";
 import { addActivities } from "./jobs/activities";
+import { addAddressTimes } from "./jobs/address-times";
 import { addAllocations } from "./jobs/allocations";
 import { createJobPlans } from "./jobs/job-plans";
 import { addJobs } from "./jobs/job-rows";
@@ -19,6 +20,7 @@ import { addAvailability } from "./planning/availability";
 import { assignCarriers } from "./planning/carriers";
 import { addCheckReports } from "./planning/check-reports";
 import { addPositions } from "./planning/positions";
+import { addRoadTimes } from "./planning/road-times";
 import { addTrails } from "./planning/trails";
 import { addWorkdayActivities } from "./planning/workday-log";
 import { addWorkdays } from "./planning/workdays";
@@ -65,6 +67,7 @@ export function buildCompanyData(spec: TenantSpec, clock: Clock, seeds: Seeds): 
 		addWindows,
 	])
 		addSection(world, jobs);
+	addAddressTimes(world);
 	addInvoices(world, jobs, past.jobs);
 	addStoppedRun(world, jobs);
 	addMessages(world, jobs);
@@ -74,6 +77,7 @@ export function buildCompanyData(spec: TenantSpec, clock: Clock, seeds: Seeds): 
 		addWorkdayActivities,
 		addPositions,
 		addTrails,
+		addRoadTimes,
 		addViews,
 		addBillingRules,
 		addSentReminders,

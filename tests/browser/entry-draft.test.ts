@@ -32,6 +32,21 @@ async function searchAddress(page: Page, slideOver: Locator) {
 	await eventually(() => formField(slideOver, "collection_town").inputValue()).toBe("Whitby");
 }
 
+/** Enters opening hours of the working days, at first without when Monday ends. */
+async function enterHours(page: Page, dialog: Locator) {
+	await dialog.getByRole("button", { name: "Add opening hours" }).click();
+	await dialog.getByLabel("Monday from").fill("10:00");
+	await page.keyboard.press("Control+Enter");
+	await eventually(() => dialog.locator(".field-error").allTextContents()).toEqual([
+		"Please enter until when",
+	]);
+	await dialog.getByLabel("Monday until").fill("16:00");
+	await page.keyboard.press("Tab");
+	await dialog.getByRole("button", { name: "Monday to Friday as Monday" }).click();
+	await eventually(() => dialog.getByLabel("Friday until").inputValue()).toBe("16:00");
+	await expectAccessible(page);
+}
+
 /** Changes an address in the customer's list of addresses. */
 async function changeAddress(page: Page, slideOver: Locator, name: string) {
 	await slideOver.getByRole("button", { name: "Address book", exact: true }).click();
@@ -40,6 +55,7 @@ async function changeAddress(page: Page, slideOver: Locator, name: string) {
 	await saved.getByRole("button", { name: `Edit ${name}` }).click();
 	const changed = page.getByRole("dialog", { name });
 	await changed.getByLabel("Address line 2").fill("Pier side");
+	await enterHours(page, changed);
 	await page.keyboard.press("Control+Enter");
 	await page.getByText("Customer Address Updated Successfully.").waitFor();
 	await saved.waitFor();
@@ -82,7 +98,8 @@ describe("a new job", () => {
 	it("takes an address from a search, which can be saved for later", async () => {
 		const { page } = await open({ caller });
 		const name = `Quay ${Date.now().toString(36)}`;
-		await openDiaryPage(page, dayRange(takeFreeMonday()));
+		const monday = takeFreeMonday();
+		await openDiaryPage(page, dayRange(monday));
 		await openNewEntry(page);
 		const slideOver = await waitForEntry(page, "JOB ENTRY");
 		await chooseOption(page, "customer_id", "Aldgate Print");
@@ -98,6 +115,14 @@ describe("a new job", () => {
 		await chooseOption(page, "delivery_saved", name);
 		await eventually(() => formField(slideOver, "delivery_town").inputValue()).toBe("Whitby");
 		await changeAddress(page, slideOver, name);
+		await formField(slideOver, "collection_date").fill(showDate(monday));
+		await formField(slideOver, "collection_time").fill("09:00");
+		await page.keyboard.press("Tab");
+		await slideOver.getByText("Opens at 10:00").first().waitFor();
+		await formField(slideOver, "collection_time").fill("11:00");
+		await page.keyboard.press("Tab");
+		await slideOver.getByText("Open 10:00–16:00").first().waitFor();
+		await expectAccessible(page);
 		await slideOver.getByRole("button", { name: "Address book", exact: true }).click();
 		const saved = page.getByRole("dialog", { name: "Customer addresses" });
 		await saved.getByLabel("Find an address").fill(name);

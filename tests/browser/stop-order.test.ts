@@ -65,6 +65,11 @@ it("a planner puts the stops of a lane in order, by keys and with the pointer", 
 	for (const key of ["Enter", "ArrowDown", "ArrowDown", "Enter"]) await page.keyboard.press(key);
 	await expect.poll(() => readOrder(page, numbers)).toBe("1c 2c 2d 1d 3c 3d");
 	await page.getByText(/^Stops of .* put in order/).waitFor();
+	// The times are those of the new order.
+	await panel
+		.getByText(/^\d+(\.\d)? miles, /)
+		.nth(4)
+		.waitFor();
 	await expectAccessible(page);
 
 	await grip(page, "collect", numbers[2]).hover();

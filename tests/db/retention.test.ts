@@ -75,6 +75,26 @@ const CODE = stored("one_time_code", (expires_at) => ({
 }));
 const REMINDER = stored("reminder_sent", (at) => ({ key: "k", at }));
 const POSITION = stored("driver_position", (at) => ({ driver_id: 901, at, latitude: 53.8, longitude: -1.5 }));
+const DRIVEN_LEG = stored("driven_leg", (at) => ({
+	...{
+		from_place: "53.800,-1.550",
+		to_place: "53.740,-0.330",
+		day_part: "morning",
+		minutes: 90,
+		usual_minutes: 75,
+	},
+	date: at.slice(0, 10),
+}));
+const ROAD_TIME = stored("road_time", (at) => ({
+	...{
+		from_place: "53.800,-1.550",
+		to_place: "53.740,-0.330",
+		day_part: "morning",
+		percent: 120,
+		usual_minutes: 75,
+	},
+	...{ trips: 5, newest_on: at.slice(0, 10) },
+}));
 const GIVEN_UP = stored("given_up_work", (at) => ({ at, kind: "message", work: "visit" }));
 
 const TENANT_CASES: Case[] = [
@@ -97,6 +117,10 @@ const TENANT_CASES: Case[] = [
 	["position of 32 days", POSITION, 32, false],
 	["position of 30 days", POSITION, 30, true],
 	["reminder sent 799 days ago", REMINDER, 799, true],
+	["driven leg of 366 days", DRIVEN_LEG, 366, false],
+	["driven leg of 364 days", DRIVEN_LEG, 364, true],
+	["learned time whose newest trip is 366 days old", ROAD_TIME, 366, false],
+	["learned time whose newest trip is 364 days old", ROAD_TIME, 364, true],
 ];
 
 const session = (momentsOf: (at: string) => Partial<NewRow<"session">>) =>

@@ -95,8 +95,8 @@ describe("sample data", () => {
 		const { late, absent, duty } = await readFacts({ ...ctx, actor: ctx.actor });
 		expect([late?.jobs, absent, duty?.on_duty]).toEqual([[], [], 2]);
 		const filter = { since: addDays(todayInLondon(now), -1) };
-		const [duties, jobs, entries, rules] = await read(d1, [...selectArrivals(filter, now)]);
-		const stops = toArrivals({ duties, jobs, entries, rules, now }).flatMap((one) => one.stops);
+		const [duties, jobs, entries, rules, , road_times] = await read(d1, [...selectArrivals(filter, now)]);
+		const stops = toArrivals({ duties, jobs, entries, rules, road_times, now }).flatMap((one) => one.stops);
 		expect(stops).toHaveLength(6);
 		expect(findLate(stops, 15)).toEqual([]);
 	});

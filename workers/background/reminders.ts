@@ -6,6 +6,7 @@ import { earliest } from "~/domain/messages/reminders/rules-due";
 import { sendDueReminders } from "~/domain/messages/reminders/send-due";
 import { sendScheduledReminders } from "~/domain/messages/reminders/send-scheduled";
 import { updateLateness } from "~/domain/planning/arrivals/update-lateness";
+import { updateRoadMatrix } from "~/domain/planning/arrivals/update-road-matrix";
 import { visitBackground } from "~/tenancy/background-work";
 import type { Ctx, Tenant } from "~/tenancy/ctx";
 import { collectPending } from "./pending";
@@ -45,6 +46,10 @@ export const runCheckReports = (env: Env, tenant: Tenant, now: Date): Promise<Da
 /** Computes which stops of a tenant's drivers on duty will be late, and notifies its staff of new ones. */
 export const runLateness = (env: Env, tenant: Tenant, now: Date): Promise<Date | null> =>
 	runAsSystem(env, tenant, now, updateLateness);
+
+/** Fetches the route provider's driving times of the day. */
+export const runRoadMatrix = (env: Env, tenant: Tenant, now: Date): Promise<Date | null> =>
+	runAsSystem(env, tenant, now, updateRoadMatrix);
 
 /** Notifies a tenant's staff of documents that are about to expire. */
 export const runExpiryWarnings = (env: Env, tenant: Tenant, now: Date): Promise<Date | null> =>

@@ -7,7 +7,7 @@ import { tenantDatabase } from "~/tenancy/databases";
 import { runBookingFiles } from "./booking-files";
 import { runExchange } from "./exchange";
 import { runInvoices } from "./invoices";
-import { runCheckReports, runExpiryWarnings, runLateness, runReminders } from "./reminders";
+import { runCheckReports, runExpiryWarnings, runLateness, runReminders, runRoadMatrix } from "./reminders";
 import { runReportSums } from "./reports";
 import { runWebhooks } from "./webhooks";
 
@@ -29,6 +29,7 @@ export const VISIT_TASKS: readonly VisitTask[] = [
 	{ name: "expiring documents", limitMs: SHORT_MS, run: runExpiryWarnings },
 	{ name: "invoices", limitMs: 45_000, run: runInvoices },
 	{ name: "lateness", limitMs: SHORT_MS, run: runLateness },
+	{ name: "road matrix", limitMs: SHORT_MS, run: runRoadMatrix },
 	{ name: "courier exchange", limitMs: 30_000, run: runExchange },
 	{ name: "booking files", limitMs: 60_000, run: runBookingFiles },
 	{ name: "report sums", limitMs: SHORT_MS, run: runReportSums },

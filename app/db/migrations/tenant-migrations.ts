@@ -29,6 +29,8 @@ import m0027 from "../../../migrations/tenant/0027_bank-details.sql";
 import m0028 from "../../../migrations/tenant/0028_needs.sql";
 import m0029 from "../../../migrations/tenant/0029_time-windows.sql";
 import m0030 from "../../../migrations/tenant/0030_stop-order.sql";
+import m0031 from "../../../migrations/tenant/0031_address-hours.sql";
+import m0032 from "../../../migrations/tenant/0032_road-times.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -108,6 +110,8 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0028_needs.sql", m0028),
 	parseMigration("0029_time-windows.sql", m0029),
 	parseMigration("0030_stop-order.sql", m0030),
+	parseMigration("0031_address-hours.sql", m0031),
+	parseMigration("0032_road-times.sql", m0032),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

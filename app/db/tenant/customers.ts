@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { OpeningHours } from "../../shared/time/opening-hours";
 import { flagChecks, notDeleted, oneOf } from "../columns/checks";
 import {
 	decimal5,
 	flag,
 	instant,
+	json,
 	masterTimestamps,
 	money,
 	nocase,
@@ -145,11 +147,22 @@ export const customer_address = sqliteTable(
 		longitude: real(),
 		/** How near to it a driver has arrived, in metres. */
 		geofence_radius: integer().notNull().default(150),
+		/** When it is open by weekday; null if that is not known. */
+		opening_hours: json<OpeningHours>(),
+		/** Minutes that loading or unloading takes, and what each pallet space adds; null as the company has it. */
+		service_minutes: integer(),
+		minutes_per_pallet: integer(),
 		...timestamps(),
 	},
 	(t) => [
 		index("customer_address_customer").on(t.customer_id, t.name),
 		index("customer_address_name").on(t.name),
+		// Of each stop of a board: the few addresses with hours or times, by their postcodes.
+		index("customer_address_times")
+			.on(t.post_code)
+			.where(
+				sql`("opening_hours" is not null or "service_minutes" is not null or "minutes_per_pallet" is not null)`,
+			),
 	],
 );
 

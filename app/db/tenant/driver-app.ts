@@ -149,6 +149,9 @@ export const live_setting = sqliteTable(
 		late_after_minutes: integer().notNull().default(15),
 		/** Whether a tracking link shows the map while the driver is on the way to that stop. */
 		shows_map_to_recipients: flag().notNull().default(1),
+		/** Minutes that loading or unloading takes at a stop, and what each pallet space adds, where its address has none of its own. */
+		service_minutes: integer().notNull().default(15),
+		minutes_per_pallet: integer().notNull().default(0),
 		...timestamps(),
 	},
 	(t) => [

@@ -21,6 +21,7 @@ export * from "./pay";
 export * from "./people";
 export * from "./portal";
 export * from "./reports";
+export * from "./road-times";
 export * from "./settings";
 export * from "./tariffs";
 export * from "./webhooks";

@@ -1,6 +1,7 @@
 import { Navigation, Phone } from "lucide-react";
 import { telephoneLink } from "~/shared/contact/phone";
 import { showWindow } from "~/shared/time/london";
+import { hoursOn } from "~/shared/time/opening-hours";
 import type { JobStop } from "../api/driver-api";
 import { PressLink } from "../parts/controls";
 import { addressLine, navigationLink } from "../rules/rules-links";
@@ -17,6 +18,7 @@ export function StopPart({ kind, stop }: { kind: "collection" | "delivery"; stop
 			</h2>
 			{stop.name && <strong>{stop.name}</strong>}
 			<p>{addressLine(stop)}</p>
+			<OpeningLine stop={stop} />
 			{stop.instruction && <p className={styles.small}>{stop.instruction}</p>}
 			<div className={styles.buttons}>
 				<PressLink href={navigationLink(stop)} icon={Navigation}>
@@ -29,5 +31,17 @@ export function StopPart({ kind, stop }: { kind: "collection" | "delivery"; stop
 				)}
 			</div>
 		</section>
+	);
+}
+
+/** When the place is open on the day of the stop. A day that was stored before hours were known has none. */
+function OpeningLine({ stop: { date, site } }: { stop: JobStop }) {
+	const hours = site?.opening_hours;
+	if (!hours || !date) return null;
+	const open = hoursOn(hours, date);
+	return (
+		<p className={styles.small}>
+			{open ? t("openOnDay", { from: open.from, until: open.until }) : t("closedOnDay")}
+		</p>
 	);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { readDangerousGoods } from "~/domain/jobs/dangerous-goods/read-dangerous-goods";
+import { describeSite, findSite } from "~/domain/master-data/addresses/rules-site";
 import type { BookingForm } from "~/domain/portal/bookings/booking-form";
 import { describeDangerousGoods } from "~/shared/jobs/dangerous-goods";
 import { Chip } from "~/ui/chip";
@@ -12,6 +13,7 @@ import { TimeField } from "~/ui/form/time-field";
 import styles from "./book.module.css";
 import { PlaceField } from "./place-field";
 import type { BookingFormState } from "./use-booking";
+import type { BookingPlace } from "./values";
 
 interface SectionProps {
 	form: BookingFormState;
@@ -29,6 +31,10 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
+/** When the saved address of a stop is open, or why its time does not fit. */
+const hintOf = (options: BookingForm, place: BookingPlace, stop: Parameters<typeof describeSite>[1]) =>
+	describeSite(findSite(place, options.addresses[0]?.customer_id ?? null, options.addresses), stop)?.text;
+
 /** Where and when the goods are collected. */
 export function CollectSection({ form, options }: SectionProps) {
 	return (
@@ -36,7 +42,15 @@ export function CollectSection({ form, options }: SectionProps) {
 			<PlaceField label="From" addresses={options.addresses} {...form.field("from")} name="from" />
 			<div className={styles.three}>
 				<DateField label="Date" required {...form.field("collection_date")} />
-				<TimeField label="Ready at" {...form.field("collection_time")} />
+				<TimeField
+					label="Ready at"
+					{...form.field("collection_time")}
+					hint={hintOf(options, form.values.from, {
+						date: form.values.collection_date,
+						time: form.values.collection_time,
+						until: form.values.collection_time_until,
+					})}
+				/>
 				<TimeField label="Close at" {...form.field("collection_time_until")} />
 			</div>
 		</Section>
@@ -50,7 +64,15 @@ export function DeliverSection({ form, options }: SectionProps) {
 			<PlaceField label="To" addresses={options.addresses} {...form.field("to")} name="to" />
 			<div className={styles.four}>
 				<DateField label="Date" {...form.field("delivery_date")} />
-				<TimeField label="From" {...form.field("delivery_from")} />
+				<TimeField
+					label="From"
+					{...form.field("delivery_from")}
+					hint={hintOf(options, form.values.to, {
+						date: form.values.delivery_date,
+						time: form.values.delivery_from ?? form.values.delivery_time,
+						until: form.values.delivery_time,
+					})}
+				/>
 				<TimeField label="By" {...form.field("delivery_time")} />
 				<SelectField
 					label="Service"

@@ -7,11 +7,12 @@ import { getCompany, saveCompany } from "~/domain/company/company/save";
 import { getCompanySecurity, saveCompanySecurity } from "~/domain/company/company/security";
 import { isCallPermitted } from "~/domain/kernel/permissions/api-permissions";
 import { bankAccess, limitBankFields } from "~/domain/master-data/records/bank-details";
+import { emptyLearnedTimes, getLearnedTimes } from "~/domain/planning/live-drivers/road-times";
 import { getLiveSettings, saveLiveSettings } from "~/domain/planning/live-drivers/settings";
 import { addSampleData, getSampleData, removeSampleData } from "~/domain/provider/sample-data/sample-data";
 import { allowSupportVisits, listCompanyVisits } from "~/domain/provider/visits/company-visits";
 import { loadListScreen, parseTab } from "~/domain/shell/account-settings/list-screen";
-import { LiveForm } from "~/features/company/settings";
+import { LiveForm, RoadTimesPanel } from "~/features/company/settings";
 import { CompanyForm, ResourceList, revalidatesList, ScreenTabs } from "~/features/master-data/records";
 import styles from "~/features/master-data/records/resource-screen.module.css";
 import { SampleDataPanel } from "~/features/provider/sample-data";
@@ -30,6 +31,7 @@ const TABS = [
 	"Customer portal",
 	"Support visits",
 	"Sample data",
+	"Road times",
 ] as const;
 const TAX_TAB = 2;
 const SECURITY_TAB = 3;
@@ -37,6 +39,7 @@ const LIVE_TAB = 4;
 const PORTAL_TAB = 5;
 const VISITS_TAB = 6;
 const SAMPLE_TAB = 7;
+const ROAD_TAB = 8;
 const SEARCH = "Search tax codes";
 
 export const meta: MetaFunction = () => [{ title: "Company details · Cartage" }];
@@ -50,13 +53,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
 	const search = new URL(request.url).searchParams;
 	const tab = parseTab(search, TABS);
-	const [company, taxes, security, live, visits, sample] = await Promise.all([
+	const [company, taxes, security, live, visits, sample, roads] = await Promise.all([
 		getCompany({ ctx, input: undefined }),
 		tab === TAX_TAB ? loadListScreen({ ctx, input: { screen: "tax-codes", search } }) : null,
 		tab === SECURITY_TAB ? getCompanySecurity({ ctx, platform: context.platform, input: undefined }) : null,
 		tab === LIVE_TAB ? getLiveSettings({ ctx, input: undefined }) : null,
 		tab === VISITS_TAB ? listCompanyVisits({ ctx, platform: context.platform, input: undefined }) : null,
 		tab === SAMPLE_TAB ? getSampleData({ ctx, input: undefined }) : null,
+		tab === ROAD_TAB ? getLearnedTimes({ ctx, input: undefined }) : null,
 	]);
 	return {
 		tab,
@@ -66,6 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		live,
 		visits,
 		sample,
+		roads,
 		portal:
 			tab === PORTAL_TAB
 				? `${context.platform.origin ?? new URL(request.url).origin}/p/${ctx.tenant.slug}`
@@ -83,6 +88,7 @@ export const action = screenAction({
 	allowSupportVisits,
 	addSampleData,
 	removeSampleData,
+	emptyLearnedTimes,
 });
 
 export const clientAction = submitScreenAction;
@@ -90,8 +96,20 @@ export const clientAction = submitScreenAction;
 export const shouldRevalidate = revalidatesList;
 
 export default function CompanyDetails() {
-	const { tab, company, taxes, security, live, visits, sample, portal, mayWrite, mayAllow, registration } =
-		useLoaderData<typeof loader>();
+	const {
+		tab,
+		company,
+		taxes,
+		security,
+		live,
+		visits,
+		sample,
+		roads,
+		portal,
+		mayWrite,
+		mayAllow,
+		registration,
+	} = useLoaderData<typeof loader>();
 	const fields = useMemo(
 		() => (tab === 0 ? COMPANY_DETAILS : [COMPANY_LOGO, ...registration]),
 		[tab, registration],
@@ -105,7 +123,8 @@ export default function CompanyDetails() {
 			{portal && <LookForm company={company} address={portal} canWrite={mayWrite} />}
 			{visits && <VisitList visits={visits} canWrite={mayAllow} />}
 			{sample && <SampleDataPanel sample={sample} canWrite={mayWrite} />}
-			{!taxes && !security && !live && !sample && !portal && !visits && (
+			{roads && <RoadTimesPanel learned={roads} canWrite={mayWrite} />}
+			{!taxes && !security && !live && !sample && !roads && !portal && !visits && (
 				<CompanyForm
 					key={tab}
 					title={TABS[tab] ?? TABS[0]}

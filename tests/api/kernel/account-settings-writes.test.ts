@@ -15,7 +15,10 @@ const isAccountScreen = (path: string) => SCREENS.includes(path);
 const SCREENS_OF: readonly [RegExp, ...string[]][] = [
 	[/^\/client\/profiles?\b|^\/client\/support-visits\b|^\/client\/visits\b/, "profiles"],
 	[/^\/client\/roles\b/, "roles"],
-	[/^\/client\/(company-(details|security)|live-settings|sample-data|tax-code)\b/, "company-details"],
+	[
+		/^\/client\/(company-(details|security)|live-settings|road-times|sample-data|tax-code)\b/,
+		"company-details",
+	],
 	[/^\/client\/(services|extra-tariff|waiting-charge|freight-type|load-type|driver-reason)/, "services"],
 	[/^\/client\/(checks|update-check-position)\b/, "services", "vehicles"],
 	[/^\/client\/customer-address\b/, "customers"],

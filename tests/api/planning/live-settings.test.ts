@@ -20,8 +20,9 @@ afterAll(() => api.close());
 const SETTINGS = { position_days: 7, late_after_minutes: 25, shows_map_to_recipients: 0 };
 
 it("live settings are saved, of one company, within their limits", async () => {
-	expect((await office.call("PUT", "/client/live-settings", SETTINGS)).data).toEqual(SETTINGS);
-	expect((await office.call("GET", "/client/live-settings")).data).toEqual(SETTINGS);
+	const saved = { ...SETTINGS, service_minutes: 15, minutes_per_pallet: 0 };
+	expect((await office.call("PUT", "/client/live-settings", SETTINGS)).data).toEqual(saved);
+	expect((await office.call("GET", "/client/live-settings")).data).toEqual(saved);
 	const south = await api.south.signIn("Other office");
 	expect((await south.call("GET", "/client/live-settings")).data).toMatchObject({ position_days: 31 });
 	for (const wrong of [{ position_days: 0 }, { position_days: 367 }, { late_after_minutes: 601 }])

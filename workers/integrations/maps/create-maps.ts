@@ -17,6 +17,7 @@ function misconfigured(message: string, deps: UpstreamDeps): Maps {
 		locate: embeddedMaps.locate,
 		distance: (from, to) => reportAndFallBack().distance(from, to),
 		route: (points, vehicle) => reportAndFallBack().route(points, vehicle),
+		matrix: null,
 	};
 }
 

@@ -110,4 +110,5 @@ export const embeddedMaps: Maps = {
 	locate: ({ town, post_code }) => locateOnce([town, post_code].filter(Boolean).join(", ")),
 	distance: async (from, to) => ({ miles: estimateRoadLeg(from, to).miles, estimate: true }),
 	route: async (points, vehicle) => estimateRoute(points, vehicle?.mode ?? "truck"),
+	matrix: null,
 };

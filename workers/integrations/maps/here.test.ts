@@ -88,6 +88,31 @@ describe("maps from HERE", () => {
 		expect(JSON.stringify(upstream.reports)).not.toContain("key-1");
 	});
 
+	it("requests the minutes between places in one matrix for lorries", async () => {
+		const reply = { matrix: { travelTimes: [0, 3600, 3720, 0], errorCodes: [0, 0, 3, 0] } };
+		const upstream = stubUpstream([jsonResponse(reply)]);
+		expect(await createMaps(configured, upstream).matrix?.([from, to])).toEqual([
+			[0, 60],
+			[null, 0],
+		]);
+		const url = upstream.requests[0]?.url;
+		expect(url?.origin + (url?.pathname ?? "")).toBe("https://matrix.router.hereapi.com/v8/matrix");
+		expect([url?.searchParams.get("async"), url?.searchParams.get("apiKey")]).toEqual(["false", "key-1"]);
+	});
+
+	it.each([
+		["refuses", jsonResponse({ error: "Unauthorized" }, 401)],
+		["answers about other places", jsonResponse({ matrix: { travelTimes: [0] } })],
+	])("has no minutes between places when it %s, and asks once", async (_, reply) => {
+		const upstream = stubUpstream([reply]);
+		expect(await createMaps(configured, upstream).matrix?.([from, to])).toBeNull();
+		expect([upstream.requests.length, upstream.reports.length]).toEqual([1, 1]);
+	});
+
+	it("has no matrix without a provider", () => {
+		expect(createMaps({ MAPS_PROVIDER: "", MAPS_TOKEN: "", MAPS_URL: "" }).matrix).toBeNull();
+	});
+
 	it("falls back to the gazetteer for a search", async () => {
 		const upstream = stubUpstream(["silent"]);
 		const [place] = await createMaps(configured, upstream).search("Leicester");

@@ -4,9 +4,10 @@ import { readUpstreamJson, sendRequest, type UpstreamDeps } from "../upstream";
 import { vehicleParams } from "./here-vehicle";
 import { decodePolyline } from "./polyline";
 
-// HERE Geocoding and Search v7 (path /v1) and Routing v8, as published by HERE for developers.
+// HERE Geocoding and Search v7 (path /v1), Routing v8 and Matrix Routing v8, as published by HERE for developers.
 const GEOCODER = "https://geocode.search.hereapi.com";
 const ROUTER = "https://router.hereapi.com";
+const MATRIX = "https://matrix.router.hereapi.com";
 
 /** Countries of collections and deliveries. */
 const COUNTRIES = "countryCode:GBR,IRL,IMN,JEY,GGY";
@@ -50,6 +51,11 @@ const routeResponse = z.object({
 	),
 });
 
+/** Seconds from each point to each, row by row; where a code is not 0 there is no way. */
+const matrixResponse = z.object({
+	matrix: z.object({ travelTimes: z.array(z.number()), errorCodes: z.array(z.number()).optional() }),
+});
+
 export interface HereSettings {
 	/** The API key. */
 	token: string;
@@ -82,12 +88,15 @@ export function hereMaps(settings: HereSettings, deps: UpstreamDeps, fallbackMap
 	const address = (host: string, path: string, query: Record<string, string>) =>
 		`${settings.url || host}${path}?${new URLSearchParams({ ...query, apiKey: settings.token })}`;
 
-	async function get<T>(url: string, schema: z.ZodType<T>, policy = RETRY_POLICY): Promise<T> {
-		const headers = { Accept: "application/json" };
-		return await readUpstreamJson(
-			await sendRequest(deps, url, { headers }, policy, [settings.token]),
-			schema,
-		);
+	async function get<T>(
+		url: string,
+		schema: z.ZodType<T>,
+		policy = RETRY_POLICY,
+		posted?: object,
+	): Promise<T> {
+		const headers = { Accept: "application/json", ...(posted && { "Content-Type": "application/json" }) };
+		const init = posted ? { method: "POST", headers, body: JSON.stringify(posted) } : { headers };
+		return await readUpstreamJson(await sendRequest(deps, url, init, policy, [settings.token]), schema);
 	}
 
 	async function withFallback<T>(request: () => Promise<T>, fallback: () => Promise<T>): Promise<T> {
@@ -141,6 +150,25 @@ export function hereMaps(settings: HereSettings, deps: UpstreamDeps, fallbackMap
 		};
 	}
 
+	/** By its profile for lorries, which knows no moment: once a day is enough, and places may be any distance apart. */
+	async function matrix(points: readonly MapPoint[]): Promise<(number | null)[][]> {
+		const url = address(MATRIX, "/v8/matrix", { async: "false" });
+		const { matrix: found } = await get(url, matrixResponse, NO_RETRY, {
+			origins: points.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude })),
+			regionDefinition: { type: "world" },
+			profile: "truckFast",
+			matrixAttributes: ["travelTimes"],
+		});
+		const { travelTimes, errorCodes = [] } = found;
+		if (travelTimes.length !== points.length ** 2) throw new Error("a matrix of other places");
+		return points.map((_, from) =>
+			points.map((_to, to) => {
+				const at = from * points.length + to;
+				return errorCodes[at] ? null : Math.round((travelTimes[at] ?? 0) / 60);
+			}),
+		);
+	}
+
 	return {
 		search: (query) =>
 			query.trim()
@@ -163,5 +191,10 @@ export function hereMaps(settings: HereSettings, deps: UpstreamDeps, fallbackMap
 						() => route(points, vehicle),
 						() => fallbackMaps.route(points, vehicle),
 					),
+		matrix: (points) =>
+			withFallback<(number | null)[][] | null>(
+				() => matrix(points),
+				async () => null,
+			),
 	};
 }

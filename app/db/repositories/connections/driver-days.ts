@@ -4,6 +4,7 @@ import { jsonObjectIf, jsonRows, jsonTexts, orNull } from "~/db/json-fields";
 import { isActiveJob, jobNumber } from "~/db/repositories/kernel/job-expressions";
 import { isCarriedByAllocation } from "~/db/repositories/planning/carried-jobs";
 import { carriedNeeds } from "~/db/repositories/planning/needs";
+import { siteOf } from "~/db/repositories/planning/sites";
 import {
 	air_way_bill_number,
 	check_definition,
@@ -106,6 +107,7 @@ const stop = (side: "collection" | "delivery") =>
 		latitude: job[`${side}_latitude`],
 		longitude: job[`${side}_longitude`],
 		radius: radiusOf(side),
+		site: siteOf(side),
 	}) as const;
 
 const texts = (table: typeof customer_reference | typeof air_way_bill_number, column: SQL) =>

@@ -99,6 +99,9 @@ const SAVED_ADDRESS = {
 	latitude: customer_address.latitude,
 	longitude: customer_address.longitude,
 	geofence_radius: customer_address.geofence_radius,
+	opening_hours: customer_address.opening_hours,
+	service_minutes: customer_address.service_minutes,
+	minutes_per_pallet: customer_address.minutes_per_pallet,
 };
 
 /** Saves an address of a customer, or one for all customers; returns it. */

@@ -1,5 +1,8 @@
 import { DEVICE_LOST } from "~/shared/refusal-reasons";
 
+/** How long it is learned from a driven leg. */
+export const DRIVEN_LEG_DAYS = 365;
+
 /** How long rows of a table stay. docs/operations.md lists the same for operators. */
 export interface Retention {
 	table: string;
@@ -82,6 +85,9 @@ export const TENANT_RETENTION: readonly Retention[] = [
 		days: 31,
 		daysSql: "(SELECT position_days FROM live_setting WHERE id = 1)",
 	},
+	{ table: "driven_leg", key: "id", since: "date", days: DRIVEN_LEG_DAYS },
+	{ table: "road_time", key: "rowid", since: "newest_on", days: DRIVEN_LEG_DAYS },
+	{ table: "road_matrix", key: "rowid", since: "date", days: 7 },
 	{ table: "notification", key: "id", since: "created_at", days: 90, isOrdered: true },
 	{
 		table: "change_log",

@@ -16,6 +16,7 @@ import {
 } from "~/db/tenant";
 import { statusRank } from "~/shared/jobs/statuses";
 import { isCarriedByAllocation } from "./carried-jobs";
+import { siteOf } from "./sites";
 
 /**
  * Workdays: those of a job, or all since a day on which the driver is on duty, of some drivers, of those who carry something for a
@@ -117,6 +118,8 @@ export const selectDutyJobs = (filter: DutyFilter) =>
 			delivery_post_code: job.delivery_post_code,
 			delivery_latitude: job.delivery_latitude,
 			delivery_longitude: job.delivery_longitude,
+			collection_site: siteOf("collection").as("collection_site"),
+			delivery_site: siteOf("delivery").as("delivery_site"),
 			deliver_after_id: orNull(vehicle_job_planner.deliver_after_id).as("deliver_after_id"),
 			deliver_order: orNull(vehicle_job_planner.deliver_order).as("deliver_order"),
 		})

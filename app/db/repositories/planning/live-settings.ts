@@ -11,6 +11,8 @@ export const selectLiveSettings = () =>
 			position_days: live_setting.position_days,
 			late_after_minutes: live_setting.late_after_minutes,
 			shows_map_to_recipients: live_setting.shows_map_to_recipients,
+			service_minutes: live_setting.service_minutes,
+			minutes_per_pallet: live_setting.minutes_per_pallet,
 		})
 		.from(live_setting);
 
@@ -19,7 +21,11 @@ export const updateLiveSettings = (
 	ctx: WriteContext,
 	values: Pick<
 		typeof live_setting.$inferInsert,
-		"position_days" | "late_after_minutes" | "shows_map_to_recipients"
+		| "position_days"
+		| "late_after_minutes"
+		| "shows_map_to_recipients"
+		| "service_minutes"
+		| "minutes_per_pallet"
 	>,
 ): Statement =>
 	db

@@ -4,6 +4,7 @@ import { selectDriverJobPlace } from "~/db/repositories/connections/driver-days"
 import { selectKnownReasons } from "~/db/repositories/connections/driver-reasons";
 import { selectLastStopEntry, selectWaitingTerms } from "~/db/repositories/connections/stop-waits";
 import { insertWorkdayActivity, stampWorkdayJob } from "~/db/repositories/planning/driver-writes";
+import { selectReportsBefore } from "~/db/repositories/planning/road-times";
 import { commitJob, insertActivity, jobChange } from "~/domain/jobs/jobs/commit-job";
 import { loadJob } from "~/domain/jobs/jobs/detail/load";
 import { emit } from "~/domain/jobs/jobs/job-events";
@@ -11,6 +12,7 @@ import { lifecycleFacts, toJobActor } from "~/domain/jobs/jobs/lifecycle/lifecyc
 import { moveJob } from "~/domain/jobs/jobs/lifecycle/move";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { proofEffects } from "~/domain/jobs/jobs/pod/proof-writes";
+import { emitArrival } from "~/domain/planning/arrivals/arrival-events";
 import { workdayChange } from "~/domain/planning/workdays/workday-change";
 import { conflict } from "~/shared/errors";
 import { driverAppText } from "~/shared/texts/driver-app";
@@ -26,11 +28,13 @@ import { bookedWithTrip, decideStep, describeStep, STEP_ROWS, type StepStop } fr
  * driver's or not in a status for it.
  */
 export async function applyStep({ ctx, write, at, claim }: Applying<"step">): Promise<Applied> {
-	const [[place], reasons, [terms = null], [before]] = await read(ctx.d1, [
+	const isArrival = write.step === "arrived";
+	const [[place], reasons, [terms = null], [before], reports = []] = await read(ctx.d1, [
 		selectDriverJobPlace(ctx.actor.driver_id, write.job_id),
 		selectKnownReasons(),
 		selectWaitingTerms(write.job_id),
 		selectLastStopEntry(write.job_id, at.toISOString()),
+		...(isArrival ? [selectReportsBefore(ctx.actor.driver_id, write.job_id, at.toISOString())] : []),
 	]);
 	if (!place) throw conflict(driverAppText.notYourJob);
 	const reason = findReason(reasons, "failure", write.reason);
@@ -48,6 +52,7 @@ export async function applyStep({ ctx, write, at, claim }: Applying<"step">): Pr
 	if (decision && !decision.ok) throw conflict(decision.reason);
 	// What the batch writes about the job happened then, whenever the device had a signal again.
 	const then: Ctx = { ...ctx, now: at };
+	const isOfDay = ({ work_day_id }: { work_day_id: number }) => work_day_id === place.work_day_id;
 	const row = STEP_ROWS[write.step];
 	const stop = row.stop ?? write.stop ?? null;
 	const text = [describeStep(write.step, stop, townOf(job, stop)), ...detailsOf(write, job, reason)].join(
@@ -74,6 +79,7 @@ export async function applyStep({ ctx, write, at, claim }: Applying<"step">): Pr
 		}),
 		insertActivity(then, { id: job.id }, row.activity, text),
 		...proof.writes,
+		...(isArrival ? emitArrival(ctx, { job, stop, at, reports: reports.filter(isOfDay) }).writes : []),
 		...(write.step === "failed" ? emit(ctx, { type: "jobFailed", id: job.id, what: text }).writes : []),
 		...waitingWrites(ctx, {
 			step: write.step,

@@ -13,6 +13,7 @@ import { dangerousGoodsResponse } from "~/domain/jobs/jobs/model/responses";
 import { statusName } from "~/domain/jobs/jobs/model/status";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { allDrivers } from "~/domain/kernel/permissions/access";
+import { siteResponse } from "~/domain/planning/run/responses";
 import { describeDangerousGoods } from "~/shared/jobs/dangerous-goods";
 import { flagValue, nullableText } from "~/shared/response-fields";
 import { addDays } from "~/shared/time/dates";
@@ -42,6 +43,8 @@ const stop = z.object({
 	longitude: z.number().nullable(),
 	/** How near to it the driver has arrived, in metres. */
 	radius: z.int(),
+	/** How many minutes loading or unloading takes, and when the place is open. */
+	site: siteResponse.optional(),
 });
 
 const driverJob = z.object({

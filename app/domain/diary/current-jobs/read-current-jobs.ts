@@ -55,11 +55,11 @@ async function readJobs(
 ): Promise<CurrentJob[]> {
 	const { customer_id, rights } = ctx.actor;
 	const { now } = ctx;
-	const [rows, duties, jobs, entries, rules, [live]] = await read(ctx.d1, [
+	const [rows, duties, jobs, entries, rules, [live], road_times] = await read(ctx.d1, [
 		selectCurrentJobs({ customer_id, ...filter }),
 		...selectArrivals(dutyFilter, now),
 	]);
-	const arrivals = rights.can_track ? toArrivals({ duties, jobs, entries, rules, now }) : [];
+	const arrivals = rights.can_track ? toArrivals({ duties, jobs, entries, rules, road_times, now }) : [];
 	const clock = { now, lateAfter: live?.late_after_minutes ?? 15 };
 	return rows.map((row) => {
 		const ids = new Set([

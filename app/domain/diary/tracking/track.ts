@@ -72,14 +72,14 @@ interface TrackRequest {
 export async function trackJob({ platform, input }: TrackRequest): Promise<TrackingInfo> {
 	const { now } = platform;
 	const { tenant, d1, row } = await findLink(platform, input.token);
-	const [entries, references, proofs, , duties, jobs, reports, rules, [live]] = await read(d1, [
+	const [entries, references, proofs, , duties, jobs, reports, rules, [live], road_times] = await read(d1, [
 		selectEntriesOfTypes(row.id, [...PUBLIC_ACTIVITY_TYPES, ...REVERSING_TYPES]),
 		selectReferences(row.id),
 		selectLatestDelivery(row.id),
 		recordTrackingLinkOpened(platform, row.link_id, { isRefresh: input.again === true }),
 		...selectArrivals({ job_id: row.id }, now),
 	]);
-	const arrivals = toArrivals({ duties, jobs, entries: reports, rules, now });
+	const arrivals = toArrivals({ duties, jobs, entries: reports, rules, road_times, now });
 	const showsMap = live?.shows_map_to_recipients === 1;
 	const status = statusName(row.status);
 	return {

@@ -1,3 +1,5 @@
+import type { OpeningHours } from "~/shared/time/opening-hours";
+
 /** A saved address. Without a customer it is available to all customers. */
 export interface AddressRow {
 	id: number;
@@ -14,4 +16,9 @@ export interface AddressRow {
 	longitude: number | null;
 	/** How near to it a driver has arrived, in metres. */
 	geofence_radius: number;
+	/** When it is open by weekday; null if that is not known. */
+	opening_hours: OpeningHours | null;
+	/** Minutes that loading or unloading takes, and what each pallet space adds; null as the company has it. */
+	service_minutes: number | null;
+	minutes_per_pallet: number | null;
 }

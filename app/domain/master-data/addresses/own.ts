@@ -102,5 +102,8 @@ async function assertOwnAddress(ctx: Ctx<CustomerActor>, id: number) {
 const toOwnAddress = ({
 	customer_id: _customer,
 	geofence_radius: _radius,
+	opening_hours: _hours,
+	service_minutes: _minutes,
+	minutes_per_pallet: _pallet,
 	...address
 }: AddressRow): OwnAddress => address;

@@ -14,6 +14,8 @@ export interface RoadLeg {
 interface KnownPoint {
 	point: Point;
 	access: readonly AccessWay[];
+	/** The position of the nearest place of the network; null where none is near. */
+	place: string | null;
 	/** Thousandths of a minute for the traffic around it. */
 	centre: number;
 	/** How many legs from or to it were estimated. */
@@ -43,6 +45,13 @@ function memoryOf(vehicle: RoadVehicle): Memory {
 	return memory;
 }
 
+/** Places are named by where they are, which stays so when places are added to the network. */
+function placeName(nearest: AccessWay | undefined): string | null {
+	if (!nearest) return null;
+	const { latitude, longitude } = roadNetwork();
+	return `${latitude[nearest.place]?.toFixed(3)},${longitude[nearest.place]?.toFixed(3)}`;
+}
+
 function knownPoint(point: Point, vehicle: RoadVehicle): KnownPoint {
 	const { points } = memoryOf(vehicle);
 	const [north, east] = [toGrains(point.latitude), toGrains(point.longitude)];
@@ -54,7 +63,14 @@ function knownPoint(point: Point, vehicle: RoadVehicle): KnownPoint {
 	}
 	const place = { latitude: north / GRAIN, longitude: east / GRAIN };
 	const { ways, centre } = findAccess(place, vehicle);
-	const added: KnownPoint = { point: place, access: ways, centre, uses: 1, row: null };
+	const added: KnownPoint = {
+		point: place,
+		access: ways,
+		place: placeName(ways[0]),
+		centre,
+		uses: 1,
+		row: null,
+	};
 	if (points.size >= MAX_POINTS) memories.set(vehicle, { points: new Map(), rows: [] });
 	memoryOf(vehicle).points.set(key, added);
 	return added;
@@ -137,3 +153,6 @@ export function estimateRoadLine(from: Point, to: Point, vehicle: RoadVehicle = 
 	line.push([from.latitude, from.longitude]);
 	return line.reverse();
 }
+
+/** The place of the network that a point is nearest to, as its position, on the point's side of the water; null more than 20 miles away. */
+export const findRoadPlace = (point: Point): string | null => knownPoint(point, "lorry").place;

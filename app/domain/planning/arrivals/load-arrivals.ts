@@ -7,6 +7,8 @@ import {
 } from "~/db/repositories/planning/duties";
 import { selectHoursRules } from "~/db/repositories/planning/hours-rules";
 import { selectLiveSettings } from "~/db/repositories/planning/live-settings";
+import { selectRoadTimes } from "~/db/repositories/planning/road-times";
+import { readRoadTimes } from "~/domain/master-data/roads/schemas";
 import { hoursRuleResponse } from "~/domain/planning/run/responses";
 import { sumDuty } from "~/domain/planning/run/rules-duty";
 import { type HoursFigures, regimeFor, toHoursFigures } from "~/domain/planning/run/rules-hours";
@@ -27,6 +29,7 @@ export const selectArrivals = (filter: DutyFilter, now: Date) =>
 		selectDutyEntries(filter),
 		selectHoursRules(todayInLondon(now)),
 		selectLiveSettings(),
+		selectRoadTimes(),
 	] as const;
 
 interface ArrivalRows {
@@ -34,16 +37,25 @@ interface ArrivalRows {
 	jobs: readonly DutyJobRow[];
 	entries: readonly DutyEntryRow[];
 	rules: readonly RuleRow[];
+	road_times: readonly { road_times: string }[];
 	now: Date;
 }
 
 /** The expected arrivals of workdays under way. */
-export function toArrivals({ duties, jobs, entries, rules, now }: ArrivalRows): DriverArrivals[] {
+export function toArrivals({
+	duties,
+	jobs,
+	entries,
+	rules,
+	road_times: [found],
+	now,
+}: ArrivalRows): DriverArrivals[] {
 	const parsed = rules.map((rule) => hoursRuleResponse.parse(rule));
 	const figuresOf = (gross_weight: number | null): HoursFigures => {
 		const regime = regimeFor(gross_weight);
 		return toHoursFigures(parsed.filter((rule) => rule.regime === regime));
 	};
+	const road_times = duties.length > 0 ? readRoadTimes(found) : [];
 	return duties.map((duty) => {
 		const own = entries.filter(({ work_day_id }) => work_day_id === duty.id);
 		const figures = figuresOf(duty.gross_weight);
@@ -57,12 +69,15 @@ export function toArrivals({ duties, jobs, entries, rules, now }: ArrivalRows): 
 		const done = last && { point: last.place.point, at: last.at };
 		const newest = position && (!done || position.at > done.at) ? { point: position, at: position.at } : done;
 		const startsAt = duty.start_time ? instantOf(duty.date, duty.start_time) : null;
-		const state = { now, last: newest, startsAt: last ? null : startsAt, duty: sumDuty(own, now, figures) };
+		const state: DriverState = {
+			...{ now, road_times, day: duty.date, last: newest, startsAt: last ? null : startsAt },
+			duty: sumDuty(own, now, figures),
+		};
 		return {
 			work_day_id: duty.id,
 			driver_id: duty.driver_id,
 			position,
-			stops: expectArrivals(stops, state satisfies DriverState, figures),
+			stops: expectArrivals(stops, state, figures),
 		};
 	});
 }

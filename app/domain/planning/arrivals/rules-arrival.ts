@@ -1,9 +1,13 @@
 import type { Point } from "~/domain/master-data/addresses/distance";
+import type { RoadTime } from "~/domain/master-data/roads/learned-times";
 import type { DutySoFar } from "~/domain/planning/run/rules-duty";
 import type { HoursFigures } from "~/domain/planning/run/rules-hours";
+import { legsWithTimes } from "~/domain/planning/run/rules-road-times";
 import type { StopAhead } from "~/domain/planning/run/rules-stops-ahead";
-import { legBetween, STOP_MINUTES, type Stop } from "~/domain/planning/run/rules-timeline";
+import type { Stop } from "~/domain/planning/run/rules-timeline";
 import { MINUTE_MS } from "~/shared/time/durations.mjs";
+import { todayInLondon } from "~/shared/time/london";
+import { openingAt } from "~/shared/time/opening-hours";
 
 /** A driver who has not been heard of for longer is not assumed to have come further. */
 const MAX_SILENCE_MS = 15 * MINUTE_MS;
@@ -16,6 +20,9 @@ export interface DriverState {
 	/** Before it the driver does not leave. */
 	startsAt: Date | null;
 	duty: DutySoFar;
+	/** The day of the workday, and what is known of the company's road times. */
+	day?: string;
+	road_times?: readonly RoadTime[];
 }
 
 /** A stop with when the driver is expected there; a stop that was reached has the moment of arrival. */
@@ -39,12 +46,13 @@ export interface DriverArrivals {
  */
 export function expectArrivals(
 	stops: readonly StopAhead[],
-	{ now, last, startsAt, duty }: DriverState,
+	{ now, last, startsAt, duty, day = todayInLondon(now), road_times }: DriverState,
 	{ get }: HoursFigures,
 ): ExpectedStop[] {
 	const fullBreak = get("break") ?? 45;
 	const maxDriving = get("driving_before_break") ?? Number.POSITIVE_INFINITY;
 	const nowMs = now.getTime();
+	const leg = legsWithTimes(road_times, day);
 	let { since, due } = duty;
 	let clock = last ? Math.max(last.at.getTime(), nowMs - MAX_SILENCE_MS) : nowMs;
 	clock = Math.max(clock, startsAt?.getTime() ?? 0);
@@ -54,10 +62,10 @@ export function expectArrivals(
 	}
 	let before: Stop | undefined =
 		stops[0] && last?.point ? { ...stops[0].place, point: last.point } : undefined;
-	return stops.map(({ place, ...stop }) => {
+	return stops.map(({ place, midnight, ...stop }) => {
 		let arrival = stop.arrivedAt?.getTime();
 		if (arrival === undefined) {
-			const { minutes } = legBetween(before, place);
+			const { minutes } = leg(before, place, (clock - midnight) / MINUTE_MS);
 			let pauses = 0;
 			since += minutes;
 			while (since > maxDriving) {
@@ -67,10 +75,16 @@ export function expectArrivals(
 			}
 			arrival = Math.max(nowMs, clock + (minutes + pauses) * MINUTE_MS);
 		}
-		const begin = Math.max(arrival, stop.opensAt?.getTime() ?? 0);
+		const begin = beginAt({ place, midnight }, Math.max(arrival, stop.opensAt?.getTime() ?? 0));
 		if (begin - arrival >= due * MINUTE_MS) [since, due] = [0, fullBreak];
-		clock = Math.max(nowMs, begin + STOP_MINUTES * MINUTE_MS);
+		clock = Math.max(nowMs, begin + place.service * MINUTE_MS);
 		before = place;
 		return { ...stop, point: place.point, expectedAt: new Date(arrival) };
 	});
+}
+
+/** When a stop can begin: not before its place opens. Milliseconds. */
+function beginAt({ place, midnight }: Pick<StopAhead, "place" | "midnight">, at: number): number {
+	if (!place.open) return at;
+	return midnight + openingAt(place.open, (at - midnight) / MINUTE_MS).at * MINUTE_MS;
 }

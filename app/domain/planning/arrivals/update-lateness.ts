@@ -50,11 +50,11 @@ async function compareAndStore(
 	const { now } = ctx;
 	const driver_ids = driver_id === null ? null : [driver_id];
 	const filter = { since: addDays(todayInLondon(now), -1), driver_ids };
-	const [duties, jobs, entries, rules, [settings], stored] = await read(ctx.d1, [
+	const [duties, jobs, entries, rules, [settings], road_times, stored] = await read(ctx.d1, [
 		...selectArrivals(filter, now),
 		selectLateness(driver_id === null ? null : filter),
 	]);
-	const stops = toArrivals({ duties, jobs, entries, rules, now }).flatMap((one) => one.stops);
+	const stops = toArrivals({ duties, jobs, entries, rules, road_times, now }).flatMap((one) => one.stops);
 	const lateAfter = settings?.late_after_minutes ?? 15;
 	const compared =
 		driver_id === null ? stored : stored.filter(({ job_id }) => stops.some((stop) => stop.job_id === job_id));

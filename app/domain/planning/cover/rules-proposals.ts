@@ -32,7 +32,8 @@ export interface CoverJob {
 }
 
 /** A day on which jobs need another carrier. */
-export interface CoverDay extends Pick<PlannedVehicleDay, "date" | "rules" | "bases" | "needs"> {
+export interface CoverDay
+	extends Pick<PlannedVehicleDay, "date" | "rules" | "bases" | "road_times" | "needs"> {
 	/** The day's vehicles as they are. */
 	vehicles: readonly PlannerVehicle[];
 	jobs: readonly CoverJob[];
@@ -209,12 +210,16 @@ class DayBoard {
 	}
 
 	#judge(card: PlannerJob, vehicle: PlannerVehicle, workday_id: number): Placement {
-		const { date, rules, bases, needs, now } = this.day;
+		const { date, rules, bases, road_times, needs, now } = this.day;
 		const known = this.#before.get(vehicle);
 		const before =
-			known ?? judgePlannedDay({ date, vehicle, jobs: vehicle.planned_jobs, rules, bases, needs });
+			known ??
+			judgePlannedDay({ date, vehicle, jobs: vehicle.planned_jobs, rules, bases, road_times, needs });
 		if (!known) this.#before.set(vehicle, before);
-		return placeJobs({ date, rules, bases, needs, now, vehicle, jobs: [card], workday_id }, before);
+		return placeJobs(
+			{ date, rules, bases, road_times, needs, now, vehicle, jobs: [card], workday_id },
+			before,
+		);
 	}
 
 	#toCandidate(

@@ -3,7 +3,7 @@ import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { positionByTime } from "../run/card-times";
 import type { CarriedOverJob, PlannerJob, PlannerWorkDay } from "../run/responses";
 import { stopsInOrder } from "../run/rules-stop-order";
-import { NIGHT_MINUTES, STOP_MINUTES, type Stop, toBlock } from "../run/rules-timeline";
+import { NIGHT_MINUTES, type Stop, toBlock } from "../run/rules-timeline";
 import type { PlannedVehicleDay } from "./subject";
 
 type CarryingDay = Pick<PlannedVehicleDay, "date" | "vehicle">;
@@ -13,20 +13,23 @@ interface CarriedStops {
 	before: number | null;
 	first: number;
 	last: number;
+	/** Minutes that loading or unloading takes at the last. */
+	service: number;
 }
 
 /** The stops of a carried job on the day; null if it has none with a time, and is only under way or in the yard. */
 function findStops(job: PlannerJob, date: string): CarriedStops | null {
-	const wanted = toBlock({ ...job, collected: 0 }, date)
-		.stops.map((stop) => stop.wanted)
-		.filter((minute) => minute !== null);
+	const { stops } = toBlock({ ...job, collected: 0 }, date);
+	const wanted = stops.map((stop) => stop.wanted).filter((minute) => minute !== null);
 	const today = wanted.filter((minute) => minute >= 0 && minute < DAY_MINUTES);
 	if (today.length === 0) return null;
+	const last = Math.max(...today);
 	const earlier = wanted.filter((minute) => minute < 0);
 	return {
 		before: earlier.length === 0 ? null : Math.max(...earlier),
 		first: Math.min(...today),
-		last: Math.max(...today),
+		last,
+		service: stops.findLast((stop) => stop.wanted === last)?.service ?? 0,
 	};
 }
 
@@ -107,7 +110,7 @@ export function hoursBeforeShift(
 	const ends = (vehicle.carried_over ?? []).flatMap(({ job, driver }) => {
 		const stops = driver && driver.id === shift.driver_id ? findStops(job, date) : null;
 		const isOver = known !== null && stops !== null && known > (stops.before ?? 0);
-		return stops && !isRested(stops) && !isOver ? [stops.last + STOP_MINUTES] : [];
+		return stops && !isRested(stops) && !isOver ? [stops.last + stops.service] : [];
 	});
 	if (ends.length === 0) return shift.hours;
 	return { ...shift.hours, last_end: new Date(midnight + Math.max(...ends) * 60_000).toISOString() };

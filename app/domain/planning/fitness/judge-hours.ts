@@ -1,5 +1,7 @@
 import { describeExpected, formatLate } from "~/shared/jobs/late-text";
+import { describeClosing } from "../run/rules-closing";
 import { showMinutes } from "../run/rules-hours";
+import type { Visit } from "../run/rules-timeline";
 import { shiftHours } from "./shift-hours";
 import { jobIdsOf, type PlannedVehicleDay } from "./subject";
 import type { Verdict } from "./verdict";
@@ -48,6 +50,7 @@ export const judgeHours = (day: PlannedVehicleDay): Verdict[] =>
 						job_ids: jobIdsOf(jobs),
 					}),
 				),
+				...duty.flatMap((visit) => judgeClosing(visit, day.date)),
 				...late.map(({ job_id, job_number, does, due, arrive }): Verdict => {
 					const shown = showLateness(arrive - (due ?? arrive));
 					return {
@@ -61,3 +64,20 @@ export const judgeHours = (day: PlannedVehicleDay): Verdict[] =>
 				}),
 			];
 		});
+
+/** A stop that the run reaches while its place is closed. */
+function judgeClosing(visit: Visit, date: string): Verdict[] {
+	const closing = describeClosing(visit, date);
+	return closing
+		? [
+				{
+					rule: "closed",
+					title: "Closed",
+					level: "warning",
+					message: `${visit.job_number}: ${closing.text}`,
+					tag: closing.tag,
+					job_ids: [visit.job_id],
+				},
+			]
+		: [];
+}

@@ -114,9 +114,9 @@ export function judgeAddition(
 	addition: Addition,
 	{ cards = cardsWith(addition), before }: KnownOfAddition = {},
 ): Verdict[] {
-	const { vehicle, date, rules, bases, now, needs } = addition;
+	const { vehicle, date, rules, bases, road_times, now, needs } = addition;
 	const added = new Set(addition.jobs.map(({ id }) => id));
-	const shared = { vehicle, date, rules, bases, now, needs };
+	const shared = { vehicle, date, rules, bases, road_times, now, needs };
 	const known = before ?? judgeDay({ ...shared, jobs: vehicle.planned_jobs, added: NONE });
 	return listNewVerdicts(judgeDay({ ...shared, jobs: cards, added }), known, added);
 }

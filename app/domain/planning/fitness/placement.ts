@@ -31,7 +31,8 @@ export function placeJobs(addition: Addition, before?: readonly Verdict[]): Plac
 	const placed = { ...addition, position };
 	const cards = cardsWith(placed);
 	const ids = new Set(jobs.map(({ id }) => id));
-	const day = { date, vehicle, jobs: cards, rules: addition.rules, bases: addition.bases };
+	const { rules, road_times } = addition;
+	const day = { date, vehicle, jobs: cards, rules, bases: addition.bases, road_times };
 	const shift = vehicle.work_day.find((one) => jobsOfShift(day, one).some(({ id }) => ids.has(id)));
 	const verdicts = judgeAddition(placed, before ? { cards, before } : { cards });
 	return {

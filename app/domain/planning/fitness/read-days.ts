@@ -7,6 +7,9 @@ import {
 	selectBoardVehicles,
 } from "~/db/repositories/planning/board/select-vehicles";
 import { selectNeedFactsOfJobs } from "~/db/repositories/planning/needs";
+import { selectRoadTimes } from "~/db/repositories/planning/road-times";
+import type { RoadTime } from "~/domain/master-data/roads/learned-times";
+import { readRoadTimes } from "~/domain/master-data/roads/schemas";
 import { readNeedFacts } from "~/domain/planning/needs/need-facts";
 import { addDays, weekOf } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
@@ -65,6 +68,7 @@ export interface ReadDays {
 	jobs: PlannerJob[];
 	rules: HoursRule[];
 	bases: BoardBase[];
+	road_times: RoadTime[];
 	/** Judges what the jobs need. */
 	needs: NeedsRule;
 }
@@ -84,6 +88,7 @@ export const selectFitnessDays = ({ date, only, job_ids }: DaysRequest) =>
 		selectBoardBases(date),
 		selectCardsOfJobs(date, job_ids),
 		selectNeedFactsOfJobs(job_ids),
+		selectRoadTimes(),
 	] as const;
 
 /** What `selectFitnessDays` has read. */
@@ -93,13 +98,14 @@ export type DaysRows = readonly [
 	{ bases: string }[],
 	{ cards: string }[],
 	{ facts: string }[],
+	{ road_times: string }[],
 ];
 
 /** The days by their rows: what planner and allocation judge alike. */
 export async function toDays(
 	ctx: Ctx,
 	{ date, job_ids }: Pick<DaysRequest, "date" | "job_ids">,
-	[rows, [rules], [bases], [cards], [needs]]: DaysRows,
+	[rows, [rules], [bases], [cards], [needs], [road_times]]: DaysRows,
 ): Promise<ReadDays> {
 	const jobs = new Map(
 		z
@@ -113,6 +119,7 @@ export async function toDays(
 		jobs: job_ids.flatMap((id) => jobs.get(id) ?? []),
 		rules: z.array(hoursRuleResponse).parse(JSON.parse(rules?.rules ?? "[]")),
 		bases: await locateBases(ctx, bases?.bases ?? "[]"),
+		road_times: readRoadTimes(road_times),
 		needs: judgeNeeds(readNeedFacts(needs)),
 	};
 }

@@ -10,6 +10,7 @@ import {
 } from "../run/rules-hours";
 import { hoursWarnings } from "../run/rules-hours-checks";
 import { readReportedDay, stopsAhead } from "../run/rules-reported";
+import { legsWithTimes } from "../run/rules-road-times";
 import { type DutyRun, driverDay, planRun } from "../run/rules-run";
 import { minuteOfDay } from "../run/rules-timeline";
 import { hoursBeforeShift, stopsWithCarried, withCarried } from "./carried-work";
@@ -30,7 +31,8 @@ const isSameDay = (one: PlannedVehicleDay, other: PlannedVehicleDay) =>
 	one.vehicle === other.vehicle &&
 	one.date === other.date &&
 	one.rules === other.rules &&
-	one.bases === other.bases;
+	one.bases === other.bases &&
+	one.road_times === other.road_times;
 
 /** A shift's hours: its run with what it carries over, its verdict and its warnings. Remembered for the same list of cards. */
 export function shiftHours(day: PlannedVehicleDay, shift: PlannerWorkDay): ShiftHours {
@@ -79,12 +81,13 @@ function planShift(
 	jobs: readonly PlannerJob[],
 	reported: ReportedDay | null,
 ): DutyRun | null {
-	const { date, vehicle, rules, bases = [] } = day;
+	const { date, vehicle, rules, bases = [], road_times } = day;
 	if (reported && shift.clockout_time !== null) return null;
 	const shared = {
 		base: findBase(bases, vehicle, shift.driver_id),
 		regime: regimeFor(vehicle.gross_weight),
 		figures: toHoursFigures(rules),
+		leg: legsWithTimes(road_times, date),
 	};
 	if (!reported)
 		return planRun({

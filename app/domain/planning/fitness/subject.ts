@@ -1,3 +1,4 @@
+import type { RoadTime } from "~/domain/master-data/roads/learned-times";
 import type { BoardBase, HoursRule, PlannerJob, PlannerVehicle, PlannerWorkDay } from "../run/responses";
 import type { Verdict } from "./verdict";
 
@@ -10,6 +11,8 @@ export interface PlannedVehicleDay {
 	rules: readonly HoursRule[];
 	/** Where vehicles start and end their day. */
 	bases?: readonly BoardBase[];
+	/** What is known of the company's road times. */
+	road_times?: readonly RoadTime[] | undefined;
 	/** What jobs need and driver, vehicle or trailer lack; see `NeedsRule`. */
 	needs?: NeedsRule | undefined;
 }

@@ -25,11 +25,17 @@ export const saveLiveSettings = defineOperation({
 	response: liveSettingsResponse,
 	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<LiveSettings> {
+		const [[before]] = await read(ctx.d1, [selectLiveSettings()]);
+		if (!before) throw new Error("the live settings are missing");
 		await commit(
 			ctx,
 			[updateLiveSettings(ctx, input)],
 			[{ type: "settingsChange", kind: "live", entity: "live_setting", entity_id: 1 }],
 		);
-		return input;
+		return {
+			...input,
+			service_minutes: input.service_minutes ?? before.service_minutes,
+			minutes_per_pallet: input.minutes_per_pallet ?? before.minutes_per_pallet,
+		};
 	},
 });

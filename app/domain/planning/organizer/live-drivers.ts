@@ -43,19 +43,17 @@ export const listLiveDrivers = defineOperation({
 	async run({ ctx, input }): Promise<LiveDriver[]> {
 		const today = todayInLondon(ctx.now);
 		const filter = { today, yesterday: addDays(today, -1), driver_ids: input.driver_ids ?? null };
-		const [days, jobs, activities, proofs, checks, pictures, duties, dutyJobs, entries, rules] = await read(
-			ctx.d1,
-			[
-				selectLiveWorkdays(filter),
-				selectLiveJobs(filter),
-				selectLiveActivities(filter),
-				selectLiveProofs(filter),
-				selectLiveChecks(filter),
-				selectLivePictures(filter),
-				...selectArrivals({ since: filter.yesterday, driver_ids: filter.driver_ids }, ctx.now),
-			],
-		);
-		const arrivals = toArrivals({ duties, jobs: dutyJobs, entries, rules, now: ctx.now });
+		const [days, jobs, activities, proofs, checks, pictures, ...rows] = await read(ctx.d1, [
+			selectLiveWorkdays(filter),
+			selectLiveJobs(filter),
+			selectLiveActivities(filter),
+			selectLiveProofs(filter),
+			selectLiveChecks(filter),
+			selectLivePictures(filter),
+			...selectArrivals({ since: filter.yesterday, driver_ids: filter.driver_ids }, ctx.now),
+		]);
+		const [duties, dutyJobs, entries, rules, , road_times] = rows;
+		const arrivals = toArrivals({ duties, jobs: dutyJobs, entries, rules, road_times, now: ctx.now });
 		const stopsOf = new Map(arrivals.map(({ work_day_id, stops }) => [work_day_id, stops]));
 		const of = {
 			jobs: groupByDay(jobs),

@@ -2,11 +2,20 @@ import { z } from "zod";
 import { lateStopResponse } from "~/domain/jobs/jobs/model/responses-late";
 import { STATUS_NAMES } from "~/domain/jobs/jobs/model/status";
 import { driverPapers, neededLicence } from "~/domain/master-data/drivers/papers";
+import { roadTimesResponse } from "~/domain/master-data/roads/schemas";
 import { needFactsResponse } from "~/domain/planning/needs/need-facts";
 import { price } from "~/shared/money/price-fields";
 import { flagValue, idValue, nullableNumber, nullableText } from "~/shared/response-fields";
+import { openingHoursResponse } from "~/shared/time/opening-hours-schema";
 
 const status = z.enum(STATUS_NAMES);
+
+/** What its saved address, otherwise the company, has of a stop: minutes that loading or unloading takes, and when the place is open. */
+export const siteResponse = z.object({
+	service_minutes: z.int(),
+	opening_hours: openingHoursResponse,
+});
+export type StopSite = z.infer<typeof siteResponse>;
 
 /** Where and when a job is collected. Times in UTC; coordinates in degrees, null until the address is geocoded. */
 const collection = {
@@ -20,6 +29,7 @@ const collection = {
 	collection_time_until: nullableText,
 	collection_latitude: nullableNumber,
 	collection_longitude: nullableNumber,
+	collection_site: siteResponse.optional(),
 };
 
 /** Where and when a job is delivered. */
@@ -34,6 +44,7 @@ const delivery = {
 	delivery_time_until: nullableText,
 	delivery_latitude: nullableNumber,
 	delivery_longitude: nullableNumber,
+	delivery_site: siteResponse.optional(),
 };
 
 /** A sub-job of a trip card. */
@@ -267,6 +278,8 @@ export const boardResponse = z.object({
 	vehicleTypeCounts: z.array(z.object({ id: z.int().nullable(), v_code: z.string(), count: z.int() })),
 	hours_rules: z.array(hoursRuleResponse),
 	bases: z.array(boardBase),
+	/** What the estimates of driving times are corrected by. */
+	road_times: roadTimesResponse,
 	/** What the jobs of this day and the next need, and who has it. */
 	needs: needFactsResponse,
 });

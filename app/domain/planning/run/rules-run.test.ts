@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hoursRule } from "@/tests/support/planning/hours-rules";
+import { toOpenDays } from "~/shared/time/opening-hours";
 import { toHoursFigures } from "./rules-hours";
 import { driverDay, planRun, type RunPlan } from "./rules-run";
 import { baseStop, type Stop } from "./rules-timeline";
@@ -49,6 +50,30 @@ describe("the stops of a run", () => {
 	it("begin at the requested time, or at six, without a start", () => {
 		expect(at([drop(0, 480)], { start: null })).toEqual([[480, 495]]);
 		expect(at([drop(0, null)], { start: null })).toEqual([[360, 375]]);
+	});
+});
+
+describe("the site of a stop", () => {
+	const open = toOpenDays([{ day: 1, from: "09:00", until: "16:00" }], "2026-11-23", 1);
+
+	it("takes its own minutes", () => {
+		expect(at([drop(0, null, { service: 45 }), drop(60, null)])).toEqual([
+			[360, 405],
+			[465, 480],
+		]);
+	});
+
+	it("is waited for until it opens, also where it is wanted earlier", () => {
+		expect(at([drop(0, null, { open })])).toEqual([[360, 555]]);
+		expect(at([drop(0, 420, { open })])).toEqual([[360, 555]]);
+	});
+
+	it("is left as soon as it is done after it has closed", () => {
+		expect(at([drop(0, null, { open })], { start: 995 })).toEqual([[995, 1010]]);
+	});
+
+	it("makes a day without a start begin at its opening", () => {
+		expect(at([drop(0, null, { open })], { start: null })).toEqual([[540, 555]]);
 	});
 });
 

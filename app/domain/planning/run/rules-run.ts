@@ -21,14 +21,16 @@ import {
 } from "./rules-run-clock";
 import {
 	baseStop,
+	beginOf,
 	DEFAULT_START_MINUTE,
 	legBetween,
-	STOP_MINUTES,
 	type Stop,
+	startFor,
 	type Visit,
 } from "./rules-timeline";
 
-type LegLookup = (from: Stop | undefined, to: Stop) => { miles: number; minutes: number };
+/** Miles and minutes between two stops; `at` is when the way begins, in minutes of the day (UTC), where that matters. */
+export type LegLookup = (from: Stop | undefined, to: Stop, at?: number) => { miles: number; minutes: number };
 
 /** A driver's day to be driven. */
 export interface RunPlan {
@@ -134,7 +136,7 @@ function follow(plan: RunPlan, inserts: boolean, extra: ExtraBreak | null): Duty
 	const limits = toRunLimits(plan.regime, plan.figures);
 	const base = plan.base && baseStop(plan.base);
 	const origin = plan.from === undefined ? (base ?? undefined) : (plan.from ?? undefined);
-	const first = stops[0] && leg(origin, stops[0]);
+	const first = stops[0] && leg(origin, stops[0], plan.start ?? stops[0].wanted ?? DEFAULT_START_MINUTE);
 	const clock = startClock(startOf(plan, first?.minutes ?? 0), plan.before ?? null, limits);
 	const start = clock.at;
 	const last = new Map(stops.map(({ goods }, at) => [goods, at]));
@@ -143,14 +145,17 @@ function follow(plan: RunPlan, inserts: boolean, extra: ExtraBreak | null): Duty
 	let end: Duty | null = null;
 	for (const [at, stop] of stops.entries()) {
 		const from = at === 0 ? origin : stops[at - 1];
-		const next = leg(from, stop);
+		const next = (at === 0 ? first : null) ?? leg(from, stop, clock.at);
 		if (!end && hasNightBefore(stop, at === 0, clock.at + next.minutes, limits))
-			end = endDuty(clock, { at, limits, inserts, extra, way: wayHome(plan, at, from, base, next.minutes) });
+			end = endDuty(clock, {
+				...{ at, limits, inserts, extra },
+				way: wayHome(plan, { at, from, base, clock: clock.at }, next.minutes),
+			});
 		if (!end && extra?.leg === at) takeBreak(clock, extra.minutes, "work_before_break", limits);
 		drive(clock, next.minutes, stop.wanted, limits, inserts && !end);
 		const arrive = clock.at;
-		waitFor(clock, stop.wanted, limits);
-		clock.at += STOP_MINUTES;
+		waitFor(clock, beginOf(stop, arrive), limits);
+		clock.at += stop.service;
 		const isEmpty = aboard.size === 0;
 		visits.push(toVisit(stop, next, arrive, clock.at, isEmpty));
 		miles.all += next.miles;
@@ -159,7 +164,7 @@ function follow(plan: RunPlan, inserts: boolean, extra: ExtraBreak | null): Duty
 		else if (last.get(stop.goods) === at) aboard.delete(stop.goods);
 	}
 	const from = stops.at(-1) ?? origin;
-	const way = wayHome(plan, stops.length, from, base, Number.POSITIVE_INFINITY);
+	const way = wayHome(plan, { at: stops.length, from, base, clock: clock.at }, Number.POSITIVE_INFINITY);
 	end ??= endDuty(clock, { at: stops.length, limits, inserts, extra, way });
 	const homeMiles = end.home?.miles ?? 0;
 	const out =
@@ -193,6 +198,8 @@ const toVisit = (
 	mileage: stop.mileage,
 	after_night: stop.after_night,
 	goods: stop.goods,
+	service: stop.service,
+	open: stop.open,
 	miles: leg.miles,
 	minutes: leg.minutes,
 	arrive,
@@ -200,19 +207,16 @@ const toVisit = (
 	is_empty,
 });
 
-const startOf = ({ stops, start }: RunPlan, toFirst: number) =>
-	start ?? (stops[0]?.wanted ?? DEFAULT_START_MINUTE + toFirst) - toFirst;
+const startOf = ({ stops, start }: RunPlan, toFirst: number) => start ?? startFor(stops[0], toFirst);
 
 /** The way back to the base at the end of a duty. Where the next stop is nearer than the base, the driver rests on the road. */
 function wayHome(
 	{ leg = legBetween, from: left }: RunPlan,
-	at: number,
-	from: Stop | undefined,
-	base: Stop | null,
+	{ at, from, base, clock }: { at: number; from: Stop | undefined; base: Stop | null; clock: number },
 	minutesToNext: number,
 ) {
 	if (!base || !from || from === base || (at === 0 && left === undefined)) return null;
-	const way = leg(from, base);
+	const way = leg(from, base, clock);
 	return way.minutes <= minutesToNext ? way : null;
 }
 

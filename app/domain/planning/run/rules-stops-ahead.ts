@@ -11,6 +11,8 @@ export interface StopAhead {
 	stop: "collection" | "delivery";
 	/** As the timeline has it, with its place and the mileage from its collection. */
 	place: Stop;
+	/** From when the minutes of `place` count: the midnight (UTC) that begins the day, in milliseconds. */
+	midnight: number;
 	/** From when it can be done: the driver waits until then. */
 	opensAt: Date | null;
 	/** The latest arrival in time: the end of its window, or when it opens. */
@@ -57,11 +59,12 @@ export function findStopsAhead(
 			),
 		]),
 	);
+	const midnight = Date.parse(`${day}T00:00:00.000Z`);
 	const open = all.flatMap(({ job, place }): StopAhead[] => {
 		const { left, at } = progress.get(job.id) ?? { left: [], at: null };
 		if (!left.includes(place.does)) return [];
 		const arrivedAt = at?.stop === place.does ? new Date(at.since) : null;
-		return [{ job_id: job.id, stop: place.does, place, ...windowOf(job, place.does), arrivedAt }];
+		return [{ job_id: job.id, stop: place.does, place, midnight, ...windowOf(job, place.does), arrivedAt }];
 	});
 	return { stops: currentFirst(open, entries), last: lastStopDone(all, open, entries) };
 }

@@ -5,9 +5,10 @@ import { estimateDrivingMinutes } from "~/domain/master-data/roads/speeds";
 import { daysBetween } from "~/shared/time/dates";
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { londonOffset, toLocalTime } from "~/shared/time/london";
+import { type OpenDay, openingAt, toOpenDays } from "~/shared/time/opening-hours";
 import type { PlannerJob } from "./responses";
 
-/** Minutes allowed for loading or unloading at a stop. */
+/** Minutes allowed for loading or unloading at a stop whose site is not known. */
 export const STOP_MINUTES = 15;
 
 /**
@@ -23,6 +24,8 @@ type EndField =
 	| `collection_${"date" | "time" | "time_until" | "town" | "post_code" | "latitude" | "longitude"}`
 	| `delivery_${"date" | "time" | "time_until" | "town" | "post_code" | "latitude" | "longitude"}`;
 
+type SiteField = "collection_site" | "delivery_site";
+
 /** The start of a day without a start time: six o'clock, in minutes. */
 export const DEFAULT_START_MINUTE = 360;
 
@@ -30,13 +33,17 @@ export const DEFAULT_START_MINUTE = 360;
 export type TimedJob = Pick<
 	PlannerJob,
 	"id" | "job_number" | "mode" | "collected" | "weight" | "spaces" | "mileage" | EndField
-> & {
-	/** Its trip: the halves of a split job have the same. */
-	parent_id?: number | null;
-	/** Where its delivery comes among the stops of the lane, if a planner has said so. */
-	job_planner?: DeliveryPlace | null;
-	trip_sub_jobs?: readonly Pick<PlannerJob["trip_sub_jobs"][number], "job_number" | "mode" | EndField>[];
-};
+> &
+	Pick<PlannerJob, SiteField> & {
+		/** Its trip: the halves of a split job have the same. */
+		parent_id?: number | null;
+		/** Where its delivery comes among the stops of the lane, if a planner has said so. */
+		job_planner?: DeliveryPlace | null;
+		trip_sub_jobs?: readonly Pick<
+			PlannerJob["trip_sub_jobs"][number],
+			"job_number" | "mode" | EndField | SiteField
+		>[];
+	};
 
 /** A collection or delivery of the day. Minutes count from midnight (UTC) at the start of the day. */
 export interface Stop {
@@ -56,6 +63,10 @@ export interface Stop {
 	after_night: boolean;
 	/** What is collected or delivered: the halves of a split job share it. */
 	goods: number;
+	/** Minutes that loading or unloading takes. */
+	service: number;
+	/** When its place is open; null if that is not known. */
+	open: readonly OpenDay[] | null;
 }
 
 /** A stop with its arrival and departure, and the distance from the previous stop, or from where the vehicle starts. */
@@ -79,7 +90,7 @@ export function minuteOfDay(day: string, date: string | null, time: string | nul
 	return minutes + (date ? daysBetween(day, date) * DAY_MINUTES : 0);
 }
 
-interface StopSource extends Pick<TimedJob, "job_number" | "mode" | EndField> {
+interface StopSource extends Pick<TimedJob, "job_number" | "mode" | EndField | SiteField> {
 	collected?: 0 | 1;
 	mileage?: number | null;
 }
@@ -97,6 +108,7 @@ function toStop({ id, parent_id }: TimedJob, source: StopSource, kind: StopKind,
 	const [latitude, longitude] = [source[`${kind}_latitude`], source[`${kind}_longitude`]];
 	const date = source[`${kind}_date`];
 	const wanted = minuteOfDay(day, date, source[`${kind}_time`]);
+	const site = source[`${kind}_site`];
 	return {
 		job_id: id,
 		job_number: source.job_number,
@@ -109,7 +121,30 @@ function toStop({ id, parent_id }: TimedJob, source: StopSource, kind: StopKind,
 		mileage: kind === "delivery" ? (source.mileage ?? null) : null,
 		after_night: kind === "delivery" && isAfterNight(source, day),
 		goods: parent_id ?? id,
+		service: site?.service_minutes ?? STOP_MINUTES,
+		open: site?.opening_hours ? toOpenDays(site.opening_hours, day, daysAhead(day, date)) : null,
 	};
+}
+
+/** Up to which day after it the hours of a stop matter: a day later than it is wanted. */
+const daysAhead = (day: string, date: string | null) => Math.max(0, date ? daysBetween(day, date) : 0) + 1;
+
+/** When a stop can begin after an arrival: not before it is wanted, and not before its place opens. */
+export function beginOf(stop: Stop, arrive: number): number {
+	const at = Math.max(arrive, stop.wanted ?? arrive);
+	return stop.open ? openingAt(stop.open, at).at : at;
+}
+
+/** How an arrival misses the hours of a stop's place: when it has closed, null if it does not open on that day; null if it is in time. */
+export const closingOf = (
+	{ open, wanted }: Pick<Stop, "open" | "wanted">,
+	arrive: number,
+): { at: number | null } | null => open && openingAt(open, Math.max(arrive, wanted ?? arrive)).closed;
+
+/** When a day without a start begins: early enough for its first stop, or at six. */
+export function startFor(first: Stop | undefined, minutesToFirst: number): number {
+	const arrive = first?.wanted ?? DEFAULT_START_MINUTE + minutesToFirst;
+	return (first ? beginOf(first, arrive) : arrive) - minutesToFirst;
 }
 
 /** The ends still to do: a collected job is only delivered, and an end without any details is skipped. */
@@ -188,7 +223,7 @@ export function legBetween(from: Stop | undefined, to: Stop): { miles: number; m
 	const available = (to.wanted ?? 0) - (from.wanted ?? 0);
 	// Times that are a night apart are no measure of the drive.
 	const isTimed = to.wanted !== null && from.wanted !== null && available < NIGHT_MINUTES;
-	return { miles: 0, minutes: isTimed ? Math.max(0, available - STOP_MINUTES) : 0 };
+	return { miles: 0, minutes: isTimed ? Math.max(0, available - from.service) : 0 };
 }
 
 /** Where a vehicle starts and ends its day, as a stop without a job. */
@@ -204,6 +239,8 @@ export const baseStop = (point: Point): Stop => ({
 	mileage: null,
 	after_night: false,
 	goods: 0,
+	service: STOP_MINUTES,
+	open: null,
 });
 
 /** Where a card is drawn on the timeline: from its first to its last requested time, or one hour if they are equal. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressTimes } from "~/domain/master-data/addresses/responses";
 import { nullableText } from "~/shared/response-fields";
 
 export const bookingPlaceResponse = z.object({
@@ -22,6 +23,7 @@ export const bookingFormResponse = z.object({
 			latitude: z.number().nullable(),
 			longitude: z.number().nullable(),
 			geofence_radius: z.int(),
+			...addressTimes,
 		}),
 	),
 	load_types: z.array(bookingChoiceResponse),

@@ -23,11 +23,13 @@ import {
 	notifyStatusChanged,
 	notifyWaitingCharge,
 } from "~/domain/messages/notifications/notify-job-events";
+import type { ArrivalEvent } from "~/domain/planning/arrivals/arrival-events";
+import { learnRoadTime } from "~/domain/planning/arrivals/learn-road-time";
 import { announceMovedJob } from "~/domain/planning/planner/board/announce-moved-job";
 import { closeRequests } from "~/domain/portal/portal-requests/close-requests";
 import type { Ctx, Effects, Subscribers } from "~/tenancy/ctx";
 
-type DomainEvent = JobEvent | InvoiceEvent | CheckEvent;
+type DomainEvent = JobEvent | InvoiceEvent | CheckEvent | ArrivalEvent;
 type EventOf<Type extends DomainEvent["type"]> = Extract<DomainEvent, { type: Type }>;
 
 /** Adds statements and changes to the batch of the operation that emits the event. */
@@ -67,6 +69,7 @@ const SUBSCRIBERS: { readonly [Type in DomainEvent["type"]]: readonly Subscriber
 		publish((ctx, { id, action_type }) => (action_type === "pod" ? insertProofEvent(ctx, id) : null)),
 	],
 	stopLate: [publish((ctx, { late }) => insertLateEvent(ctx, late))],
+	stopReached: [learnRoadTime],
 	waitingChargeAdded: [notifyWaitingCharge],
 	jobFailed: [notifyJobFailed],
 	unsafeDefectsReported: [announceUnsafeDefects],

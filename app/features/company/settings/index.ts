@@ -8,6 +8,7 @@ export { LiveForm } from "./live-form";
 export { NotificationKindsForm } from "./notification-kinds-form";
 export { ReminderSettingsForm } from "./reminder-settings-form";
 export { ReportList } from "./report-list";
+export { RoadTimesPanel } from "./road-times-panel";
 export { SettingsForm, SettingsSection } from "./settings-form";
 export { TemplateForm } from "./template-form";
 export { useSettingsForm } from "./use-settings-form";

@@ -1,17 +1,26 @@
 import { useActionSubmit } from "~/client/screen-action";
 import type { saveLiveSettings } from "~/domain/planning/live-drivers/settings";
-import { type LiveSettings, liveSettingsInput } from "~/domain/planning/live-drivers/settings-schema";
+import {
+	type LiveSettings,
+	type LiveSettingsInput,
+	liveSettingsInput,
+} from "~/domain/planning/live-drivers/settings-schema";
 import { Checkbox } from "~/ui/checkbox";
 import { NumberField } from "~/ui/form/number-field";
 import { SettingsForm, SettingsSection } from "./settings-form";
 import { useSettingsForm } from "./use-settings-form";
 
-const LABELS = { position_days: "Trails are stored", late_after_minutes: "A job is late from" };
+const LABELS = {
+	position_days: "Trails are stored",
+	late_after_minutes: "A job is late from",
+	service_minutes: "Minutes at a stop",
+	minutes_per_pallet: "Plus for each pallet space",
+};
 
 /** How the company follows its drivers: trails, lateness and what recipients see. */
 export function LiveForm({ settings, canWrite }: { settings: LiveSettings; canWrite: boolean }) {
 	const save = useActionSubmit<typeof saveLiveSettings>("saveLiveSettings");
-	const form = useSettingsForm<LiveSettings, LiveSettings, LiveSettings>({
+	const form = useSettingsForm<LiveSettings, LiveSettingsInput, LiveSettings>({
 		initial: settings,
 		schema: liveSettingsInput,
 		save,
@@ -39,6 +48,20 @@ export function LiveForm({ settings, canWrite }: { settings: LiveSettings; canWr
 						unit="min"
 						hint="After the time wanted, by the expected arrival."
 						{...numberField("late_after_minutes")}
+					/>
+				</div>
+			</SettingsSection>
+			<SettingsSection title="Stops">
+				<div className="fields columns-2">
+					<NumberField
+						unit="min"
+						hint="For loading or unloading, where the address has no minutes of its own."
+						{...numberField("service_minutes")}
+					/>
+					<NumberField
+						unit="min"
+						hint="Added to them by the spaces of the load."
+						{...numberField("minutes_per_pallet")}
 					/>
 				</div>
 			</SettingsSection>

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { z } from "zod";
 import { normalisePostcode, postcodeWarning } from "~/domain/master-data/addresses/postcodes";
-import { addressInput, GEOFENCE_RADIUS } from "~/domain/master-data/addresses/rules";
+import { type addressInput, GEOFENCE_RADIUS } from "~/domain/master-data/addresses/rules";
 import { showFormError } from "~/features/kernel/requests";
 import { Checkbox } from "~/ui/checkbox";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -11,6 +11,13 @@ import { NumberField } from "~/ui/form/number-field";
 import { TextField } from "~/ui/form/text-field";
 import { useForm } from "~/ui/form/use-form";
 import type { SavedAddress } from "./address";
+import {
+	type AddressTimesValues,
+	createAddressFormSchema,
+	TIMES_LABELS,
+	toTimesValues,
+} from "./address-times";
+import { AddressTimesFields } from "./address-times-fields";
 import type { Addresses } from "./use-addresses";
 
 const FIELDS = [
@@ -23,14 +30,17 @@ const FIELDS = [
 	{ name: "phone", label: "Phone", required: false },
 	{ name: "instruction_1", label: "Instructions", required: false },
 ] as const;
-type FormValues = Record<(typeof FIELDS)[number]["name"], string> & {
-	own: boolean;
-	geofence_radius: number | null;
-};
+type FormValues = Record<(typeof FIELDS)[number]["name"], string> &
+	AddressTimesValues & {
+		own: boolean;
+		geofence_radius: number | null;
+	};
+const formSchema = createAddressFormSchema<FormValues>();
 const RADIUS_LABEL = "Geofence radius";
 const LABELS = {
 	...Object.fromEntries(FIELDS.map(({ name, label }) => [name, label])),
 	geofence_radius: RADIUS_LABEL,
+	...TIMES_LABELS,
 };
 const LOCATION_FIELDS = ["address_line_1", "town", "post_code"] as const;
 
@@ -49,8 +59,9 @@ export function AddressDetails(props: {
 			...Object.fromEntries(FIELDS.map(({ name }) => [name, address?.[name] ?? ""])),
 			own: owner !== null,
 			geofence_radius: address?.geofence_radius ?? GEOFENCE_RADIUS.default,
+			...toTimesValues(address),
 		} as FormValues,
-		schema: addressInput,
+		schema: formSchema,
 		onSubmit: async (values) => {
 			// An edited address loses its map position.
 			const moved = LOCATION_FIELDS.some((field) => (values[field] ?? "") !== (address?.[field] ?? ""));
@@ -64,6 +75,9 @@ export function AddressDetails(props: {
 				phone: values.phone,
 				instruction_1: values.instruction_1,
 				geofence_radius: values.geofence_radius,
+				opening_hours: values.opening_hours,
+				service_minutes: values.service_minutes,
+				minutes_per_pallet: values.minutes_per_pallet,
 				customer_id: form.values.own ? (owner ?? customer?.id ?? null) : null,
 				latitude: moved ? null : (address?.latitude ?? null),
 				longitude: moved ? null : (address?.longitude ?? null),
@@ -99,6 +113,7 @@ export function AddressDetails(props: {
 						unit="m"
 						hint="A driver within this radius counts as arrived."
 					/>
+					<AddressTimesFields form={form} />
 					{canBeOwned && (
 						<Checkbox className="span-all" checked={form.values.own} onChange={(own) => form.set({ own })}>
 							{customer && owner === customer.id ? `Only for ${customer.name}` : "Only for its customer"}

@@ -28,6 +28,9 @@ const saved = (
 	latitude: null,
 	longitude: null,
 	geofence_radius: 150,
+	opening_hours: null,
+	service_minutes: null,
+	minutes_per_pallet: null,
 	...overrides,
 });
 

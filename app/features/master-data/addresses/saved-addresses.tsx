@@ -1,5 +1,6 @@
 import { Pencil, Plus, Search, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
+import { showOpeningHours } from "~/shared/time/opening-hours";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { TextField } from "~/ui/form/text-field";
@@ -84,6 +85,9 @@ function AddressList(props: {
 						<div className="grow">
 							<div className="truncate medium">{address.name}</div>
 							<div className="truncate muted">{formatAddressLine(address)}</div>
+							{address.opening_hours && (
+								<div className="truncate muted text-12">{showOpeningHours(address.opening_hours)}</div>
+							)}
 						</div>
 						<span className="muted text-12">{address.customer_id === null ? "All customers" : ""}</span>
 						<IconButton

@@ -6,7 +6,8 @@ import { toast } from "~/ui/overlay/toasts";
 import type { SavedAddress } from "./address";
 
 /** An address to save; without a customer it is shared by all. */
-type AddressBody = Omit<SavedAddress, "id" | "geofence_radius"> & { geofence_radius?: number };
+type AddressBody = Omit<SavedAddress, "id" | OptionalField> & Partial<Pick<SavedAddress, OptionalField>>;
+type OptionalField = "geofence_radius" | "opening_hours" | "service_minutes" | "minutes_per_pallet";
 
 /** The loaded saved addresses and the actions on them. */
 export interface Addresses {

@@ -12,6 +12,7 @@ const board = (collection = leg(11, 1), delivery = leg(12, 2)) => ({
 	totals: null,
 	hours_rules: [],
 	bases: [],
+	road_times: [],
 	needs: NO_NEEDS,
 	earlier: [],
 	vehicles: [sampleVehicle(1, [collection]), sampleVehicle(2, [delivery])],

@@ -27,10 +27,10 @@ const judgeDrop = (
 	to: PlannerVehicle,
 	jobs: readonly PlannerJob[],
 	position: number | null,
-	{ date, hours_rules: rules, bases, needs }: BoardState,
+	{ date, hours_rules: rules, bases, road_times, needs }: BoardState,
 ) =>
 	judgeAddition({
-		...{ date, rules, bases, vehicle: to, jobs, position },
+		...{ date, rules, bases, road_times, vehicle: to, jobs, position },
 		now: new Date(),
 		needs: judgeNeeds(needs),
 	});

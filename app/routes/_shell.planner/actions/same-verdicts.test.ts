@@ -24,7 +24,7 @@ const tuples = (verdicts: readonly Verdict[]) =>
 
 /** What each entry point knows of a day. */
 function openDay({ vehicles, needs }: RandomDay) {
-	const shared = { date: PLANNER_DAY, rules: [], bases: [], needs: judgeNeeds(needs) };
+	const shared = { date: PLANNER_DAY, rules: [], bases: [], road_times: [], needs: judgeNeeds(needs) };
 	return { shared, planner: { ...shared, days: 1 as const }, vehicles };
 }
 type OpenDay = ReturnType<typeof openDay>;

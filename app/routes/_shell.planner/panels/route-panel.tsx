@@ -1,5 +1,5 @@
 import { Moon, Navigation, Shuffle } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import type { OrderSuggestion, VehicleRoute } from "~/domain/planning/planner/route/route-responses";
 import type { PlannerVehicle } from "~/domain/planning/run/responses";
@@ -55,8 +55,16 @@ export default function RoutePanel(props: {
 	};
 	const accept = async (ids: readonly number[]) => {
 		setIsPending(true);
-		if (await props.onAccept(ids)) setSuggestion(null);
+		if (await props.onAccept(ids)) {
+			setSuggestion(null);
+			await loadRoute();
+		}
 		setIsPending(false);
+	};
+	const orderStops = async (stops: readonly LaneStop[] | null) => {
+		setSuggestion(null);
+		// The board shows the order before the server has it.
+		if (await props.onOrderStops(stops)) await loadRoute();
 	};
 
 	return (
@@ -91,7 +99,7 @@ export default function RoutePanel(props: {
 							<RouteMap route={route} at={activeStop} onPick={setActiveStop} />
 							<RouteSummary route={route}>
 								{vehicle.planned_jobs.some(({ job_planner }) => job_planner?.deliver_after_id) && (
-									<Button size="row" isWriting onClick={() => void props.onOrderStops(null)}>
+									<Button size="row" isWriting onClick={() => void orderStops(null)}>
 										Order by times
 									</Button>
 								)}
@@ -109,7 +117,7 @@ export default function RoutePanel(props: {
 								route={route}
 								vehicle={vehicle}
 								activeStop={activeStop}
-								onOrder={(order) => void props.onOrderStops(order)}
+								onOrder={(order) => void orderStops(order)}
 								onHover={setActiveStop}
 								onOpenJob={props.onOpenJob}
 							/>
@@ -141,6 +149,8 @@ export default function RoutePanel(props: {
 function useVehicleRoute(vehicle: PlannerVehicle, date: string) {
 	const [route, setRoute] = useState<VehicleRoute | null>(null);
 	const [error, setError] = useState<string | null>(null);
+	/** The number of the last read: an answer that comes after that of a later one is old. */
+	const lastRead = useRef(0);
 	const order = listLaneStops(vehicle.planned_jobs, date, vehicle)
 		.map(({ job_id, stop }) => `${job_id} ${stop}`)
 		.join();
@@ -148,13 +158,13 @@ function useVehicleRoute(vehicle: PlannerVehicle, date: string) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
 	const loadRoute = useCallback(async () => {
 		setError(null);
+		const read = ++lastRead.current;
 		try {
-			setRoute(
-				(await callApi("GET /client/planner/vehicle-route", { query: { date, vehicle_id: vehicle.id } }))
-					.data,
-			);
+			const query = { date, vehicle_id: vehicle.id };
+			const { data } = await callApi("GET /client/planner/vehicle-route", { query });
+			if (read === lastRead.current) setRoute(data);
 		} catch (problem) {
-			setError(describeError(problem));
+			if (read === lastRead.current) setError(describeError(problem));
 		}
 	}, [date, vehicle.id, order]);
 	useEffect(() => void loadRoute(), [loadRoute]);

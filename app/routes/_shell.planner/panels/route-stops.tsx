@@ -34,6 +34,10 @@ export function RouteStops({ route, vehicle, activeStop, onHover, onOpenJob, onO
 	const lane = orderOnBoard(groups, route.date, vehicle);
 	const drag = useStopDrag(lane, onOrder);
 	const shown = inOrder(groups, drag.order);
+	const numbered = shown.map((group, at) => ({
+		...group,
+		first: 1 + shown.slice(0, at).reduce((sum, { stops }) => sum + stops.length, 0),
+	}));
 	const isStale = shown.some((group, at) => group !== groups[at]);
 	return (
 		<div className="scroll">
@@ -42,15 +46,16 @@ export function RouteStops({ route, vehicle, activeStop, onHover, onOpenJob, onO
 			</span>
 			<ol className={styles.stops} aria-label="Stops">
 				{route.start && <BaseStop base={route.start} offset={offset} label="Leave" />}
-				{shown.flatMap(({ key, stops }, at) =>
-					stops.map(({ stop, number }, within) => (
+				{numbered.flatMap(({ key, stops, first }, at) =>
+					stops.map((stop, within) => (
 						<StopLine
 							key={`${key} ${stop.job_number} ${stop.does}`}
 							route={route}
 							stop={stop}
-							number={number}
+							number={first + within}
+							previous={route.stops[route.stops.indexOf(stop) - 1]}
 							index={at}
-							isActive={number - 1 === activeStop}
+							isActive={route.stops.indexOf(stop) === activeStop}
 							isLifted={drag.liftedKey === key}
 							isMoving={isStale || drag.liftedKey !== null}
 							grip={within === 0 && groups.length > 1 ? drag.gripProps(key) : null}
@@ -72,8 +77,10 @@ export function RouteStops({ route, vehicle, activeStop, onHover, onOpenJob, onO
 
 interface StopLineProps extends Pick<RouteStopsProps, "route" | "onHover" | "onOpenJob"> {
 	stop: VehicleRoute["stops"][number];
-	/** From 1, as the route has it. */
+	/** From 1, in the order that is shown. */
 	number: number;
+	/** The stop before it on the route, if any. */
+	previous: VehicleRoute["stops"][number] | undefined;
 	/** Where it comes among what can be moved. */
 	index: number;
 	isActive: boolean;
@@ -88,7 +95,7 @@ function StopLine(props: StopLineProps) {
 	const { route, stop, number, isMoving, onHover, onOpenJob } = props;
 	const offset = londonOffset(route.date);
 	const minutesLate = stop.due === null ? 0 : stop.arrive - stop.due;
-	const since = route.stops[number - 2]?.leave ?? route.start?.at ?? 0;
+	const since = props.previous?.leave ?? route.start?.at ?? 0;
 	const breaks = isMoving ? [] : route.breaks.filter(({ at }) => at >= since && at < stop.leave);
 	const place = [stop.town, stop.post_code].filter(Boolean).join(" ") || "Address unknown";
 	const task = stop.does === "collection" ? "Collect" : "Deliver";
@@ -99,13 +106,14 @@ function StopLine(props: StopLineProps) {
 			))}
 			<li
 				className={classNames(props.isActive && styles.activeStop, props.isLifted && styles.liftedStop)}
-				onPointerEnter={() => onHover(number - 1)}
+				onPointerEnter={() => onHover(route.stops.indexOf(stop))}
 				{...{ [STOP_INDEX]: props.index }}
 			>
 				<span className={classNames(styles.stopNumber, "tabular")}>{number}</span>
 				<span className="grow stack">
 					<span className="cluster">
 						<span className="medium truncate">{place}</span>
+						{stop.closed && !isMoving && <Tag tone="warn">{stop.closed}</Tag>}
 						{minutesLate > LATE_AFTER_MINUTES && !isMoving && (
 							<Tag tone="warn">{formatDuration(minutesLate)} late</Tag>
 						)}
@@ -115,9 +123,14 @@ function StopLine(props: StopLineProps) {
 						<button type="button" className={styles.jobLink} onClick={() => onOpenJob(stop.job_number)}>
 							{stop.job_number}
 						</button>
-						{(number > 1 || route.start) && !isMoving && (
+						{(props.previous || route.start) && !isMoving && (
 							<span className="tabular">
 								{formatMiles(stop.miles)}, {formatDuration(stop.minutes)}
+							</span>
+						)}
+						{stop.opening && (
+							<span className="tabular">
+								{stop.opening}, {formatDuration(stop.service_minutes)} there
 							</span>
 						)}
 					</span>

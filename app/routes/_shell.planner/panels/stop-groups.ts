@@ -4,32 +4,25 @@ import { isSameStops, type LaneStop, listLaneStops } from "~/domain/planning/run
 import { hasOwnDelivery } from "~/domain/planning/run/rules-stop-order";
 import { toBlock } from "~/domain/planning/run/rules-timeline";
 
-/** A stop of a route with its number from 1. */
-interface NumberedStop {
-	stop: VehicleRoute["stops"][number];
-	number: number;
-}
-
 /** What is moved as one in the order of a route: a stop, or all stops of a trip. */
 export interface StopGroup {
 	lane: LaneStop;
 	key: string;
-	stops: NumberedStop[];
+	stops: VehicleRoute["stops"];
 }
 
 /** The stops of a route as they can be put in order. */
 export function groupStops({ stops, date }: VehicleRoute, jobs: readonly PlannerJob[]): StopGroup[] {
 	const apart = new Set(jobs.filter((job) => hasOwnDelivery(toBlock(job, date))).map(({ id }) => id));
 	const groups: StopGroup[] = [];
-	for (const [at, stop] of stops.entries()) {
-		const one = { stop, number: at + 1 };
+	for (const stop of stops) {
 		const known = groups.find(({ lane }) => lane.job_id === stop.job_id);
-		if (known && !apart.has(stop.job_id)) known.stops.push(one);
+		if (known && !apart.has(stop.job_id)) known.stops.push(stop);
 		else
 			groups.push({
 				lane: { job_id: stop.job_id, stop: stop.does },
 				key: `${stop.job_id} ${stop.does}`,
-				stops: [one],
+				stops: [stop],
 			});
 	}
 	return groups;

@@ -10,6 +10,7 @@ const start = (): BoardState => ({
 	totals: null,
 	hours_rules: [],
 	bases: [],
+	road_times: [],
 	needs: NO_NEEDS,
 	earlier: [],
 	vehicles: [

@@ -1,4 +1,5 @@
 import type { JobStatus } from "~/domain/jobs/jobs/model/status";
+import type { RoadTime } from "~/domain/master-data/roads/learned-times";
 import type { NeedFacts } from "~/domain/planning/needs/need-facts";
 import { moveIds } from "~/domain/planning/run/move-ids";
 import type {
@@ -25,6 +26,8 @@ export interface BoardState {
 	earlier: readonly PlannerJob[];
 	hours_rules: readonly HoursRule[];
 	bases: readonly BoardBase[];
+	/** What estimates of driving times are corrected by. */
+	road_times: readonly RoadTime[];
 	/** What the jobs need, and who has it. */
 	needs: NeedFacts;
 }
@@ -38,13 +41,14 @@ export const toBoardState = (board: BoardResponse, unplanned: UnplannedResponse)
 	earlier: unplanned.earlier,
 	hours_rules: board.hours_rules,
 	bases: board.bases,
+	road_times: board.road_times,
 	needs: board.needs,
 });
 
 /** The day with drivers, trailers and dates of its vehicles as answered without their jobs. */
 export function withVehicles(
 	state: BoardState,
-	{ vehicles, hours_rules, bases, needs }: BoardResponse,
+	{ vehicles, hours_rules, bases, road_times, needs }: BoardResponse,
 ): BoardState {
 	const cards = new Map(state.vehicles.map(({ id, planned_jobs }) => [id, planned_jobs]));
 	return {
@@ -52,6 +56,7 @@ export function withVehicles(
 		vehicles: vehicles.map((vehicle) => withCards(vehicle, cards.get(vehicle.id) ?? [])),
 		hours_rules,
 		bases,
+		road_times,
 		needs,
 	};
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { RoadTime } from "~/domain/master-data/roads/learned-times";
 import type { NeedsRule } from "~/domain/planning/fitness/subject";
 import type { BoardBase, HoursRule, PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import type { DateText } from "~/shared/time/dates";
@@ -42,6 +43,8 @@ export interface DayContext {
 	rules: readonly HoursRule[];
 	/** Where vehicles start and end it. */
 	bases: readonly BoardBase[];
+	/** What estimates of driving times are corrected by. */
+	road_times?: readonly RoadTime[];
 	/** Judges what the jobs need. */
 	needs?: NeedsRule;
 	/** How many days the board shows: this one, or the next one too. */

@@ -20,6 +20,7 @@ export interface LoadedDay {
 	earlier: string;
 	hours_rules: string;
 	bases: readonly BoardBase[];
+	road_times: string;
 	needs: string;
 }
 
@@ -32,6 +33,7 @@ function createLoadedStore({
 	earlier,
 	hours_rules,
 	bases,
+	road_times,
 	needs,
 }: LoadedDay): BoardStore {
 	const state: BoardState = {
@@ -42,6 +44,7 @@ function createLoadedStore({
 		earlier: JSON.parse(earlier),
 		hours_rules: JSON.parse(hours_rules),
 		bases,
+		road_times: JSON.parse(road_times),
 		needs: JSON.parse(needs),
 	};
 	return new BoardStore(state, seq);

@@ -1,6 +1,7 @@
 import { defineRoute } from "@/workers/http/route/route";
 import { getCompany, saveCompany } from "~/domain/company/company/save";
 import { getCompanySecurity, saveCompanySecurity } from "~/domain/company/company/security";
+import { emptyLearnedTimes, getLearnedTimes } from "~/domain/planning/live-drivers/road-times";
 import { getLiveSettings, saveLiveSettings } from "~/domain/planning/live-drivers/settings";
 
 /** The company's own details, as printed at the top of its documents. */
@@ -49,5 +50,19 @@ export const companyRoutes = [
 		area: "account-settings",
 		summary: "Change how the company follows its drivers.",
 		operation: saveLiveSettings,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/road-times",
+		area: "account-settings",
+		summary: "Get the driving times learned from the company's own drivers, those that differ most first.",
+		operation: getLearnedTimes,
+	}),
+	defineRoute({
+		method: "DELETE",
+		path: "/client/road-times",
+		area: "account-settings",
+		summary: "Delete all learned driving times.",
+		operation: emptyLearnedTimes,
 	}),
 ] as const;

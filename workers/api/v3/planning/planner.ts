@@ -28,7 +28,8 @@ export const plannerRoutes = [
 			"Get the board of a day: vehicles with drivers and jobs in order, and the count of each vehicle type.",
 		operation: getBoard,
 		response: boardResponse,
-		respond: (board) => rawJsonResponse(board, ["vehicles", "vehicleTypeCounts", "hours_rules", "needs"]),
+		respond: (board) =>
+			rawJsonResponse(board, ["vehicles", "vehicleTypeCounts", "hours_rules", "road_times", "needs"]),
 	}),
 	defineRoute({
 		method: "GET",

@@ -1,5 +1,6 @@
 import { jobNumberSql, lateStopSql, liveSql, statusNameSql } from "~/db/job-sql";
 import { unscaled } from "~/db/scale5";
+import { siteSql } from "~/db/site-sql";
 import { type SqlField, wideJsonObject } from "~/db/sql-text";
 
 // SQL text: the board is the hottest read, a day of 2,500 jobs as JSON that the database builds and the server passes on unread.
@@ -24,7 +25,14 @@ const END_COLUMNS = ["collection", "delivery"].flatMap((side) =>
 	SIDE_COLUMNS.map((field) => `${side}_${field}`),
 );
 
+/** What is known of the site of each end of a job. */
+const sites = (row: string): SqlField[] => [
+	["collection_site", siteSql(row, "collection")],
+	["delivery_site", siteSql(row, "delivery")],
+];
+
 const SUB_JOB = wideJsonObject([
+	...sites("k"),
 	["job_number", jobNumberSql("k")],
 	["status", statusNameSql("k.status")],
 	...columns("k", "id", "mode", "version", ...END_COLUMNS),
@@ -60,6 +68,7 @@ const FIELDS: readonly SqlField[] = [
 		`json(CASE j.job_type WHEN 3 THEN (SELECT json_group_array(json(${SUB_JOB}) ORDER BY k.sub_no) FROM job k
 			WHERE k.parent_id = j.id AND ${liveSql("k")}) ELSE '[]' END)`,
 	],
+	...sites("j"),
 	["late", lateStopSql("j")],
 	["cx_loads_status", "(SELECT x.cx_loads_status FROM cx_job x WHERE x.job_id = j.id)"],
 	["job_number", jobNumberSql("j")],

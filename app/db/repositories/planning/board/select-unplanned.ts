@@ -2,6 +2,7 @@ import { containsSql, toSpellings } from "~/db/contains";
 import { jobNumberSql } from "~/db/job-sql";
 import { type Query, query } from "~/db/read";
 import { unscaled } from "~/db/scale5";
+import { siteSql } from "~/db/site-sql";
 import type { job } from "~/db/tenant";
 import { CARD_JOINS, CARD_SQL, planDateSql } from "./card-sql";
 
@@ -60,6 +61,9 @@ export interface UnplannedStops
 	job_number: string;
 	/** Pounds. */
 	price: number;
+	/** As JSON text. */
+	collection_site: string;
+	delivery_site: string;
 }
 
 const STOP_COLUMNS = ["collection", "delivery"]
@@ -74,7 +78,8 @@ const STOP_COLUMNS = ["collection", "delivery"]
 export const selectUnplannedStops = (from: string, to: string): Query<UnplannedStops> =>
 	query(
 		`SELECT j.id, ${jobNumberSql("j")} AS job_number, j.mode, j.collected, ${unscaled("j.weight")} AS weight,
-			${unscaled("j.spaces")} AS spaces, ${unscaled("j.mileage")} AS mileage, ${unscaled("j.total_charge")} AS price, ${STOP_COLUMNS}
+			${unscaled("j.spaces")} AS spaces, ${unscaled("j.mileage")} AS mileage, ${unscaled("j.total_charge")} AS price, ${STOP_COLUMNS},
+			${siteSql("j", "collection")} AS collection_site, ${siteSql("j", "delivery")} AS delivery_site
 		FROM ${unplannedJobsSql("BETWEEN ?1 AND ?2")} AND j.status = 2 AND j.job_type <> 3
 			AND j.collection_latitude IS NOT NULL AND j.delivery_latitude IS NOT NULL
 		ORDER BY ${planDateSql("j")}, j.collection_time, j.id LIMIT ${MAX_TRIED}`,

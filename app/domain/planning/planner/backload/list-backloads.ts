@@ -9,9 +9,10 @@ import { type ReadDays, readDays, selectFitnessDays, toDays } from "~/domain/pla
 import { shiftHours } from "~/domain/planning/fitness/shift-hours";
 import { VERDICT_LEVELS, type Verdict } from "~/domain/planning/fitness/verdict";
 import { vehicleDayQuery } from "~/domain/planning/planner/schemas";
-import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
+import { type PlannerJob, type PlannerVehicle, siteResponse } from "~/domain/planning/run/responses";
 import { findBase } from "~/domain/planning/run/rules-bases";
 import { regimeFor, toHoursFigures } from "~/domain/planning/run/rules-hours";
+import { legsWithTimes } from "~/domain/planning/run/rules-road-times";
 import { planRun } from "~/domain/planning/run/rules-run";
 import { stopsInOrder } from "~/domain/planning/run/rules-stop-order";
 import type { Stop } from "~/domain/planning/run/rules-timeline";
@@ -91,9 +92,9 @@ export const listBackloads = defineOperation({
 });
 
 /** The empty legs of each shift that has a driver, or of the day where none has. */
-function listLegs(vehicle: PlannerVehicle, { date, rules, bases }: ReadDays): EmptyLeg[] {
+function listLegs(vehicle: PlannerVehicle, { date, rules, bases, road_times }: ReadDays): EmptyLeg[] {
 	const shifts = vehicle.work_day.filter(({ driver_id }) => driver_id !== null);
-	const day = { date, vehicle, rules, bases, jobs: vehicle.planned_jobs };
+	const day = { date, vehicle, rules, bases, road_times, jobs: vehicle.planned_jobs };
 	const base = (driver_id: number | null) => findBase(bases, vehicle, driver_id);
 	if (shifts.length > 0)
 		return shifts.flatMap((shift) => {
@@ -106,6 +107,7 @@ function listLegs(vehicle: PlannerVehicle, { date, rules, bases }: ReadDays): Em
 		base: base(null),
 		regime: regimeFor(vehicle.gross_weight),
 		figures: toHoursFigures(rules),
+		leg: legsWithTimes(road_times, date),
 	});
 	return findEmptyLegs(run, base(null));
 }
@@ -119,11 +121,21 @@ interface Fit extends Backload {
 const isOfNextDay = ({ collection_date }: Pick<PlannerJob, "collection_date">, date: string) =>
 	collection_date !== null && collection_date > date;
 
+const readSite = (text: string) => siteResponse.parse(JSON.parse(text));
+
 /** The stops of a job; one of the next day is done as soon as the vehicle is there. */
-const stopsToday = (job: UnplannedStops, date: string): readonly Stop[] =>
-	isOfNextDay(job, date)
-		? stopsInOrder([job], date).map((stop) => ({ ...stop, wanted: null }))
-		: stopsInOrder([job], date);
+function stopsToday(
+	{ collection_site, delivery_site, ...job }: UnplannedStops,
+	date: string,
+): readonly Stop[] {
+	const timed = {
+		...job,
+		collection_site: readSite(collection_site),
+		delivery_site: readSite(delivery_site),
+	};
+	const stops = stopsInOrder([timed], date);
+	return isOfNextDay(job, date) ? stops.map((stop) => ({ ...stop, wanted: null })) : stops;
+}
 
 const findFits = (leg: EmptyLeg, tried: readonly { job: UnplannedStops; stops: readonly Stop[] }[]): Fit[] =>
 	tried

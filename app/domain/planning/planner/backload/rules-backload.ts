@@ -1,6 +1,6 @@
 import type { Point } from "~/domain/master-data/addresses/distance";
 import type { DutyRun } from "~/domain/planning/run/rules-run";
-import { baseStop, legBetween, STOP_MINUTES, type Stop } from "~/domain/planning/run/rules-timeline";
+import { baseStop, beginOf, closingOf, legBetween, type Stop } from "~/domain/planning/run/rules-timeline";
 
 /** From how many empty miles on a load is looked for. */
 const MIN_EMPTY_MILES = 30;
@@ -69,7 +69,8 @@ export function fitBackload(leg: EmptyLeg, stops: readonly Stop[]): Backload | n
 		const before = stops[at - 1];
 		if (before) clock += legBetween(before, stop).minutes;
 		if (stop.due !== null && clock > stop.due + TOLERANCE) return null;
-		clock = Math.max(clock, stop.wanted ?? clock) + STOP_MINUTES;
+		if (closingOf(stop, clock)) return null;
+		clock = beginOf(stop, clock) + stop.service;
 	}
 	const on = legBetween(last, leg.to);
 	if (leg.due !== null && clock + on.minutes > leg.due + TOLERANCE) return null;

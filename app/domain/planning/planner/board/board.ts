@@ -13,6 +13,7 @@ import {
 } from "~/db/repositories/planning/board/select-vehicles";
 import { selectNewestSeq } from "~/db/repositories/planning/change-log";
 import { selectNeedFactsOfBoards } from "~/db/repositories/planning/needs";
+import { selectRoadTimes } from "~/db/repositories/planning/road-times";
 import { STATUS_NAMES, statusName, statusRank } from "~/domain/jobs/jobs/model/status";
 import { selectMyChanges, toMyChanges } from "~/domain/jobs/undo/list-changes";
 import { defineOperation } from "~/domain/kernel/operations/operation";
@@ -57,6 +58,7 @@ function selectBoard({ date, jobStatus, vehicle_type_id }: BoardFilter, limit: n
 			{ since: addDays(date, -LEFT_OVER_DAYS), from: date, to: addDays(date, 1) },
 			WAITING_STATUSES,
 		),
+		selectRoadTimes(),
 	] as const;
 }
 
@@ -67,9 +69,16 @@ function selectBoard({ date, jobStatus, vehicle_type_id }: BoardFilter, limit: n
 export const getBoard = defineOperation({
 	access: staffWith("planner.read"),
 	input: boardQuery,
-	response: withJsonText(boardResponse, "vehicles", "vehicleTypeCounts", "hours_rules", "needs"),
+	response: withJsonText(
+		boardResponse,
+		"vehicles",
+		"vehicleTypeCounts",
+		"hours_rules",
+		"road_times",
+		"needs",
+	),
 	async run({ ctx, input }) {
-		const [rows, types, rules, [newest], [needs]] = await read(ctx.d1, selectBoard(input));
+		const [rows, types, rules, [newest], [needs], [road_times]] = await read(ctx.d1, selectBoard(input));
 		return {
 			date: input.date,
 			seq: newest?.seq ?? 0,
@@ -77,6 +86,7 @@ export const getBoard = defineOperation({
 			vehicleTypeCounts: types[0]?.counts ?? "[]",
 			hours_rules: rules[0]?.rules ?? "[]",
 			bases: await locateBases(ctx, types[0]?.bases ?? "[]"),
+			road_times: road_times?.road_times ?? "[]",
 			needs: needs?.facts ?? JSON.stringify(NO_NEEDS),
 		};
 	},
@@ -162,15 +172,23 @@ export const openBoard = defineOperation({
 	input: z.object({ date: boardQuery.shape.date, isFirstPart: z.boolean() }),
 	response: screenResult(openedBoard),
 	async run({ ctx, input: { date, isFirstPart } }) {
-		const [vehicles, types, rules, [newest], [needs], unplanned, earlier, steps, statuses = []] = await read(
-			ctx.d1,
-			[
-				...selectBoard(boardQuery.parse({ date }), isFirstPart ? FIRST_VEHICLES : null),
-				...selectUnplannedJobs(unplannedQuery.parse({ date }), todayInLondon(ctx.now)),
-				selectMyChanges(ctx),
-				...(isFirstPart ? [countByStatus(date)] : []),
-			],
-		);
+		const [
+			vehicles,
+			types,
+			rules,
+			[newest],
+			[needs],
+			[road_times],
+			unplanned,
+			earlier,
+			steps,
+			statuses = [],
+		] = await read(ctx.d1, [
+			...selectBoard(boardQuery.parse({ date }), isFirstPart ? FIRST_VEHICLES : null),
+			...selectUnplannedJobs(unplannedQuery.parse({ date }), todayInLondon(ctx.now)),
+			selectMyChanges(ctx),
+			...(isFirstPart ? [countByStatus(date)] : []),
+		]);
 		const day = {
 			date,
 			seq: newest?.seq ?? 0,
@@ -180,6 +198,7 @@ export const openBoard = defineOperation({
 			earlier: toCards(earlier),
 			hours_rules: rules[0]?.rules ?? "[]",
 			bases: await locateBases(ctx, types[0]?.bases ?? "[]"),
+			road_times: road_times?.road_times ?? "[]",
 			needs: needs?.facts ?? JSON.stringify(NO_NEEDS),
 		};
 		return { day, changes: isStaffWith(ctx.actor, "allocation") ? toMyChanges(steps) : [] };

@@ -16,6 +16,12 @@ const stopResponse = z.object({
 	due: z.int().nullable(),
 	arrive: z.int(),
 	leave: z.int(),
+	/** Minutes that loading or unloading takes. */
+	service_minutes: z.int(),
+	/** "Open 06:00–22:00", "Closed on Sundays"; empty if the hours of its place are not known. */
+	opening: z.string(),
+	/** "LS22 closes at 16:00, 35 min late"; null if its place is open on arrival. */
+	closed: nullableText,
 	/** From the previous stop; of the first, from the base. */
 	miles: z.number(),
 	minutes: z.int(),

@@ -3,10 +3,11 @@ import { type Capacity, sequenceStops } from "~/domain/planning/run/rules-stop-o
 import {
 	type Block,
 	baseStop,
-	DEFAULT_START_MINUTE,
+	beginOf,
+	closingOf,
 	legBetween,
-	STOP_MINUTES,
 	type Stop,
+	startFor,
 	type TimedJob,
 	toBlock,
 } from "~/domain/planning/run/rules-timeline";
@@ -57,17 +58,16 @@ function drive(blocks: readonly Block[], { start, base, capacity }: Origin, leg:
 	const stops = sequenceStops(blocks, capacity);
 	const [first, last] = [stops[0], stops.at(-1)];
 	const toFirst = base && first ? leg(base, first).minutes : 0;
-	let clock = start ?? (first?.wanted ?? DEFAULT_START_MINUTE + toFirst) - toFirst;
+	let clock = start ?? startFor(first, toFirst);
 	const total = { miles: 0, minutes: 0, late: 0 };
 	let from: Stop | undefined = base ?? undefined;
 	for (const stop of stops) {
 		const { miles, minutes } = leg(from, stop);
 		const arrive = clock + minutes;
-		const wanted = stop.wanted ?? arrive;
 		total.miles += miles;
 		total.minutes += minutes;
-		total.late += Math.max(0, arrive - (stop.due ?? arrive));
-		clock = Math.max(arrive, wanted) + STOP_MINUTES;
+		total.late += latenessOf(stop, arrive);
+		clock = beginOf(stop, arrive) + stop.service;
 		from = stop;
 	}
 	const home = base && last ? leg(last, base) : { miles: 0, minutes: 0 };
@@ -76,6 +76,12 @@ function drive(blocks: readonly Block[], { start, base, capacity }: Origin, leg:
 		minutes: total.minutes + home.minutes,
 		miles: Math.round((total.miles + home.miles) * 10) / 10,
 	};
+}
+
+/** Minutes after the end of its window, or after its place has closed. */
+function latenessOf(stop: Stop, arrive: number): number {
+	const closedAt = closingOf(stop, arrive)?.at ?? arrive;
+	return Math.max(0, arrive - (stop.due ?? arrive), arrive - closedAt);
 }
 
 /** Less lateness beats any detour; otherwise the shorter route wins. */

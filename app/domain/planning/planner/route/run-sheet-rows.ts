@@ -43,7 +43,12 @@ export function toRunSheetRows(
 			row: [
 				String(at + 1),
 				`${clock(stop.arrive)}${wanted}`,
-				`${side === "collection" ? "Collect" : "Deliver"}: ${(address ?? [stop.town, stop.post_code]).filter(Boolean).join(", ")}`,
+				[
+					`${side === "collection" ? "Collect" : "Deliver"}: ${(address ?? [stop.town, stop.post_code]).filter(Boolean).join(", ")}`,
+					stop.closed ?? stop.opening,
+				]
+					.filter(Boolean)
+					.join("\n"),
 				[stop.job_number, found?.job.customer?.customer_name].filter(Boolean).join("\n"),
 				found ? [describeGoods(found.job), notes.get(found.part.id) ?? ""].filter(Boolean).join("\n") : "",
 				"",

@@ -5,17 +5,22 @@ import { selectCardsOfVehicle } from "~/db/repositories/planning/board/select-ca
 import { type BaseAddress, selectBaseOfVehicle } from "~/db/repositories/planning/board/select-vehicles";
 import { selectDriversOut } from "~/db/repositories/planning/driver-positions";
 import { selectHoursRules } from "~/db/repositories/planning/hours-rules";
+import { selectRoadTimes } from "~/db/repositories/planning/road-times";
 import { selectFirstStart } from "~/db/repositories/planning/workday-lists";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
+import { readRoadTimes } from "~/domain/master-data/roads/schemas";
 import { carriedJobsResponse, hoursRuleResponse, type PlannerJob } from "~/domain/planning/run/responses";
 import { describeCarried, plannedDayOf } from "~/domain/planning/run/rules-carried";
+import { describeClosing, describeOpening } from "~/domain/planning/run/rules-closing";
 import { regimeFor, toHoursFigures } from "~/domain/planning/run/rules-hours";
+import { legsWithTimes } from "~/domain/planning/run/rules-road-times";
 import { planRun } from "~/domain/planning/run/rules-run";
 import { stopsInOrder } from "~/domain/planning/run/rules-stop-order";
-import { legBetween, minuteOfDay, type Stop } from "~/domain/planning/run/rules-timeline";
+import { legBetween, minuteOfDay, type Stop, type Visit } from "~/domain/planning/run/rules-timeline";
 import { notFound } from "~/shared/errors";
 import type { VehicleDay } from "~/shared/leases/lease";
+import type { DateText } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 import { parseCards } from "../plan/commit-board";
 import { vehicleDayQuery } from "../schemas";
@@ -24,13 +29,14 @@ import { vehicleRouteResponse } from "./route-responses";
 
 /** A vehicle's cards of a day in order, the start time of its first shift, and the hours rules. Throws 404. */
 export async function readVehicleDay(ctx: Ctx, { vehicle_id, date }: VehicleDay) {
-	const [[vehicle], rows, [shift], [address], rules, [carried]] = await read(ctx.d1, [
+	const [[vehicle], rows, [shift], [address], rules, [carried], [road_times]] = await read(ctx.d1, [
 		selectAnyVehicle(vehicle_id),
 		selectCardsOfVehicle(vehicle_id, date),
 		selectFirstStart(vehicle_id, date),
 		selectBaseOfVehicle(vehicle_id, date),
 		selectHoursRules(date),
 		selectCarriedOfVehicle(vehicle_id, date),
+		selectRoadTimes(),
 	]);
 	if (!vehicle) throw notFound("Vehicle");
 	return {
@@ -39,6 +45,7 @@ export async function readVehicleDay(ctx: Ctx, { vehicle_id, date }: VehicleDay)
 		carried: carriedJobsResponse.parse(JSON.parse(carried?.jobs ?? "[]")),
 		start: minuteOfDay(date, null, shift?.start_time ?? null),
 		base: address ? await findBasePoint(ctx, address) : null,
+		road_times: readRoadTimes(road_times),
 		regime: regimeFor(vehicle.gross_weight),
 		capacity: { payload: vehicle.payload, spaces: vehicle.spaces },
 		figures: toHoursFigures(rules.map((rule) => hoursRuleResponse.parse(rule))),
@@ -98,19 +105,17 @@ export const getVehicleRoute = defineOperation({
 	response: vehicleRouteResponse,
 	async run({ ctx, input }): Promise<VehicleRoute> {
 		const [day, seen] = await Promise.all([readVehicleDay(ctx, input), readLastSeen(ctx, input)]);
-		const { base, start, regime, figures } = day;
+		const { base, start, regime, figures, road_times } = day;
 		const stops = stopsInOrder(await geocodeJobs(ctx, day.jobs), input.date, day.capacity);
 		const placed = stops.flatMap((stop) => (stop.point ? [stop.point] : []));
 		const route = await ctx.maps.route(base && placed.length > 0 ? [base, ...placed, base] : placed);
-		const leg = legLookupAlong(stops, route.legs, base !== null);
+		const along = legLookupAlong(stops, route.legs, base !== null);
+		// What a provider has answered stays; an estimate is corrected as on the board.
+		const leg = route.estimate ? legsWithTimes(road_times, input.date, along) : along;
 		const run = planRun({ stops, start, base, regime, figures, leg });
 		return {
 			...input,
-			stops: run.visits.map(({ point, mileage: _, after_night: _night, goods: _goods, ...visit }) => ({
-				...visit,
-				latitude: point?.latitude ?? null,
-				longitude: point?.longitude ?? null,
-			})),
+			stops: run.visits.map((visit) => toRouteStop(visit, input.date)),
 			start: base &&
 				run.out && { ...base, at: run.out.leave, miles: run.out.miles, minutes: run.out.minutes },
 			end: base &&
@@ -118,7 +123,7 @@ export const getVehicleRoute = defineOperation({
 			breaks: [...run.legalBreaks],
 			miles: roundMiles(route.legs.reduce((sum, { miles }) => sum + miles, 0)),
 			empty_miles: roundMiles(run.empty_miles),
-			minutes: route.legs.reduce((sum, { minutes }) => sum + minutes, 0),
+			minutes: run.visits.reduce((sum, { minutes }) => sum + minutes, run.home?.minutes ?? 0),
 			estimate: route.estimate,
 			line: route.line,
 			seen,
@@ -133,6 +138,18 @@ export const getVehicleRoute = defineOperation({
 		};
 	},
 });
+
+function toRouteStop(visit: Visit, date: DateText): VehicleRoute["stops"][number] {
+	const { point, open: _open, service, mileage: _, after_night: _night, goods: _goods, ...stop } = visit;
+	return {
+		...stop,
+		latitude: point?.latitude ?? null,
+		longitude: point?.longitude ?? null,
+		service_minutes: service,
+		opening: describeOpening(visit, date),
+		closed: describeClosing(visit, date)?.text ?? null,
+	};
+}
 
 const roundMiles = (miles: number) => Math.round(miles * 10) / 10;
 

@@ -4,6 +4,7 @@ import type { EditAccess } from "~/domain/jobs/jobs/lifecycle/edit-access";
 import { STOP_FIELDS } from "~/domain/jobs/jobs/model/fields";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { normalisePostcode } from "~/domain/master-data/addresses/postcodes";
+import { describeSite, findSite } from "~/domain/master-data/addresses/rules-site";
 import {
 	AmountField,
 	EMPTY_ADDRESS,
@@ -62,7 +63,9 @@ export function SubJobFields({
 	const [isSearching, setIsSearching] = useState(false);
 	const { values } = form;
 	const townByPostcode = useTownByPostcode(values, addresses.list, (town) => form.set({ town }));
-	const warning = getStopTimeWarning(values, trip, id);
+	const site = findSite(values, trip.customer_id, addresses.list);
+	const hint = describeSite(site, { date: values.date, time: values.time, until: values.time_until });
+	const warning = getStopTimeWarning(values, trip, id) ?? (hint?.isWarning ? hint.text : null);
 	const stopLocked = !editing[sideOfMode(values.mode)];
 	const detailsLocked = !editing.details;
 	const stopField = <Name extends (typeof ADDRESS_FIELDS)[number] | "phone" | "instruction_1">(
@@ -96,7 +99,7 @@ export function SubJobFields({
 					label="Time"
 					required
 					disabled={stopLocked}
-					hint={warning && <span className={styles.doubtful}>{warning}</span>}
+					hint={warning ? <span className={styles.doubtful}>{warning}</span> : hint?.text}
 				/>
 				<TimeField {...form.field("time_until")} label="Until" disabled={stopLocked} />
 				<TextField {...stopField("phone")} inputMode="tel" />

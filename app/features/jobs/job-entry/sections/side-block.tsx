@@ -2,6 +2,7 @@ import { Map as MapIcon } from "lucide-react";
 import { deliveryTimeWarning } from "~/domain/jobs/jobs/entry/rules-time-order";
 import type { JobSide } from "~/domain/jobs/jobs/model/rules";
 import { normalisePostcode, postcodeWarning } from "~/domain/master-data/addresses/postcodes";
+import { describeSite, findSite } from "~/domain/master-data/addresses/rules-site";
 import { AddressPicker, useTownByPostcode } from "~/features/master-data/addresses";
 import { classNames } from "~/ui/class-names";
 import { DateField } from "~/ui/form/date-field";
@@ -29,7 +30,9 @@ export function SideBlock(props: {
 	const isLocked = reason !== null;
 	const title = TITLES[side];
 	const time = field(`${side}_time`);
-	const warning = side === "delivery" && !isLocked ? deliveryTimeWarning(form.values) : null;
+	const siteHint = useSiteHint(side);
+	const order = side === "delivery" ? deliveryTimeWarning(form.values) : null;
+	const warning = isLocked ? null : (order ?? (siteHint?.isWarning ? siteHint.text : null));
 	const isDateRequired = !isLocked && (side === "collection" || form.values.mode !== 1);
 	return (
 		<fieldset className={styles.side} aria-label={title}>
@@ -65,7 +68,7 @@ export function SideBlock(props: {
 				<TimeField
 					{...time}
 					label="Time"
-					hint={warning ? <span className={styles.doubtful}>{warning}</span> : time.hint}
+					hint={warning ? <span className={styles.doubtful}>{warning}</span> : (time.hint ?? siteHint?.text)}
 				/>
 				<TimeField {...field(`${side}_time_until`)} label="Until" />
 			</div>
@@ -75,6 +78,18 @@ export function SideBlock(props: {
 			</div>
 		</fieldset>
 	);
+}
+
+/** When the saved address of a stop is open, and whether its time is outside of that. */
+function useSiteHint(side: JobSide) {
+	const { form, addresses } = useEntryContext();
+	const { values } = form;
+	const site = findSite(getSideAddress(values, side), values.customer_id, addresses.list);
+	return describeSite(site, {
+		date: values[`${side}_date`],
+		time: values[`${side}_time`],
+		until: values[`${side}_time_until`],
+	});
 }
 
 /** The fields of an address. An unlikely postcode is only a warning. */

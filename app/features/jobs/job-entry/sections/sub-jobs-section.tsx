@@ -1,5 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { stopTimeWarnings } from "~/domain/jobs/jobs/entry/rules-time-order";
+import { describeSite, findSite } from "~/domain/master-data/addresses/rules-site";
 import { AddressPicker, useTownByPostcode } from "~/features/master-data/addresses";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -73,6 +74,9 @@ function SubJobFieldset(props: {
 	const { sub, index, onChange } = props;
 	const { form, addresses } = useEntryContext();
 	const side = sub.mode === 1 ? "collection" : "delivery";
+	const site = findSite(sub, form.values.customer_id, addresses.list);
+	const siteHint = describeSite(site, { date: sub.date, time: sub.time, until: sub.time_until });
+	const warning = props.warning ?? (siteHint?.isWarning ? siteHint.text : null);
 	const townByPostcode = useTownByPostcode(sub, addresses.list, (town) => onChange({ town }));
 	const fieldName = (field: string) => `trip_sub_jobs.${index}.${side}_${field}`;
 	const textField = (
@@ -131,7 +135,7 @@ function SubJobFieldset(props: {
 					name={fieldName("time")}
 					value={sub.time}
 					error={form.errors[fieldName("time")]}
-					hint={props.warning ? <span className={sideBlockStyles.doubtful}>{props.warning}</span> : undefined}
+					hint={warning ? <span className={sideBlockStyles.doubtful}>{warning}</span> : siteHint?.text}
 					onChange={(time) => onChange({ time })}
 				/>
 				<TimeField

@@ -1,9 +1,15 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { z } from "zod";
-import { type AddressInput, addressInput, GEOFENCE_RADIUS } from "~/domain/master-data/addresses/rules";
+import { type AddressInput, GEOFENCE_RADIUS } from "~/domain/master-data/addresses/rules";
 import { showFormError } from "~/features/kernel/requests";
+import {
+	AddressTimesFields,
+	type AddressTimesValues,
+	createAddressFormSchema,
+	toTimesValues,
+} from "~/features/master-data/addresses";
 import { generalText } from "~/shared/texts/general";
+import { showOpeningHours } from "~/shared/time/opening-hours";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Form } from "~/ui/form/form";
@@ -28,17 +34,14 @@ const FIELDS = [
 const REQUIRED: readonly string[] = ["name", "address_line_1", "town", "post_code"];
 
 type AddressFieldName = (typeof FIELDS)[number][0];
-type AddressFormValues = Record<AddressFieldName, string> & { geofence_radius: number | null };
+type AddressFormValues = Record<AddressFieldName, string> &
+	AddressTimesValues & { geofence_radius: number | null };
 
 /** An address of the list; `id` is unique within it. */
-export type ListedAddress = { id: number; geofence_radius?: number } & Partial<
-	Record<AddressFieldName, string | null>
->;
+export type ListedAddress = { id: number } & Partial<Record<AddressFieldName, string | null>> &
+	Partial<Pick<AddressInput, "geofence_radius" | "opening_hours" | "service_minutes" | "minutes_per_pallet">>;
 
-const formSchema = z
-	.custom<AddressFormValues>()
-	.transform((values): unknown => values)
-	.pipe(addressInput);
+const formSchema = createAddressFormSchema<AddressFormValues>();
 
 /** Adds, edits and deletes addresses. `onSave` gets the address before the edit, or null for a new one. */
 export function AddressList(props: {
@@ -66,6 +69,9 @@ export function AddressList(props: {
 									.filter(Boolean)
 									.join(", ")}
 							</span>
+							{address.opening_hours && (
+								<span className="secondary-text">{showOpeningHours(address.opening_hours)}</span>
+							)}
 						</span>
 						{!disabled && (
 							<>
@@ -120,6 +126,7 @@ function AddressDialog(props: {
 			post_code: address?.post_code ?? "",
 			country: address?.country ?? "",
 			geofence_radius: address?.geofence_radius ?? GEOFENCE_RADIUS.default,
+			...toTimesValues(address),
 		},
 		schema: formSchema,
 		onSubmit: async (body) => {
@@ -150,6 +157,7 @@ function AddressDialog(props: {
 							unit="m"
 							hint="A driver within this radius counts as arrived."
 						/>
+						<AddressTimesFields form={form} />
 					</div>
 					<FormFooter onCancel={close} keys="mod+enter" pending={form.pending}>
 						Save

@@ -95,4 +95,6 @@ export const requestBook = (caller: ApiCaller, job_ids: number[], plannerable_id
 		plannerable_id,
 		date: FLEET_DAY,
 		is_confirmed,
+		// As above.
+		override: ["vor"],
 	});

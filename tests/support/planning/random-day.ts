@@ -3,7 +3,7 @@ import type { PlannerJob, PlannerVehicle, PlannerWorkDay } from "~/domain/planni
 import { PLANNER_DAY, placedJob, sampleDriver, sampleJob, sampleShift, sampleVehicle } from "./planner-day";
 
 /** Numbers from 0 to 1, the same for a seed. */
-export function createRandom(seed: number): () => number {
+export function createDraw(seed: number): () => number {
 	let state = seed;
 	return () => {
 		state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;

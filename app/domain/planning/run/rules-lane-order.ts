@@ -1,4 +1,4 @@
-import { type Capacity, hasOwnDelivery, sequenceStops, stopsInOrder } from "./rules-stop-order";
+import { hasOwnDelivery, sequenceStops, stopsInOrder, type VehicleCapacity } from "./rules-stop-order";
 import { type Block, type DeliveryPlace, type Stop, type TimedJob, toBlock } from "./rules-timeline";
 
 /** A stop of a lane as it can be put in order. A trip is one, named by its first stop, as it is driven without interruption. */
@@ -14,7 +14,11 @@ export interface LaneOrder {
 }
 
 /** The stops of a lane in their order. */
-export function listLaneStops(jobs: readonly TimedJob[], day: string, capacity?: Capacity): LaneStop[] {
+export function listLaneStops(
+	jobs: readonly TimedJob[],
+	day: string,
+	capacity?: VehicleCapacity,
+): LaneStop[] {
 	const blocks = new Map(jobs.map((job) => [job.id, toBlock(job, day)]));
 	const listed = new Set<number>();
 	return stopsInOrder(jobs, day, capacity).flatMap(({ job_id, does }) => {
@@ -60,7 +64,7 @@ export function orderLane(
 	jobs: readonly TimedJob[],
 	day: string,
 	stops: readonly LaneStop[],
-	capacity?: Capacity,
+	capacity?: VehicleCapacity,
 ): LaneOrder {
 	const blocks = jobs.map((job) => toBlock(job, day));
 	const cards = orderCards(blocks, stops);

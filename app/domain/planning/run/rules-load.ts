@@ -1,4 +1,4 @@
-import { type Capacity, stopsInOrder } from "./rules-stop-order";
+import { stopsInOrder, type VehicleCapacity } from "./rules-stop-order";
 import type { Stop, TimedJob } from "./rules-timeline";
 
 type Field = "weight" | "spaces";
@@ -10,7 +10,7 @@ interface LoadStep {
 }
 
 /** The highest load on board of a vehicle at one time, in kilograms and pallet spaces, and the jobs on board at that time. */
-export function peakLoad(jobs: readonly TimedJob[], day: string, capacity?: Capacity) {
+export function peakLoad(jobs: readonly TimedJob[], day: string, capacity?: VehicleCapacity) {
 	const stops = stopsInOrder(jobs, day, capacity);
 	const [weight, spaces] = [peakOf("weight", jobs, stops), peakOf("spaces", jobs, stops)];
 	return { weight: weight.peak, weight_jobs: weight.jobs, spaces: spaces.peak, spaces_jobs: spaces.jobs };

@@ -1,7 +1,7 @@
 import type { PlannerJob, PlannerWorkDay } from "./responses";
 import { type DutyReport, sumDuty } from "./rules-duty";
 import type { HoursFigures, ReportedDay } from "./rules-hours";
-import type { Capacity } from "./rules-stop-order";
+import type { VehicleCapacity } from "./rules-stop-order";
 import { type DutyJob, findStopsAhead } from "./rules-stops-ahead";
 import { minuteOfDay, type Stop } from "./rules-timeline";
 
@@ -27,7 +27,7 @@ export function stopsAhead(
 	date: string,
 	jobs: readonly PlannerJob[],
 	reported: readonly DutyReport[],
-	capacity?: Capacity,
+	capacity?: VehicleCapacity,
 ): { stops: Stop[]; from: Stop | null | undefined } {
 	const { stops, last } = findStopsAhead(date, jobs.flatMap(toDutyJobs), reported, capacity);
 	const open = stops.filter(({ job_id }) => !isCompleted(jobs, job_id));

@@ -2,12 +2,12 @@ import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { type Block, type Stop, type TimedJob, toBlock } from "./rules-timeline";
 
 /** What a vehicle takes, in kilograms and pallet spaces; null where it is not known. */
-export interface Capacity {
+export interface VehicleCapacity {
 	payload: number | null;
 	spaces: number | null;
 }
 
-const UNKNOWN_CAPACITY: Capacity = { payload: null, spaces: null };
+const UNKNOWN_CAPACITY: VehicleCapacity = { payload: null, spaces: null };
 
 /** The stops of a list of cards on the day they were wanted for last: run, load and approach all follow them. */
 const stopsOfLists = new WeakMap<readonly TimedJob[], { key: string; stops: readonly Stop[] }>();
@@ -19,7 +19,7 @@ const stopsOfLists = new WeakMap<readonly TimedJob[], { key: string; stops: read
 export function stopsInOrder(
 	jobs: readonly TimedJob[],
 	day: string,
-	capacity: Capacity = UNKNOWN_CAPACITY,
+	capacity: VehicleCapacity = UNKNOWN_CAPACITY,
 ): readonly Stop[] {
 	const key = `${day} ${capacity.payload} ${capacity.spaces}`;
 	const known = stopsOfLists.get(jobs);
@@ -44,7 +44,10 @@ interface Load {
  * stands and fits: then both are on board, and the deliveries follow as they are due, without times in job order. A trip is driven
  * without interruption. Deliveries of a later day come after everything due before them.
  */
-export function sequenceStops(blocks: readonly Block[], capacity: Capacity = UNKNOWN_CAPACITY): Stop[] {
+export function sequenceStops(
+	blocks: readonly Block[],
+	capacity: VehicleCapacity = UNKNOWN_CAPACITY,
+): Stop[] {
 	const placed = findPlacedDeliveries(blocks);
 	const stops: Stop[] = [];
 	/** Where the vehicle has been last. */
@@ -137,7 +140,7 @@ function isSamePlace(a: Stop, b: Stop): boolean {
 	);
 }
 
-function fitsBeside(block: Block, aboard: readonly Load[], { payload, spaces }: Capacity): boolean {
+function fitsBeside(block: Block, aboard: readonly Load[], { payload, spaces }: VehicleCapacity): boolean {
 	const total = (field: "weight" | "spaces") =>
 		aboard.reduce((sum, load) => sum + load.block[field], block[field]);
 	return (payload === null || total("weight") <= payload) && (spaces === null || total("spaces") <= spaces);

@@ -1,7 +1,7 @@
 import { isEmptyDate } from "~/shared/time/dates";
 import { instantOf } from "~/shared/time/london";
 import type { DutyReport } from "./rules-duty";
-import { type Capacity, stopsInOrder } from "./rules-stop-order";
+import { stopsInOrder, type VehicleCapacity } from "./rules-stop-order";
 import { findStopsLeft } from "./rules-stops-left";
 import type { DeliveryPlace, Stop, TimedJob } from "./rules-timeline";
 
@@ -42,7 +42,7 @@ export function findStopsAhead(
 	day: string,
 	jobs: readonly DutyJob[],
 	entries: readonly DutyReport[],
-	capacity?: Capacity,
+	capacity?: VehicleCapacity,
 ): { stops: StopAhead[]; last: StopDone | null } {
 	const all = stopsInOrder(toCards(jobs), day, capacity).flatMap((place) => {
 		const job = jobs.find(({ job_number }) => job_number === place.job_number);

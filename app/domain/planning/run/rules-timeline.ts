@@ -37,7 +37,7 @@ export type TimedJob = Pick<
 	Pick<PlannerJob, SiteField> & {
 		/** Its trip: the halves of a split job have the same. */
 		parent_id?: number | null;
-		/** Where its delivery comes among the stops of the lane, if a planner has said so. */
+		/** Where its delivery comes among the stops of the lane, if a planner has decided it. */
 		job_planner?: DeliveryPlace | null;
 		trip_sub_jobs?: readonly Pick<
 			PlannerJob["trip_sub_jobs"][number],

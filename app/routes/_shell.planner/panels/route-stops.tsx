@@ -56,8 +56,8 @@ export function RouteStops({ route, vehicle, activeStop, onHover, onOpenJob, onO
 							previous={route.stops[route.stops.indexOf(stop) - 1]}
 							index={at}
 							isActive={route.stops.indexOf(stop) === activeStop}
-							isLifted={drag.liftedKey === key}
-							isMoving={isStale || drag.liftedKey !== null}
+							isDragged={drag.draggedKey === key}
+							isMoving={isStale || drag.draggedKey !== null}
 							grip={within === 0 && groups.length > 1 ? drag.gripProps(key) : null}
 							onHover={onHover}
 							onOpenJob={onOpenJob}
@@ -84,7 +84,7 @@ interface StopLineProps extends Pick<RouteStopsProps, "route" | "onHover" | "onO
 	/** Where it comes among what can be moved. */
 	index: number;
 	isActive: boolean;
-	isLifted: boolean;
+	isDragged: boolean;
 	/** Whether the times are those of another order: a stop is being moved, or the route of the new order is still read. */
 	isMoving: boolean;
 	grip: ReturnType<ReturnType<typeof useStopDrag>["gripProps"]> | null;
@@ -105,7 +105,7 @@ function StopLine(props: StopLineProps) {
 				<BreakLine key={one.at} {...one} offset={offset} />
 			))}
 			<li
-				className={classNames(props.isActive && styles.activeStop, props.isLifted && styles.liftedStop)}
+				className={classNames(props.isActive && styles.activeStop, props.isDragged && styles.draggedStop)}
 				onPointerEnter={() => onHover(route.stops.indexOf(stop))}
 				{...{ [STOP_INDEX]: props.index }}
 			>

@@ -13,7 +13,7 @@ import {
 	listLaneStops,
 	orderLane,
 } from "~/domain/planning/run/rules-lane-order";
-import type { Capacity } from "~/domain/planning/run/rules-stop-order";
+import type { VehicleCapacity } from "~/domain/planning/run/rules-stop-order";
 import { conflict, notFound, validation } from "~/shared/errors";
 import type { VehicleDay } from "~/shared/leases/lease";
 import { plannerText } from "~/shared/texts/planner";
@@ -51,7 +51,7 @@ export const orderStops = defineOperation({
 interface Lane extends VehicleDay {
 	reg: string;
 	cards: PlannerJob[];
-	capacity: Capacity;
+	capacity: VehicleCapacity;
 }
 
 async function readLane(ctx: Ctx, { vehicle_id, date }: VehicleDay): Promise<Lane> {
@@ -63,7 +63,7 @@ async function readLane(ctx: Ctx, { vehicle_id, date }: VehicleDay): Promise<Lan
 	return { vehicle_id, date, reg: vehicle.reg, cards: parseCards(list?.cards), capacity: vehicle };
 }
 
-const listStopsByTime = (cards: readonly PlannerJob[], date: string, capacity: Capacity) =>
+const listStopsByTime = (cards: readonly PlannerJob[], date: string, capacity: VehicleCapacity) =>
 	listLaneStops(
 		cards.map((card) => ({ ...card, job_planner: null })),
 		date,

@@ -1,5 +1,5 @@
 import type { Point } from "~/domain/master-data/addresses/distance";
-import { type Capacity, sequenceStops } from "~/domain/planning/run/rules-stop-order";
+import { type VehicleCapacity, sequenceStops } from "~/domain/planning/run/rules-stop-order";
 import {
 	type Block,
 	baseStop,
@@ -27,7 +27,7 @@ interface OrderStart {
 	start: number | null;
 	base?: Point | null;
 	/** What the vehicle takes, if known. */
-	capacity?: Capacity;
+	capacity?: VehicleCapacity;
 }
 type OrderCard = TimedJob & Parameters<typeof canDrag>[0];
 
@@ -50,7 +50,7 @@ export const computeOrderCost = (
 interface Origin {
 	start: number | null;
 	base: Stop | null;
-	capacity: Capacity | undefined;
+	capacity: VehicleCapacity | undefined;
 }
 
 // The clock of `planRun` without breaks and visits, because it runs thousands of times.

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { stopsInOrder } from "./rules-stop-order";
+import type { TimedJob } from "./rules-timeline";
+
+const DAY = "2026-11-23";
+const NEXT = "2026-11-24";
+
+const job = (id: number, overrides: Partial<TimedJob> = {}): TimedJob => ({
+	id,
+	job_number: String(id),
+	mode: 0,
+	collected: 0,
+	weight: 100,
+	spaces: 1,
+	mileage: null,
+	collection_date: DAY,
+	collection_time: "08:00",
+	collection_time_until: null,
+	collection_town: "Leeds",
+	collection_post_code: "LS1",
+	collection_latitude: null,
+	collection_longitude: null,
+	delivery_date: DAY,
+	delivery_time: "10:00",
+	delivery_time_until: null,
+	delivery_town: "York",
+	delivery_post_code: "YO1",
+	delivery_latitude: null,
+	delivery_longitude: null,
+	...overrides,
+});
+const at = (collection_time: string | null, delivery_time: string | null) => ({
+	collection_time,
+	delivery_time,
+});
+const stopCodes = (jobs: TimedJob[]) =>
+	stopsInOrder(jobs, DAY)
+		.map(({ job_id, does }) => `${job_id}${does.slice(0, 1)}`)
+		.join(" ");
+const sub = (job_number: string, mode: number, overrides: object) => ({
+	...job(0),
+	job_number,
+	mode,
+	...overrides,
+});
+
+describe("the stops of a day", () => {
+	it.each([
+		["one after the other", [job(1, at("08:00", "10:00")), job(2, at("11:00", "12:00"))], "1c 1d 2c 2d"],
+		[
+			"two on board, delivered as they are due",
+			[job(1, at("08:00", "12:00")), job(2, at("09:00", "11:00"))],
+			"1c 2c 2d 1d",
+		],
+		[
+			"delivered first if there is time",
+			[job(1, at("08:00", "09:00")), job(2, at("09:00", "11:00"))],
+			"1c 1d 2c 2d",
+		],
+		[
+			"without times, from one depot",
+			[job(1, at(null, null)), job(2, at(null, null)), job(3, at(null, null))],
+			"1c 2c 3c 1d 2d 3d",
+		],
+		[
+			"without times, from two places",
+			[job(1, at(null, null)), job(2, { ...at(null, null), collection_post_code: "LS9" })],
+			"1c 1d 2c 2d",
+		],
+		[
+			"from one depot, the second later in the day",
+			[job(1, at("08:00", "09:00")), job(2, at("13:00", "15:00"))],
+			"1c 1d 2c 2d",
+		],
+		[
+			"without times, the first collected already",
+			[job(1, { ...at(null, null), collected: 1 }), job(2, at(null, null))],
+			"2c 1d 2d",
+		],
+		["collected already", [job(1, { collected: 1 })], "1d"],
+		["collection only and delivery only", [job(1, { mode: 1 }), job(2, { mode: 2 })], "1c 2d"],
+		[
+			"an end without any details",
+			[job(1, { delivery_time: null, delivery_town: null, delivery_post_code: null })],
+			"1c",
+		],
+		[
+			"a trip without interruption",
+			[job(1, at("08:00", "20:00")), job(2, { trip_sub_jobs: [sub("2-1", 1, {}), sub("2-2", 2, {})] })],
+			"1c 1d 2c 2d",
+		],
+		[
+			"tomorrow's delivery after today's work, including a trip",
+			[
+				job(1, { ...at("08:00", "09:00"), delivery_date: NEXT }),
+				job(2, { trip_sub_jobs: [sub("2-1", 1, {}), sub("2-2", 2, {})] }),
+				job(3, at("11:00", "12:00")),
+			],
+			"1c 2c 2d 3c 3d 1d",
+		],
+		[
+			"collected earlier, due tomorrow",
+			[job(1, { collected: 1, delivery_date: NEXT }), job(2, at("10:00", "12:00")), job(3, { mode: 2 })],
+			"2c 2d 3d 1d",
+		],
+		["no jobs", [], ""],
+	])("%s", (_, jobs, order) => {
+		expect(stopCodes(jobs)).toBe(order);
+	});
+});
+
+describe("jobs of one depot without times", () => {
+	const untimed = (id: number, weight: number) => job(id, { ...at(null, null), weight, spaces: 4 });
+	it.each([
+		["what the vehicle takes at once", { payload: 1_000, spaces: null }, "1c 2c 1d 2d 3c 3d"],
+		["nothing beside the first", { payload: 400, spaces: 26 }, "1c 1d 2c 2d 3c 3d"],
+		["by pallet spaces", { payload: null, spaces: 8 }, "1c 2c 1d 2d 3c 3d"],
+		["all where it is not known", { payload: null, spaces: null }, "1c 2c 3c 1d 2d 3d"],
+	])("are collected together as far as they fit: %s", (_, capacity, order) => {
+		const jobs = [untimed(1, 400), untimed(2, 400), untimed(3, 400)];
+		const stops = stopsInOrder(jobs, DAY, capacity);
+		expect(stops.map(({ job_id, does }) => `${job_id}${does.slice(0, 1)}`).join(" ")).toBe(order);
+	});
+});

@@ -1,5 +1,5 @@
 import type { Point } from "~/domain/master-data/addresses/distance";
-import { type VehicleCapacity, sequenceStops } from "~/domain/planning/run/rules-stop-order";
+import { sequenceStops, type VehicleCapacity } from "~/domain/planning/run/rules-stop-order";
 import {
 	type Block,
 	baseStop,

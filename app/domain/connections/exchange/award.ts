@@ -26,14 +26,9 @@ type Load = RowOf<typeof selectLoadOfJob>;
 
 /**
  * Gives the job to the haulier whose quote was accepted, with the price as its subcost. In three steps that can be repeated: who won,
- * the allocation, and that it is done; of two who do it at once one stops. `override` names the rules that were overridden at acceptance.
+ * the allocation, and that it is done; of two who do it at once one stops.
  */
-export async function awardLoad(
-	ctx: Ctx,
-	load: Load,
-	order: Order,
-	override?: readonly string[],
-): Promise<void> {
+export async function awardLoad(ctx: Ctx, load: Load, order: Order): Promise<void> {
 	const started = await recordWinner(ctx, load, order);
 	if (!started) return;
 	const [[haulier], [quote]] = await read(ctx.d1, [
@@ -42,7 +37,7 @@ export async function awardLoad(
 	]);
 	const cost = quote?.total_price ?? null;
 	const error = haulier
-		? await allocate(ctx, load.job_id, { id: haulier.id, cost, override })
+		? await allocate(ctx, load.job_id, haulier.id, cost)
 		: `${order.subcontractorName} is not among the sub-contractors.`;
 	const key = { id: load.job_id };
 	const price = cost === null ? "" : ` for ${showPounds(cost)}`;
@@ -101,11 +96,7 @@ export const dayOfAward = (job: Pick<JobView, "collected" | "collection_date" | 
 	job.collected ? job.delivery_date : job.collection_date;
 
 /** Allocates the job unless it has been. Returns why it cannot be. */
-async function allocate(
-	ctx: Ctx,
-	job_id: number,
-	{ id, cost, override }: { id: number; cost: number | null; override: readonly string[] | undefined },
-): Promise<string | null> {
+async function allocate(ctx: Ctx, job_id: number, id: number, cost: number | null): Promise<string | null> {
 	const job = await loadJob(ctx, job_id);
 	const isAllocated = job.sub_contractor_jobs.some(({ sub_contractor_id }) => sub_contractor_id === id);
 	if (isAllocated && job.status === "Booked") return null;
@@ -116,7 +107,6 @@ async function allocate(
 			is_planned: 0,
 			cost,
 			date: dayOfAward(job),
-			override,
 		});
 		return null;
 	} catch (error) {

@@ -55,14 +55,13 @@ export async function confirmPosted(
 
 /**
  * Applies the state of a load at the exchange. `isTruth`: it was fetched, so it counts even where it takes something back; what was
- * pushed counts only if it is further along, as events come in any order. `override` names the rules that were overridden here.
+ * pushed counts only if it is further along, as events come in any order.
  */
 export async function applyLoad(
 	ctx: Ctx,
 	job_id: number,
 	there: ExchangeLoad,
 	isTruth: boolean,
-	override?: readonly string[],
 ): Promise<void> {
 	let load = await readLoad(ctx, job_id);
 	if (!load) return;
@@ -81,7 +80,7 @@ export async function applyLoad(
 		case "POSTED":
 			return await reopenLoad(ctx, load);
 		case "ACCEPTED":
-			return there.order ? await awardLoad(ctx, load, there.order, override) : undefined;
+			return there.order ? await awardLoad(ctx, load, there.order) : undefined;
 		case "DELIVERED":
 			if (there.order && load.cx_loads_status !== CX_STATUS.accepted) await awardLoad(ctx, load, there.order);
 			return await deliverLoad(ctx, job_id, there);

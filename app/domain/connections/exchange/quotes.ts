@@ -16,9 +16,8 @@ import { commitJob, jobChange } from "~/domain/jobs/jobs/commit-job";
 import { loadJob } from "~/domain/jobs/jobs/detail/load";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { defineAccountOperation } from "~/domain/kernel/operations/platform-operation";
-import { confirmSubContractor } from "~/domain/planning/allocation/confirm-sub-contractor";
+import { assertPapersValid } from "~/domain/planning/allocation/assert-papers";
 import { judgeSubContractor } from "~/domain/planning/fitness/judge-partner";
-import { overrideField } from "~/domain/planning/fitness/override";
 import { conflict, notFound } from "~/shared/errors";
 import { ExchangeError } from "~/shared/exchange-port";
 import { idResponse } from "~/shared/response-fields";
@@ -123,13 +122,11 @@ const STATUS_MESSAGES: Record<QuoteAction, string> = {
 const quoteStatusInput = z.object({
 	id: z.string().trim().min(1).max(60),
 	status: z.enum(QUOTE_ACTIONS, "Choose ACCEPTED, DISMISSED or CANCELLED"),
-	/** The rules that are overridden: without the name of each rule that forbids it, no quote is accepted. */
-	override: overrideField,
 });
 
 /**
  * Accepts, dismisses or cancels a quote at the exchange, then here; an accepted one gives the job to its haulier. Throws 404, 409 with
- * the exchange's reason, 409 for papers of the haulier that bar it and are not overridden, 429, and 409 where its answer was lost: the next fetch shows what became of it.
+ * the exchange's reason, 409 for papers of the haulier that bar it, 429, and 409 where its answer was lost: the next fetch shows what became of it.
  */
 export const changeQuoteStatus = defineAccountOperation({
 	access: exchangeAccess,
@@ -144,13 +141,13 @@ export const changeQuoteStatus = defineAccountOperation({
 		if (quote.status === input.status) return { id: quote.id, status: input.status };
 		if (quote.status !== "POSTED" || load.cx_loads_status !== CX_STATUS.posted)
 			throw conflict(`This quote is ${quote.status.toLowerCase()}, so it can no longer be changed.`);
-		if (input.status === "ACCEPTED") await confirmHaulier(ctx, quote, input.override);
+		if (input.status === "ACCEPTED") await checkHaulier(ctx, quote);
 		const deps = { ctx, platform };
 		const connection = await requireConnection(deps);
 		await sendStatus(deps, load, () =>
 			connection.send((exchange) => exchange.setQuoteStatus(quote.id, input.status)),
 		);
-		if (input.status === "ACCEPTED") await applyAccepted(ctx, load, quote, input.override);
+		if (input.status === "ACCEPTED") await applyAccepted(ctx, load, quote);
 		else await storeStatus(ctx, load, quote.id, input.status);
 		return { id: quote.id, status: input.status };
 	},
@@ -159,11 +156,11 @@ export const changeQuoteStatus = defineAccountOperation({
 type StoredQuote = NonNullable<Awaited<ReturnType<typeof findQuote>>>;
 
 /** Judges the haulier before the exchange is called, which takes no acceptance back. Throws 409. */
-async function confirmHaulier(ctx: Ctx, quote: StoredQuote, override: readonly string[] | undefined) {
+async function checkHaulier(ctx: Ctx, quote: StoredQuote) {
 	const { company } = quoteOwnerSchema.parse(quote.quote_owner);
 	const [[papers]] = await read(ctx.d1, [selectHaulierDocumentDates([company.id])]);
 	const date = dayOfAward(await loadJob(ctx, quote.job_id));
-	if (date) confirmSubContractor(company.name, papers, date, override);
+	if (date) assertPapersValid(company.name, papers, date);
 }
 
 async function sendStatus({ ctx }: ExchangeDeps, load: StoredLoad, send: () => Promise<void>): Promise<void> {
@@ -179,12 +176,7 @@ async function sendStatus({ ctx }: ExchangeDeps, load: StoredLoad, send: () => P
 	}
 }
 
-async function applyAccepted(
-	ctx: Ctx,
-	load: StoredLoad,
-	quote: StoredQuote,
-	override: readonly string[] | undefined,
-) {
+async function applyAccepted(ctx: Ctx, load: StoredLoad, quote: StoredQuote) {
 	const { company } = quoteOwnerSchema.parse(quote.quote_owner);
 	const order = { quoteId: quote.id, subcontractorId: company.id, subcontractorName: company.name };
 	await applyLoad(
@@ -200,7 +192,6 @@ async function applyAccepted(
 			pod: null,
 		},
 		false,
-		override,
 	);
 }
 

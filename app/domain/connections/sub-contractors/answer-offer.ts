@@ -34,8 +34,8 @@ function assertOpen(place: OwnPlace, job: JobView): void {
 		throw conflict(subContractorText.answered);
 }
 
-/** Throws 409 for papers that have run out by the day of the job and bar it: only the office can override that. */
-async function assertPapersValid(ctx: Ctx<SubContractorActor>, { date }: OwnPlace): Promise<void> {
+/** Throws 409 for papers that have run out by the day of the job and bar it. */
+async function assertOwnPapersValid(ctx: Ctx<SubContractorActor>, { date }: OwnPlace): Promise<void> {
 	const [[papers]] = await read(ctx.d1, [selectDocumentDates(ctx.actor.sub_contractor_id)]);
 	const [barred] = listForbidden(judgeSubContractor(papers, null, date));
 	if (barred) throw conflict(subContractorText.barred(barred.message));
@@ -54,7 +54,7 @@ export const acceptOffer = definePlatformOperation({
 		const { ctx } = await findLinkToUse(platform, input.token);
 		const { place, job } = await findOwnPlace(ctx, input.id);
 		assertOpen(place, job);
-		await assertPapersValid(ctx, place);
+		await assertOwnPapersValid(ctx, place);
 		await withRaceErrors(ctx, () =>
 			moveJob(ctx, job, decide(lifecycleFacts(job), "accept_offer", toJobActor(ctx.actor)), {
 				kind: "update",

@@ -22,8 +22,8 @@ import { conflict, notFound, validation } from "~/shared/errors";
 import { allocationText } from "~/shared/texts/allocation";
 import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
+import { assertPapersValid } from "./assert-papers";
 import { CARRIER_KINDS, type Carrier } from "./carriers";
-import { confirmSubContractor } from "./confirm-sub-contractor";
 import { prepareOffer } from "./offer";
 import { allocationAction, isAllocated, isForDay } from "./rules-action";
 import { stopsOfAllocation } from "./rules-trip-stops";
@@ -63,10 +63,7 @@ export async function allocateToCarrier(
 	const isNewWork = !job.sub_contractor_jobs.some(
 		({ sub_contractor_id, is_completed }) => sub_contractor_id === carrier.id && !is_completed,
 	);
-	const although =
-		isNewWork && isSubContractor
-			? confirmSubContractor(carrier.label, documents?.[0], date, input.override)
-			: "";
+	if (isNewWork && isSubContractor) assertPapersValid(carrier.label, documents?.[0], date);
 	const decision = decide(
 		lifecycleFacts(job),
 		allocationAction(job.status, input.is_planned),
@@ -111,7 +108,7 @@ export async function allocateToCarrier(
 			...(input.carrier.kind === "driver" ? joinWorkDayChanges(job.id, carrier) : []),
 		],
 		boardRows: boardRowsOf(carrier),
-		detail: `${carrier.label} on ${showDate(carrier.date ?? date)}${input.is_offer ? ", offered" : ""}${describeStops(stops.length)}${although}${fit.detail}`,
+		detail: `${carrier.label} on ${showDate(carrier.date ?? date)}${input.is_offer ? ", offered" : ""}${describeStops(stops.length)}${fit.detail}`,
 	});
 }
 

@@ -12,21 +12,16 @@ import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { allocationAccess } from "~/domain/kernel/permissions/allocation-access";
 import { subContractorMailStatements } from "~/domain/messages/notifications/job-mails";
-import { overrideField } from "~/domain/planning/fitness/override";
 import { conflict } from "~/shared/errors";
 import { expectedVersionField } from "~/shared/input-fields";
 import { showPounds } from "~/shared/money/text";
 import { allocationText } from "~/shared/texts/allocation";
 import { subContractorText } from "~/shared/texts/sub-contractors";
 import type { Ctx } from "~/tenancy/ctx";
-import { confirmSubContractor } from "./confirm-sub-contractor";
+import { assertPapersValid } from "./assert-papers";
 import { deallocateJob } from "./deallocate";
 
 const priceInput = idInput.extend({ version: expectedVersionField });
-const takePriceInput = priceInput.extend({
-	/** The rules that are overridden: without the name of each rule that forbids it, the price is not taken. */
-	override: overrideField,
-});
 
 /** The allocation whose sub-contractor wants another price. Throws 409 where none waits. */
 async function findRequestedPrice(ctx: Ctx, id: number) {
@@ -36,10 +31,10 @@ async function findRequestedPrice(ctx: Ctx, id: number) {
 	return { ...allocation, price };
 }
 
-/** Takes the price that a sub-contractor wants: it becomes the job's cost, and the job is booked. Throws 409, also for papers that bar it and are not overridden. */
+/** Takes the price that a sub-contractor wants: it becomes the job's cost, and the job is booked. Throws 409, also for papers that bar it. */
 export const takeRequestedPrice = defineOperation({
 	access: allocationAccess,
-	input: takePriceInput,
+	input: priceInput,
 	response: jobResponse,
 	message: allocationText.priceTaken,
 	async run({ ctx, input }): Promise<JobView> {
@@ -47,7 +42,7 @@ export const takeRequestedPrice = defineOperation({
 		const job = await loadJob(ctx, job_id);
 		const carried = job.sub_contractor_jobs.find(({ id }) => id === input.id);
 		const decision = decide(lifecycleFacts(job), "book", toJobActor(ctx.actor));
-		const although = carried && decision.ok ? await confirmPapers(ctx, carried, input.override) : "";
+		if (carried && decision.ok) await checkPapers(ctx, carried);
 		return await moveJob(ctx, job, decision, {
 			kind: "update",
 			version: input.version ?? job.version,
@@ -56,18 +51,17 @@ export const takeRequestedPrice = defineOperation({
 				updateJobRow(ctx, job_id, { subcost: price }),
 				...(carried ? subContractorMailStatements(ctx, job_id, carried.sub_contractor_id) : []),
 			],
-			detail: `${carried?.sub_contractor.name ?? ""} for ${showPounds(price)}${although}`,
+			detail: `${carried?.sub_contractor.name ?? ""} for ${showPounds(price)}`,
 		});
 	},
 });
 
-async function confirmPapers(
+async function checkPapers(
 	ctx: Ctx,
 	{ sub_contractor_id, sub_contractor, date }: JobView["sub_contractor_jobs"][number],
-	override: readonly string[] | undefined,
-): Promise<string> {
+): Promise<void> {
 	const [[papers]] = await read(ctx.d1, [selectDocumentDates(sub_contractor_id)]);
-	return confirmSubContractor(sub_contractor.name, papers, date, override);
+	assertPapersValid(sub_contractor.name, papers, date);
 }
 
 /** Refuses the price that a sub-contractor wants: the job is de-allocated. Throws 409. */

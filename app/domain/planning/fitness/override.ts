@@ -20,19 +20,17 @@ export type UnconfirmedVerdict = Pick<Verdict, "rule" | "title" | "message">;
 
 /**
  * The timeline's words for the *forbidden* verdicts that are overridden; empty for none. Throws 409 with those that nobody has
- * overridden by their rule: `data.forbidden` has rule, title and message of each. `describe` words the first of them.
+ * overridden by their rule: `data.forbidden` has rule, title and message of each.
  */
 export function confirmForbidden(
 	verdicts: readonly Verdict[],
 	override: readonly string[] | undefined,
 	label: string,
-	describe?: (first: Verdict) => string,
 ): string {
 	if (overridesAll(override)) return "";
 	const forbidden = listForbidden(verdicts);
 	const open = forbidden.filter(({ rule }) => !override?.includes(rule));
-	const [first] = open;
-	if (first) throw unconfirmedError(open, describe?.(first) ?? describeOpen(open, label));
+	if (open.length > 0) throw unconfirmedError(open, describeOpen(open, label));
 	return forbidden.length === 0 ? "" : `, although ${forbidden.map(describeRule).join("; ")}`;
 }
 

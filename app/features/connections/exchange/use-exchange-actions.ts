@@ -4,10 +4,12 @@ import type { QuoteAction } from "~/domain/connections/exchange/rules-state";
 import type { CxQuote } from "~/domain/connections/exchange/schemas";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { runWithToast } from "~/features/kernel/requests";
-import { namesOfForbidden, toAskAbout } from "~/features/planning/fitness-question";
+import { toAskAbout } from "~/features/planning/fitness-question";
 import { showPounds } from "~/shared/money/text";
+import { allocationText } from "~/shared/texts/allocation";
 import { exchangeText } from "~/shared/texts/integrations";
 import { confirm } from "~/ui/overlay/confirm";
+import { toast } from "~/ui/overlay/toasts";
 
 type Job = Pick<JobView, "job_number" | "total_charge" | "cx_job">;
 
@@ -55,12 +57,16 @@ export function useExchangeActions(job: Job, onChanged: () => void) {
 	return {
 		pending,
 		async setStatus(quote: CxQuote, status: QuoteAction, minMargin: number) {
+			const barred = quote.verdicts.find(({ level }) => level === "forbidden");
+			if (status === "ACCEPTED" && barred) {
+				toast.error(allocationText.barred(quote.quoteOwner.company.name, barred.message));
+				return;
+			}
 			if (!(await ask(quote, status, minMargin))) return;
-			const override = status === "ACCEPTED" ? namesOfForbidden(quote.verdicts) : [];
 			await run(quote.id, () =>
 				runWithToast("POST /client/cx/quotes/{id}/quoteStatus", {
 					params: { id: quote.id },
-					body: { status, ...(override.length > 0 ? { override } : {}) },
+					body: { status },
 				}),
 			);
 		},

@@ -4,7 +4,6 @@ import { INACTIVE_STATUSES } from "~/domain/jobs/jobs/model/status";
 import { OfferNote } from "~/features/connections/sub-contractors";
 import { runWithToast } from "~/features/kernel/requests";
 import { getCurrentCarrier, type JobCarrier, listCarriers } from "~/features/planning/allocation";
-import { askForbidden } from "~/features/planning/fitness-question";
 import { telephoneLink } from "~/shared/contact/phone";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
@@ -63,16 +62,11 @@ function CarrierValues({ carrier, isPast }: { carrier: JobCarrier; isPast: boole
 	if (!offer) return <KeyValues facts={facts} />;
 	const answer = (name: "take-price" | "refuse-price") => () =>
 		void actions.run(name, (job, headers) =>
-			askForbidden(
-				(override) =>
-					callApi(`POST /client/sub-contractor-job/{id}/${name}`, {
-						params: { id: carrier.id },
-						headers,
-						body: { version: job.version, ...(override.length > 0 ? { override } : {}) },
-					}),
-				[],
-				carrier.name,
-			),
+			callApi(`POST /client/sub-contractor-job/{id}/${name}`, {
+				params: { id: carrier.id },
+				headers,
+				body: { version: job.version },
+			}),
 		);
 	const mailLink = async () => {
 		const { sub_contractor_id } = offer;

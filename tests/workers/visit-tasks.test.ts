@@ -13,6 +13,9 @@ import type { WorkerCompany } from "../support/rooms/worker-company";
 import { AT, minutesLater, openQueuesBeforeAll, readNextDue, recordedWorker, setDue } from "./queue-setup";
 
 let north: WorkerCompany;
+/** Without a provider there is nothing to fetch, and no database is read for it. */
+const ROUTE_PROVIDER = { MAPS_PROVIDER: "here", MAPS_URL: "https://maps.test", MAPS_TOKEN: "t" };
+
 const NAMES = VISIT_TASKS.map(({ name }) => name);
 
 openQueuesBeforeAll((companies) => {
@@ -81,7 +84,7 @@ describe("a task of a visit", () => {
 							PLATFORM_DB: silentDatabase(env.PLATFORM_DB, onCall),
 							TENANT_DB_01: silentDatabase(env.TENANT_DB_01, onCall),
 						};
-						return run({ ...bindings, ...silent }, tenant, now);
+						return run({ ...bindings, ...silent, ...ROUTE_PROVIDER }, tenant, now);
 					}),
 				),
 			);

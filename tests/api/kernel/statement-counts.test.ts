@@ -80,8 +80,8 @@ const CALLS: readonly [name: string, alone: number, noticed: number, prepare: ()
 	],
 	[
 		"allocation to a workday",
-		23,
-		26,
+		24,
+		27,
 		async () => {
 			const { id } = await saveJobAs(admin);
 			return () => allocateToWorkday(admin, id);
@@ -91,8 +91,8 @@ const CALLS: readonly [name: string, alone: number, noticed: number, prepare: ()
 	["removal from a workday", 17, 17, removalFromWorkday],
 	[
 		"plan on a vehicle",
-		32,
-		32,
+		33,
+		33,
 		async () => {
 			const { id } = await saveJobAs(admin);
 			return () => requestPlan(admin, [id], 1);

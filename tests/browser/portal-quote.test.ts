@@ -40,8 +40,12 @@ it("a quote is requested on a phone, offered from the diary and accepted by the 
 		await place.getByLabel("Town").fill(town);
 		await place.getByRole("button", { name: "Use this address" }).click();
 	}
-	await page.getByLabel("Date", { exact: false }).first().fill(QUOTED_DAY);
+	const date = page.getByLabel("Date", { exact: false }).first();
+	await date.fill(QUOTED_DAY);
+	await date.press("Tab");
 	await page.getByLabel("Load type").selectOption({ index: 1 });
+	// The price moves what is around it when it comes.
+	await page.getByText(/^(Your tariff|We will quote: )/).waitFor();
 	await page.getByRole("radio", { name: "Request a quote" }).check();
 	await page.getByRole("button", { name: "Request a quote" }).click();
 	const sent = page.getByText(/We will send you a price for job \d+/);

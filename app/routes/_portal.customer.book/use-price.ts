@@ -9,7 +9,8 @@ const PRICE_DELAY_MS = 400;
 export type ShownPrice =
 	/** Places or load type are missing. */
 	| { state: "unknown" }
-	| { state: "loading" }
+	/** `before` is the price of what was typed before, if there was one. */
+	| { state: "loading"; before: TariffPrice | null }
 	/** The tariff gives none. */
 	| { state: "none" }
 	| { state: "known"; price: TariffPrice };
@@ -56,6 +57,6 @@ function toShownPrice(
 	answer: { request: string; price: TariffPrice | null } | null,
 ): ShownPrice {
 	if (request === "") return { state: "unknown" };
-	if (answer?.request !== request) return { state: "loading" };
+	if (answer?.request !== request) return { state: "loading", before: answer?.price ?? null };
 	return answer.price ? { state: "known", price: answer.price } : { state: "none" };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { TIMED_DAY as DAY, timedSubJob as sub, timedJob } from "@/tests/support/planning/timed-job";
 import {
 	findEarlyDelivery,
 	isSameStops,
@@ -10,33 +11,15 @@ import {
 import { stopsInOrder } from "./rules-stop-order";
 import type { TimedJob } from "./rules-timeline";
 
-const DAY = "2026-11-23";
-
-const job = (id: number, overrides: Partial<TimedJob> = {}): TimedJob => ({
-	id,
-	job_number: String(id),
-	mode: 0,
-	collected: 0,
-	weight: 100,
-	spaces: 1,
-	mileage: null,
-	collection_date: DAY,
-	collection_time: null,
-	collection_time_until: null,
-	collection_town: "Leeds",
-	collection_post_code: `LS${id} 1AA`,
-	collection_latitude: null,
-	collection_longitude: null,
-	delivery_date: DAY,
-	delivery_time: null,
-	delivery_time_until: null,
-	delivery_town: "York",
-	delivery_post_code: `YO${id} 1AA`,
-	delivery_latitude: null,
-	delivery_longitude: null,
-	...overrides,
-});
-const sub = (job_number: string, mode: number) => ({ ...job(0), job_number, mode });
+/** A job without times, from a place of its own to another. */
+const job = (id: number, overrides: Partial<TimedJob> = {}) =>
+	timedJob(id, {
+		collection_time: null,
+		collection_post_code: `LS${id} 1AA`,
+		delivery_time: null,
+		delivery_post_code: `YO${id} 1AA`,
+		...overrides,
+	});
 const trip = (id: number) => job(id, { trip_sub_jobs: [sub(`${id}-1`, 0), sub(`${id}-2`, 2)] });
 
 /** "1c 2c 1d" as stops. */

@@ -1,34 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { TIMED_DAY as DAY, timedSubJob as sub, timedJob } from "@/tests/support/planning/timed-job";
 import { peakLoad } from "./rules-load";
 import type { TimedJob } from "./rules-timeline";
 
-const DAY = "2026-11-23";
-
-const job = (id: number, from: string, to: string, overrides: Partial<TimedJob> = {}): TimedJob => ({
-	id,
-	job_number: String(id),
-	mode: 0,
-	collected: 0,
-	weight: 100,
-	spaces: 1,
-	mileage: null,
-	collection_date: DAY,
-	collection_time: from,
-	collection_time_until: null,
-	collection_town: "Leeds",
-	collection_post_code: "LS1",
-	collection_latitude: null,
-	collection_longitude: null,
-	delivery_date: DAY,
-	delivery_time: to,
-	delivery_time_until: null,
-	delivery_town: "York",
-	delivery_post_code: "YO1",
-	delivery_latitude: null,
-	delivery_longitude: null,
-	...overrides,
-});
-const sub = (job_number: string, mode: number) => ({ ...job(0, "08:00", "10:00"), job_number, mode });
+const job = (id: number, from: string, to: string, overrides: Partial<TimedJob> = {}) =>
+	timedJob(id, { collection_time: from, delivery_time: to, ...overrides });
 const collectHalf = (id: number, from: string, parent_id = 90) => job(id, from, "", { mode: 1, parent_id });
 const deliverHalf = (id: number, to: string, parent_id = 90) => job(id, "", to, { mode: 2, parent_id });
 

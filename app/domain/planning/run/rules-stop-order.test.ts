@@ -1,34 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { TIMED_DAY as DAY, timedJob as job, timedSubJob as sub } from "@/tests/support/planning/timed-job";
 import { stopsInOrder } from "./rules-stop-order";
 import type { TimedJob } from "./rules-timeline";
 
-const DAY = "2026-11-23";
 const NEXT = "2026-11-24";
 
-const job = (id: number, overrides: Partial<TimedJob> = {}): TimedJob => ({
-	id,
-	job_number: String(id),
-	mode: 0,
-	collected: 0,
-	weight: 100,
-	spaces: 1,
-	mileage: null,
-	collection_date: DAY,
-	collection_time: "08:00",
-	collection_time_until: null,
-	collection_town: "Leeds",
-	collection_post_code: "LS1",
-	collection_latitude: null,
-	collection_longitude: null,
-	delivery_date: DAY,
-	delivery_time: "10:00",
-	delivery_time_until: null,
-	delivery_town: "York",
-	delivery_post_code: "YO1",
-	delivery_latitude: null,
-	delivery_longitude: null,
-	...overrides,
-});
 const at = (collection_time: string | null, delivery_time: string | null) => ({
 	collection_time,
 	delivery_time,
@@ -37,12 +13,6 @@ const stopCodes = (jobs: TimedJob[]) =>
 	stopsInOrder(jobs, DAY)
 		.map(({ job_id, does }) => `${job_id}${does.slice(0, 1)}`)
 		.join(" ");
-const sub = (job_number: string, mode: number, overrides: object) => ({
-	...job(0),
-	job_number,
-	mode,
-	...overrides,
-});
 
 describe("the stops of a day", () => {
 	it.each([

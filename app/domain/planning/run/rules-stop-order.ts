@@ -10,7 +10,10 @@ export interface VehicleCapacity {
 const UNKNOWN_CAPACITY: VehicleCapacity = { payload: null, spaces: null };
 
 /** The stops of a list of cards on the day they were wanted for last: run, load and approach all follow them. */
-const stopsOfLists = new WeakMap<readonly TimedJob[], { key: string; stops: readonly Stop[] }>();
+const stopsOfLists = new WeakMap<
+	readonly TimedJob[],
+	VehicleCapacity & { day: string; stops: readonly Stop[] }
+>();
 
 /**
  * The stops of jobs in their order, as `sequenceStops` has it. Pass the capacity of the vehicle where it is known: jobs of one place are
@@ -21,14 +24,14 @@ export function stopsInOrder(
 	day: string,
 	capacity: VehicleCapacity = UNKNOWN_CAPACITY,
 ): readonly Stop[] {
-	const key = `${day} ${capacity.payload} ${capacity.spaces}`;
+	const { payload, spaces } = capacity;
 	const known = stopsOfLists.get(jobs);
-	if (known?.key === key) return known.stops;
+	if (known?.day === day && known.payload === payload && known.spaces === spaces) return known.stops;
 	const stops = sequenceStops(
 		jobs.map((job) => toBlock(job, day)),
 		capacity,
 	);
-	stopsOfLists.set(jobs, { key, stops });
+	stopsOfLists.set(jobs, { day, payload, spaces, stops });
 	return stops;
 }
 
@@ -71,30 +74,38 @@ export function sequenceStops(
 	return stops;
 }
 
+interface PlacedDeliveries {
+	isPlaced: (block: Block) => boolean;
+	/** The deliveries that come after the collection of the block at an index. */
+	after: (at: number) => readonly Stop[];
+}
+
+const NO_STOPS: readonly Stop[] = [];
+/** Most lanes; a search for a better order tries thousands of them. */
+const NOTHING_PLACED: PlacedDeliveries = { isPlaced: () => false, after: () => NO_STOPS };
+
 /**
  * The deliveries that a planner has put after the collection of a card which is still on the lane, at their own or after it. What is on
  * board keeps its order among the other loads when that card is done.
  */
-function findPlacedDeliveries(blocks: readonly Block[]) {
+function findPlacedDeliveries(blocks: readonly Block[]): PlacedDeliveries {
+	if (!blocks.some(({ place }) => place)) return NOTHING_PLACED;
 	const byAnchor = new Map<number, { stop: Stop; order: number }[]>();
 	const placed = new Set<Block>();
-	if (blocks.some(({ place }) => place)) {
-		const indexes = new Map(blocks.map(({ job_id }, at) => [job_id, at]));
-		const lastAboard = blocks.findLastIndex(({ collectedAt }) => collectedAt !== null);
-		for (const [at, block] of blocks.entries()) {
-			const stop = hasOwnDelivery(block) ? block.stops.at(-1) : undefined;
-			if (!stop || !block.place) continue;
-			const { after, order } = block.place;
-			const anchor = indexes.get(after) ?? (block.collectedAt ? lastAboard : -1);
-			if (anchor < at) continue;
-			byAnchor.set(anchor, [...(byAnchor.get(anchor) ?? []), { stop, order }]);
-			placed.add(block);
-		}
+	const indexes = new Map(blocks.map(({ job_id }, at) => [job_id, at]));
+	const lastAboard = blocks.findLastIndex(({ collectedAt }) => collectedAt !== null);
+	for (const [at, block] of blocks.entries()) {
+		const stop = hasOwnDelivery(block) ? block.stops.at(-1) : undefined;
+		if (!stop || !block.place) continue;
+		const { after, order } = block.place;
+		const anchor = indexes.get(after) ?? (block.collectedAt ? lastAboard : -1);
+		if (anchor < at) continue;
+		byAnchor.set(anchor, [...(byAnchor.get(anchor) ?? []), { stop, order }]);
+		placed.add(block);
 	}
 	return {
-		isPlaced: (block: Block) => placed.has(block),
-		after: (at: number): Stop[] =>
-			(byAnchor.get(at) ?? []).sort((a, b) => a.order - b.order).map(({ stop }) => stop),
+		isPlaced: (block) => placed.has(block),
+		after: (at) => (byAnchor.get(at) ?? []).sort((a, b) => a.order - b.order).map(({ stop }) => stop),
 	};
 }
 

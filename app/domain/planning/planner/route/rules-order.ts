@@ -1,4 +1,5 @@
 import type { Point } from "~/domain/master-data/addresses/distance";
+import type { LegLookup } from "~/domain/planning/run/rules-run";
 import { sequenceStops, type VehicleCapacity } from "~/domain/planning/run/rules-stop-order";
 import {
 	type Block,
@@ -19,8 +20,6 @@ export interface OrderCost {
 	minutes: number;
 	late: number;
 }
-
-type LegLookup = (from: Stop | undefined, to: Stop) => { miles: number; minutes: number };
 
 /** When a vehicle starts, and where it starts and ends its day, if known. */
 interface OrderStart {

@@ -15,7 +15,7 @@ type LearnedTime = LearnedTimes["times"][number];
 const minutes = (count: number) => `${count} min`;
 
 const COLUMNS: readonly TableColumn<LearnedTime>[] = [
-	{ id: "from", header: "From", cell: (row) => row.from_town ?? row.from_place, isRowHeader: true },
+	{ id: "from", header: "From", cell: (row) => row.from_town ?? row.from_place },
 	{ id: "to", header: "To", cell: (row) => row.to_town ?? row.to_place },
 	{ id: "part", header: "Part of the day", cell: (row) => DAY_PART_TEXTS[row.day_part] },
 	{ id: "usual", header: "Usual", align: "right", cell: (row) => minutes(row.usual_minutes) },

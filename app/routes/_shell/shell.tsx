@@ -3,6 +3,7 @@ import {
 	ArrowLeftRight,
 	BadgeCheck,
 	Building2,
+	FileCheck2,
 	KeyRound,
 	LogOut,
 	Mail,
@@ -25,6 +26,7 @@ import {
 	type MessagesState,
 	openDriverMessages,
 } from "~/features/connections/driver-messages";
+import { openPodMail, PodMailHost } from "~/features/jobs/pod-mails";
 import { logout } from "~/features/kernel/sign-in";
 import { type BellState, LiveBell } from "~/features/messages/notifications";
 import { CoverHost, openBreakdown, openSickDriver } from "~/features/planning/cover";
@@ -91,6 +93,21 @@ const COVER_COMMANDS: readonly CommandGroup[] = [
 				hint: "A vehicle is off the road, VOR: who does the jobs",
 				icon: TriangleAlert,
 				run: () => openBreakdown(null),
+			},
+		],
+	},
+];
+
+const POD_COMMANDS: readonly CommandGroup[] = [
+	{
+		heading: "Actions",
+		commands: [
+			{
+				id: "email-pod",
+				label: "Email POD…",
+				hint: "Send a proof of delivery to the customer",
+				icon: FileCheck2,
+				run: () => openPodMail([]),
 			},
 		],
 	},
@@ -190,13 +207,21 @@ function ConnectedFrame({ frame, children }: ShellProps) {
 	const since = useOfflineSince();
 	const unread = useSupportUnread(frame.unread, frame.support !== null);
 	const props = { frame, children, since, unread };
-	if (!hasDriverMessages(frame)) return <FrameWithBell {...props} />;
+	const podMail = frame.areas.includes("jobs.write") && <PodMailHost />;
+	if (!hasDriverMessages(frame))
+		return (
+			<>
+				<FrameWithBell {...props} />
+				{podMail}
+			</>
+		);
 	return (
 		<>
 			<LiveDriverMessages>
 				{(messages) => <FrameWithBell {...props} messages={messages} />}
 			</LiveDriverMessages>
 			<CoverHost />
+			{podMail}
 		</>
 	);
 }
@@ -266,6 +291,7 @@ function Frame({ frame, unread, since, bell, messages, children }: FrameProps) {
 				...(hasDiary && frame.areas.includes("exchange") ? EXCHANGE_COMMANDS : []),
 				...(messages ? MESSAGE_COMMANDS : []),
 				...(messages && !frame.onlyViews ? COVER_COMMANDS : []),
+				...(frame.areas.includes("jobs.write") ? POD_COMMANDS : []),
 				...ACCOUNT_COMMANDS,
 			]}
 			support={frame.support ? { to: frame.support.path, unread } : undefined}

@@ -22,6 +22,7 @@ const OWN_KINDS = new Map(
 		job_booked: always,
 		job_completed: always,
 		pod: seesPods,
+		pods: seesPods,
 		invoice: seesInvoices,
 		invoice_batch: seesInvoices,
 		credit_note: seesInvoices,

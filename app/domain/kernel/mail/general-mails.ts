@@ -98,7 +98,9 @@ export const GENERAL_MAILS: readonly MailKind[] = [
 		subject: "Job {{job_number}} is delivered",
 		body: paragraphs(
 			GREETING,
-			"Job {{job_number}} was delivered on {{date}}. Signed for by {{pod_name}}.",
+			"Job {{job_number}} was delivered on {{date}}.",
+			"{{details}}",
+			"The proof of delivery: {{link}}",
 			SIGNATURE,
 		),
 		placeholders: [
@@ -109,6 +111,14 @@ export const GENERAL_MAILS: readonly MailKind[] = [
 			DELIVERY_PLACEHOLDER,
 			DAY_PLACEHOLDER,
 			placeholder("pod_name", "Who signed for it", "J. Marsh"),
+			placeholder("reference", "The customer's reference", "PO 7731"),
+			placeholder("time", "When it was signed for", "20-11-2026 11:58"),
+			placeholder(
+				"details",
+				"Reference, signer and time, a line each",
+				"Your reference: PO 7731\nSigned by: J. Marsh\nWhen: 20-11-2026 11:58",
+			),
+			placeholder("link", "The link to the proof", "https://cartage.example/track/…"),
 		],
 	},
 	{

@@ -19,6 +19,8 @@ const READERS_BY_KIND = new Map(
 		sub_contractor_job: "jobs.read",
 		sub_contractor_link: "sub-contractors.links",
 		pod: "jobs.read",
+		pods: "jobs.read",
+		pod_request: "jobs.read",
 		invoice: "finance",
 		invoice_batch: "finance",
 		statement: "finance",

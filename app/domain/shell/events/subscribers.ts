@@ -23,6 +23,7 @@ import {
 	notifyStatusChanged,
 	notifyWaitingCharge,
 } from "~/domain/messages/notifications/notify-job-events";
+import { podMailDue } from "~/domain/messages/pod-mails/pod-mail-due";
 import type { ArrivalEvent } from "~/domain/planning/arrivals/arrival-events";
 import { learnRoadTime } from "~/domain/planning/arrivals/learn-road-time";
 import { announceMovedJob } from "~/domain/planning/planner/board/announce-moved-job";
@@ -66,6 +67,7 @@ const SUBSCRIBERS: { readonly [Type in DomainEvent["type"]]: readonly Subscriber
 	jobMarked: [storeUndoOfMark],
 	proofAdded: [
 		notifyProofAdded,
+		podMailDue,
 		publish((ctx, { id, action_type }) => (action_type === "pod" ? insertProofEvent(ctx, id) : null)),
 	],
 	stopLate: [publish((ctx, { late }) => insertLateEvent(ctx, late))],

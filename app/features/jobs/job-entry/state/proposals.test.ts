@@ -9,6 +9,7 @@ const customer = (id: number, customer_name: string, customer_code: string) => (
 	email: null,
 	credit_stop: 0 as const,
 	customer_emails: [],
+	pods_required: 0,
 });
 const DEFAULTS = {
 	customers: [

@@ -56,6 +56,7 @@ export function toProposedValues(proposals: readonly Proposal[], defaults: Entry
 			const customer = findByName(defaults.customers, (row) => [row.customer_name, row.customer_code], value);
 			values.customer_id = customer?.id ?? null;
 			if (customer?.email) values.job_emails = [customer.email];
+			if (customer) values.no_of_pod = customer.pods_required;
 		} else if (field === "load_type") {
 			values.load_type_id =
 				findByName(defaults.load_types, (row) => [row.code, row.description], value)?.id ?? null;

@@ -123,7 +123,7 @@ export function CloseScreen(props: { day: DayClose; mayWrite: boolean; onChanged
 			</div>
 			<footer className="list-footer">
 				<span>
-					<b>{left}</b> {left === 1 ? "point" : "points"} left
+					<b>{left}</b> still open
 				</span>
 				<span className="grow" />
 				<KeyHints

@@ -56,7 +56,7 @@ function DayFigures({ day: { date, jobs, duty } }: { day: DayClose }) {
 						<Figure name="Miles" value={Math.round(jobs.miles).toLocaleString("en-GB")} />
 					</>
 				)}
-				{duty && duty.drivers > 0 && (
+				{duty && duty.minutes > 0 && (
 					<Figure
 						name={`Hours on duty, ${duty.drivers} ${duty.drivers === 1 ? "driver" : "drivers"}`}
 						value={showMinutes(duty.minutes)}

@@ -16,7 +16,7 @@ export function StepNav({ steps, left }: { steps: readonly DayStep[]; left: numb
 					max={steps.length}
 					text={`${clear} of ${steps.length} clear`}
 				/>
-				<span className="text-12 muted">{`${left} ${left === 1 ? "point" : "points"} left`}</span>
+				<span className="text-12 muted">{`${left} still open`}</span>
 			</div>
 			<ol>
 				{steps.map((step, index) => (

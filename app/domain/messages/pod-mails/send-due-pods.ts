@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { commit } from "~/db/commit";
 import { read } from "~/db/read";
 import {
@@ -51,6 +52,14 @@ export async function sendDuePods(ctx: Ctx, site: { origin: string | null }): Pr
 	return left?.at ? new Date(left.at) : null;
 }
 
+const fieldErrors = z.record(z.string(), z.array(z.string()));
+
+/** Why something is refused: for a field's sake, or as a whole. */
+function reasonOf({ data, message }: AppError): string {
+	const fields = fieldErrors.safeParse(data);
+	return (fields.success ? Object.values(fields.data).flat()[0] : undefined) ?? message;
+}
+
 /** Sends one mail; a customer that gets none any more, or a proof that was removed, is no longer due. */
 async function sendOne(ctx: Ctx, site: { origin: string | null }, job: PodJobRow): Promise<void> {
 	const { id, pods, pod_id, pod_mail } = job;
@@ -61,8 +70,7 @@ async function sendOne(ctx: Ctx, site: { origin: string | null }, job: PodJobRow
 		await commit(ctx, [deleteDuePodMails([id])]);
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
-		const reason = error.issues?.[0]?.message ?? error.message;
-		const entry = { job_id: id, message: podMailText.notSent(reason) };
+		const entry = { job_id: id, message: podMailText.notSent(reasonOf(error)) };
 		await commit(
 			ctx,
 			[deleteDuePodMails([id]), ...insertEntriesOfJobs(ctx, "job_updated", [entry])],

@@ -78,7 +78,7 @@ export const selectLatestDelivery = (job_id: number) =>
 		.limit(1);
 
 /** Selects the proofs of delivery of a job and of its stops, in order. */
-export const selectDeliveries = (job_id: number) =>
+export const selectProofsOfDelivery = (job_id: number) =>
 	db
 		.select({
 			id: job_process.id,

@@ -116,7 +116,10 @@ export interface FailedMailRow {
 }
 
 /** Selects what could not be delivered to customers since an instant and was not followed by a mail to the same addresses, newest first. */
-export const selectUndelivered = (customer_ids: readonly number[], since: string): Query<FailedMailRow> =>
+export const selectUndeliveredMails = (
+	customer_ids: readonly number[],
+	since: string,
+): Query<FailedMailRow> =>
 	// Text, for the JSON list of customers.
 	query(
 		`SELECT o.recipient, o.error, o.created_at AS at FROM outbox o

@@ -1,5 +1,5 @@
 import { read } from "~/db/read";
-import { selectDeliveries } from "~/db/repositories/diary/tracked-jobs";
+import { selectProofsOfDelivery } from "~/db/repositories/diary/tracked-jobs";
 import { printPods } from "~/domain/jobs/jobs/pod/pod-pdf";
 import { fileResponse } from "~/domain/kernel/files/headers";
 import { getMediaType } from "~/domain/kernel/files/kinds";
@@ -39,7 +39,7 @@ export async function getTrackedPicture({
 	input,
 }: ProofRequest<{ picture: number }>): Promise<Response> {
 	const { tenant, d1, row } = await findProofs(platform, input.token);
-	const [deliveries] = await read(d1, [selectDeliveries(row.id)]);
+	const [deliveries] = await read(d1, [selectProofsOfDelivery(row.id)]);
 	const key = listProofFiles(deliveries)[input.picture]?.replace(/^.*\/(?:client|customer)\/files\//, "");
 	const object = key === undefined ? null : await tenantFiles(platform.env.FILES, tenant.slug).get(key);
 	if (!key || !object) throw podNotFound();

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { hashToken } from "~/auth/tokens";
 import { read } from "~/db/read";
 import {
-	selectDeliveries,
 	selectEntriesOfTypes,
 	selectLatestDelivery,
+	selectProofsOfDelivery,
 	selectReferences,
 	selectTrackedJob,
 } from "~/db/repositories/diary/tracked-jobs";
@@ -81,7 +81,7 @@ export async function trackJob({ platform, input }: TrackRequest): Promise<Track
 			selectEntriesOfTypes(row.id, [...PUBLIC_ACTIVITY_TYPES, ...REVERSING_TYPES]),
 			selectReferences(row.id),
 			selectLatestDelivery(row.id),
-			selectDeliveries(row.id),
+			selectProofsOfDelivery(row.id),
 			recordTrackingLinkOpened(platform, row.link_id, { isRefresh: input.again === true }),
 			...selectArrivals({ job_id: row.id }, now),
 		]);

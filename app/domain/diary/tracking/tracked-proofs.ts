@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { RowOf } from "~/db/read";
-import type { selectDeliveries } from "~/db/repositories/diary/tracked-jobs";
+import type { selectProofsOfDelivery } from "~/db/repositories/diary/tracked-jobs";
 import { formatDateTime } from "~/domain/jobs/jobs/documents/job-fields";
 import { nullableText } from "~/shared/response-fields";
 import { todayInLondon } from "~/shared/time/london";
 
-type Delivery = RowOf<typeof selectDeliveries>;
+type Delivery = RowOf<typeof selectProofsOfDelivery>;
 
 /** A proof of delivery for who was mailed its link. Pictures are numbered over all proofs of the link. */
 export const trackedProofResponse = z.object({

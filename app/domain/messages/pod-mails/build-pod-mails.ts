@@ -9,7 +9,7 @@ import { conflict } from "~/shared/errors";
 import { podMailText } from "~/shared/texts/pod-mails";
 import type { Ctx } from "~/tenancy/ctx";
 import { describePod, describePodLine } from "./describe-pod";
-import { insertMessage, type PodEnvelope } from "./rules-pod-mails";
+import { insertOwnWords, type PodEnvelope } from "./rules-pod-mails";
 
 /** The wordings of mails with proofs, and the company's name. */
 export interface PodWordings {
@@ -52,7 +52,7 @@ export function writePodMail(
 			: { proofs: jobs.map((job, place) => describePodLine(job, links[place] ?? "")).join("\n\n") }),
 	};
 	const mail = buildMail(template, recipients.join(", "), values);
-	const text = insertMessage(fillWording(template.body, values), message);
+	const text = insertOwnWords(fillWording(template.body, values), message);
 	return { ...mail, text, html: toHtml(text) };
 }
 

@@ -1,5 +1,5 @@
 import { read } from "~/db/read";
-import { type PodJobRow, selectUndelivered } from "~/db/repositories/messages/pod-mails";
+import { type PodJobRow, selectUndeliveredMails } from "~/db/repositories/messages/pod-mails";
 import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import { defineAccountOperation } from "~/domain/kernel/operations/platform-operation";
 import { siteLink } from "~/domain/kernel/sign-in/site-link";
@@ -46,7 +46,7 @@ export const previewPods = defineAccountOperation({
 		const customers = [...new Set(jobs.map(({ customer_id }) => customer_id))];
 		const [wordings, [failed]] = await Promise.all([
 			readPodWordings(ctx, mails),
-			read(ctx.d1, [selectUndelivered(customers, since)]),
+			read(ctx.d1, [selectUndeliveredMails(customers, since)]),
 		]);
 		const link = siteLink(platform, "track/…");
 		return {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { findUndelivered, groupPodMails, insertMessage, podRecipients } from "./rules-pod-mails";
+import { findUndelivered, groupPodMails, insertOwnWords, podRecipients } from "./rules-pod-mails";
 
 const job = (id: number, overrides: object = {}) => ({
 	id,
@@ -67,7 +67,7 @@ test.each([
 	["Hello Acme,\n\nDelivered.", "  ", "Hello Acme,\n\nDelivered."],
 	["Hello", "Words", "Hello\n\nWords"],
 ])("%j with the words %j", (text, message, expected) => {
-	expect(insertMessage(text, message)).toBe(expected);
+	expect(insertOwnWords(text, message)).toBe(expected);
 });
 
 it("names the addresses that the last mail did not reach", () => {

@@ -70,7 +70,7 @@ export function groupPodMails<Job extends PodJob>(
 }
 
 /** The text of a mail with the sender's own words after its first paragraph, which greets. */
-export function insertMessage(text: string, message: string | null | undefined): string {
+export function insertOwnWords(text: string, message: string | null | undefined): string {
 	const words = message?.trim();
 	if (!words) return text;
 	const [greeting = "", ...paragraphs] = text.split("\n\n");

@@ -13,9 +13,9 @@ import { TextareaField } from "~/ui/form/textarea-field";
 import { toast } from "~/ui/overlay/toasts";
 import { Note } from "~/ui/tag";
 import { LeftOutJobs } from "./left-out-jobs";
-import { MailPreview } from "./mail-preview";
 import type { PodMailJob } from "./open-pod-mail";
 import styles from "./pod-mail-form.module.css";
+import { PodMailPreview } from "./pod-mail-preview";
 
 const ATTACH_LABELS: Record<PodAttachment, string> = {
 	pdf: "The PDF, and the link",
@@ -129,7 +129,7 @@ export function PodMailForm(props: {
 					/>
 				)}
 				{mail && (
-					<MailPreview
+					<PodMailPreview
 						mail={mail}
 						recipients={only ? emails : mail.recipients}
 						message={message}

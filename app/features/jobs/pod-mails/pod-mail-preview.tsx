@@ -1,9 +1,13 @@
-import { insertMessage, MAX_PICTURES, type PodAttachment } from "~/domain/messages/pod-mails/rules-pod-mails";
+import {
+	insertOwnWords,
+	MAX_PICTURES,
+	type PodAttachment,
+} from "~/domain/messages/pod-mails/rules-pod-mails";
 import type { PodPreview } from "~/domain/messages/pod-mails/schemas";
 import styles from "./pod-mail-form.module.css";
 
 /** A mail as it will read, with what goes with it. */
-export function MailPreview(props: {
+export function PodMailPreview(props: {
 	mail: PodPreview["mails"][number];
 	recipients: readonly string[];
 	message: string;
@@ -14,7 +18,7 @@ export function MailPreview(props: {
 		<section className={styles.preview} aria-label="Preview">
 			<p className="text-12 muted">To {recipients.join(", ") || "nobody yet"}</p>
 			<h3>{mail.subject}</h3>
-			<p className={styles.mailText}>{insertMessage(mail.text, message)}</p>
+			<p className={styles.mailText}>{insertOwnWords(mail.text, message)}</p>
 			<p className="text-12 muted">{describeAttachment(mail, attach)}</p>
 		</section>
 	);

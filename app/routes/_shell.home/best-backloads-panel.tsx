@@ -73,17 +73,17 @@ function BackloadLink({ backload, today }: { backload: BestBackloads[number]; to
 /** The best loads, read after the page and after its data has changed. A failure shows nothing: the planner has them, too. */
 function useBestBackloads(home: Dashboard): BestBackloads {
 	const [backloads, setBackloads] = useState<BestBackloads>([]);
-	const askedAt = useRef(Number.NEGATIVE_INFINITY);
+	const readAt = useRef(Number.NEGATIVE_INFINITY);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: new data of the page may have other loads
 	useEffect(() => {
 		const load = () => {
-			askedAt.current = Date.now();
+			readAt.current = Date.now();
 			callApi("GET /client/planner/best-backloads").then(
 				({ data }) => setBackloads(data),
 				() => undefined,
 			);
 		};
-		const timer = setTimeout(load, Math.max(0, askedAt.current + PAUSE_MS - Date.now()));
+		const timer = setTimeout(load, Math.max(0, readAt.current + PAUSE_MS - Date.now()));
 		return () => clearTimeout(timer);
 	}, [home]);
 	return backloads;

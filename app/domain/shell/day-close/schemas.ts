@@ -7,11 +7,14 @@ import { isDate } from "~/shared/time/dates";
 const dayField = z.string().refine(isDate, "Please choose a day");
 
 export const dayCloseInput = z.object({ date: dayField });
+export const carryReasonInput = z.object({
+	reason: z.string().trim().min(1, "Please enter a reason").max(300, "At most 300 characters"),
+});
 export const carryInput = z.object({
 	date: dayField,
 	step: z.enum(DAY_STEPS),
 	/** Why it is left for the next day; null takes back that it is. */
-	reason: z.string().trim().min(1, "Please enter a reason").max(300, "At most 300 characters").nullable(),
+	reason: carryReasonInput.shape.reason.nullable(),
 });
 export const signOffInput = z.object({
 	date: dayField,

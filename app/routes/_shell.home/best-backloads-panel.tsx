@@ -51,21 +51,19 @@ function BackloadLink({ backload, today }: { backload: BestBackloads[number]; to
 				<span className="truncate">
 					{from_town ?? "Unknown"} to {to_town ?? "the base"}
 				</span>
-				<span className="muted">
-					{showMiles(miles)} empty, {describeLeave(backload, today)}
-				</span>
 			</span>
 			<b className="tabular">{showMiles(offer.miles_saved)} saved</b>
 			<span className="secondary-text truncate">
 				{offer.job_number} {offer.customer_name}, {offer.collection_town} → {offer.delivery_town}
 			</span>
 			<span className="muted tabular">{offer.price === null ? "" : showPounds(offer.price)}</span>
-			{(offer.is_next_day || offer.verdict) && (
-				<span className={styles.remarks}>
-					{offer.is_next_day && <Tag tone="warn">Wanted a day later: ask the customer</Tag>}
-					{offer.verdict && <Tag tone="warn">{offer.verdict.message}</Tag>}
+			<span className={styles.remarks}>
+				<span className="muted text-12">
+					{showMiles(miles)} empty, {describeLeave(backload, today)}
 				</span>
-			)}
+				{offer.is_next_day && <Tag tone="warn">Wanted a day later: ask the customer</Tag>}
+				{offer.verdict && <Tag tone="warn">{offer.verdict.message}</Tag>}
+			</span>
 		</Link>
 	);
 }

@@ -13,7 +13,7 @@ export interface LegFit {
 	id: number;
 }
 
-/** Counts the turns of a leg and of a job, and says whether both have one left. */
+/** Counts the turns of a leg and of a job, and answers whether both had one left. */
 function takeTurns(limit: number) {
 	const turns = new Map<string | number, number>();
 	const left = (key: string | number) => (turns.get(key) ?? 0) < limit;

@@ -67,6 +67,8 @@ export interface Addition extends Omit<PlannedVehicleDay, "vehicle" | "jobs"> {
 	/** The workday that gets them; without it the first shift does. */
 	workday_id?: number | null | undefined;
 	now?: Date | undefined;
+	/** How many jobs of the jobs' customer each driver has delivered lately. */
+	customer_jobs?: ReadonlyMap<number, number> | undefined;
 }
 
 /** The cards of a vehicle's day once the jobs are there. */

@@ -14,17 +14,20 @@ const UNPLANNED_JOB_COUNT = 200;
 export { TODAY as DAY };
 
 /**
- * Serves a company with one busy day: vehicles, planned jobs and unplanned jobs as counted above. `prepare(data)` may add to it.
+ * Serves a company with one busy day: vehicles, planned jobs and unplanned jobs as counted above. `prepare(data)` may add to it before the
+ * jobs are planned, `complete(data)` after that.
  * @param {(company: ServedCompany) => Promise<void>} work
  * @param {(data: string) => Promise<unknown>} [prepare]
+ * @param {(data: string) => Promise<unknown>} [complete]
  */
-export async function withPlannerBoard(work, prepare) {
+export async function withPlannerBoard(work, prepare, complete) {
 	const seed = { jobs: PLANNED_JOB_COUNT + UNPLANNED_JOB_COUNT, from: TODAY, days: 1 };
 	const copy = mkdtempSync(join(tmpdir(), "cartage-board-"));
 	try {
 		cpSync(await ensureSeededCompany(seed), copy, { recursive: true });
 		await prepare?.(copy);
 		await planJobs(copy);
+		await complete?.(copy);
 		await withServer(copy, work);
 	} finally {
 		rmSync(copy, { recursive: true, force: true });

@@ -54,7 +54,7 @@ async function planJobs(data) {
 			run("UPDATE job SET status = 2, version = version + 1 WHERE status <> 2"),
 			run(
 				`INSERT INTO vehicle_job_planner (job_id, plannerable_id, date, position)
-				 SELECT id, 1 + (at - 1) % ?1, ?2, 1 + (at - 1) / ?1 FROM (
+				 SELECT id, 1 + (at - 1) % ?1, ?2, 1 + (at - 1) / CAST(?1 AS INTEGER) FROM (
 					SELECT id, row_number() OVER (ORDER BY coalesce(collection_time, delivery_time), id) AS at FROM job WHERE listed = 1)
 				 WHERE at <= ?3`,
 				VEHICLE_COUNT,

@@ -10,7 +10,7 @@ const QUESTIONS = 30;
 const WARM_UP = 3;
 const TARGET_MS = 1_000;
 
-/** What is asked, by the names of the table. */
+/** Who or what is away, by the names of the table. */
 const ABSENCES = /** @type {const} */ ({
 	"a sick driver": "driver_id",
 	"a vehicle broken down": "vehicle_id",

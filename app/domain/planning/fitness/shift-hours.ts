@@ -38,7 +38,7 @@ const isSameDay = (one: PlannedVehicleDay, other: PlannedVehicleDay) =>
 	one.bases === other.bases &&
 	one.road_times === other.road_times;
 
-/** A shift's hours: its run with what it carries over, its verdict and its warnings. Remembered until those of another are asked for. */
+/** A shift's hours: its run with what it carries over, its verdict and its warnings. Remembered until those of another day are wanted. */
 export function shiftHours(day: PlannedVehicleDay, shift: PlannerWorkDay): ShiftHours {
 	if (lastHours && lastHours.shift === shift && isSameDay(lastHours.day, day)) return lastHours.hours;
 	const hours = computeShiftHours(day, shift);

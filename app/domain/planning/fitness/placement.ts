@@ -93,7 +93,7 @@ const milesOfKnowledge = (jobs: number) =>
 const runningCost = (payload: number | null, { approach: { to, along }, customer_jobs }: Placement) =>
 	payload === null
 		? Number.MAX_VALUE
-		: ((to ?? UNKNOWN_MILES) + along - milesOfKnowledge(customer_jobs)) *
+		: Math.max(0, (to ?? UNKNOWN_MILES) + along - milesOfKnowledge(customer_jobs)) *
 			(1 + payload / PAYLOAD_OF_TWICE_THE_COST);
 
 const countOf = (level: VerdictLevel, verdicts: readonly Verdict[]) =>

@@ -105,7 +105,7 @@ function jobMailStatement(
 			bcc: "t.bcc",
 			reply_to: "t.reply_to",
 			subject: fillSql("t.subject", values),
-			html: values.link ? linkSql(toHtmlSql(text), values.link) : toHtmlSql(text),
+			html: ownValues?.link ? linkSql(toHtmlSql(text), ownValues.link) : toHtmlSql(text),
 			text,
 			about: "'job'",
 			about_id: "j.id",

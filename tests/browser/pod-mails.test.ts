@@ -59,7 +59,6 @@ describe("a proof of delivery", () => {
 		await dialog.getByLabel("Your own words").fill("Left with the night porter.");
 		await preview.getByText("Left with the night porter.").waitFor();
 		await expectAccessible(page);
-		await shots(page, "detail");
 		await page.keyboard.press("Control+Enter");
 		await page
 			.getByText(/^POD emailed to/)
@@ -74,7 +73,6 @@ describe("a proof of delivery", () => {
 		await customer.getByRole("link", { name: "Proof as PDF" }).waitFor();
 		await customer.getByRole("img", { name: "Delivery 1" }).waitFor();
 		await expectAccessible(customer);
-		await shots(customer, "track");
 	});
 
 	it("is emailed with others from the bulk bar, which names the jobs without one", async () => {
@@ -90,7 +88,6 @@ describe("a proof of delivery", () => {
 		await dialog.getByRole("region", { name: "Preview" }).getByText("Proofs of delivery of 2 jobs").waitFor();
 		await dialog.getByText("There is no proof of delivery yet.").waitFor();
 		await expectAccessible(page);
-		await shots(page, "bulk");
 		await dialog.getByRole("button", { name: "Send" }).click();
 		await page
 			.getByText(/^PODs of 2 jobs emailed to/)
@@ -113,24 +110,3 @@ describe("a proof of delivery", () => {
 		await dialog.getByRole("button", { name: "Request this POD…" }).waitFor();
 	});
 });
-
-async function shots(page: Page, name: string) {
-	for (const theme of ["light", "dark"] as const) {
-		await page.emulateMedia({ colorScheme: theme });
-		await page.evaluate((next) => {
-			const { classList } = document.documentElement;
-			if (!classList.contains("light_mode") && !classList.contains("dark_mode")) return;
-			classList.remove("light_mode", "dark_mode");
-			classList.add(`${next}_mode`);
-		}, theme);
-		for (const width of [1440, 390]) {
-			await page.setViewportSize({ width, height: 900 });
-			await page.screenshot({
-				path: `/tmp/me/proof-${name}-${theme}-${width}.png`,
-				fullPage: name === "track",
-			});
-		}
-	}
-	await page.setViewportSize({ width: 1440, height: 900 });
-	await page.emulateMedia({ colorScheme: "light" });
-}

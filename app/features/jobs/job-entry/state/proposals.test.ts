@@ -9,7 +9,7 @@ const customer = (id: number, customer_name: string, customer_code: string) => (
 	email: null,
 	credit_stop: 0 as const,
 	customer_emails: [],
-	pods_required: 0,
+	pods_required: 2,
 });
 const DEFAULTS = {
 	customers: [
@@ -60,6 +60,7 @@ describe("proposals from a PDF", () => {
 		expect(values).toEqual({
 			customer_id: 1,
 			job_emails: ["ops@fenwick.test"],
+			no_of_pod: 2,
 			load_type_id: 9,
 			customer_reference: ["A1", "A2"],
 			weight: 420.5,

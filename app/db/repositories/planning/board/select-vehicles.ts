@@ -5,7 +5,15 @@ import { unscaled } from "~/db/scale5";
 import { type SqlField, wideJsonObject } from "~/db/sql-text";
 import { CARD_JOINS, CARD_SQL } from "./card-sql";
 import { CARRIED_OVER_SQL, CARRIED_PLACES_SQL } from "./carried-sql";
-import { defectsSql, HALF_DAY_SQL, OTHER_DAYS_SQL, POSITION_SQL, UNSAFE_CTE } from "./fitness-sql";
+import {
+	awaySql,
+	defectsSql,
+	halfDaySql,
+	INACTIVE_SQL,
+	OTHER_DAYS_SQL,
+	POSITION_SQL,
+	UNSAFE_CTE,
+} from "./fitness-sql";
 import { DRIVER_HOURS_SQL, HOURS_FIGURES_CTE } from "./hours-sql";
 
 const hasDateSql = (kind: string) =>
@@ -28,9 +36,9 @@ const WORK_DAY: readonly SqlField[] = [
 		"client_driver",
 		`CASE WHEN d.id IS NOT NULL THEN json_object('id', d.id, 'first_name', d.first_name, 'last_name', d.last_name,
 			'full_name', d.full_name, 'profile_image', d.profile_image, 'papers', ${driverPapersSql("d.id")},
-			'inactive', d.status = 0 OR d.deleted_at IS NOT NULL, 'half_day', ${HALF_DAY_SQL}, 'position', json(${POSITION_SQL})) END`,
+			'inactive', ${INACTIVE_SQL}, 'half_day', ${halfDaySql("?1")}, 'position', json(${POSITION_SQL})) END`,
 	],
-	["away", "(SELECT u.type FROM driver_unavail_date u WHERE u.driver_id = w.driver_id AND u.date = ?1)"],
+	["away", awaySql("?1")],
 	...[
 		"id",
 		"date",

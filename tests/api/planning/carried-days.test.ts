@@ -57,8 +57,8 @@ describe("days on which work of a day before goes on", () => {
 	});
 
 	it("end where another vehicle takes the job over, or it is done", async () => {
-		const place = { job_id: tour, plannerable_id: 1, date: SATURDAY, position: 1, is_confirmed: 0 };
-		await addRow(api.north.d1, "vehicle_job_planner", place);
+		const place = { job_id: tour, plannerable_id: 1, date: SATURDAY };
+		await addRow(api.north.d1, "vehicle_job_planner", { ...place, position: 1, is_confirmed: 0 });
 		expect(await readVehicle(3)).toEqual([
 			{ date: FRIDAY, ...night },
 			{ date: FRIDAY, ...days },

@@ -64,7 +64,8 @@ describe("what a job gets without a choice", () => {
 		],
 		["it stays where it has started", jobOf("Inprogress", true), [optionOf("workday")], [], "stay"],
 	])("%s", (_, of, options, partners, to) => {
-		expect(proposeCarrier(of, options, partners).to).toBe(to);
+		const candidates = options.map((option) => ({ option }));
+		expect(proposeCarrier(of, candidates, partners).to).toBe(to);
 	});
 
 	it.each([

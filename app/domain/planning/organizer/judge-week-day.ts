@@ -1,10 +1,10 @@
 import { judgeBooking } from "~/domain/planning/fitness/judge-booking";
 import { speaksAgainst, type Verdict } from "~/domain/planning/fitness/verdict";
 import { describeOffRoad } from "~/domain/planning/maintenance/rules";
-import type { StoredWeekDay, WeekRow } from "./week-responses";
+import type { StoredWeekDay, StoredWeekVehicle } from "./week-responses";
 
 /** A vehicle of the week, as far as a booking on it is judged by it. */
-type JudgedVehicle = Pick<WeekRow, "reg" | "needed" | "gross_weight" | "defects" | "dates">;
+type JudgedVehicle = Pick<StoredWeekVehicle, "reg" | "needed" | "gross_weight" | "defects" | "dates">;
 
 /** As far as a workday is judged. */
 type JudgedDay = Pick<

@@ -130,7 +130,7 @@ export const weekRow = weekVehicleResponse
 		gross_weight: z.number().nullable(),
 	});
 
-export type WeekRow = z.output<typeof weekRow>;
+export type StoredWeekVehicle = z.output<typeof weekRow>;
 
 /** A page of the fleet's week, with the counts of all pages. */
 export const weekResponse = z.object({

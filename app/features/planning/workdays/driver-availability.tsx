@@ -48,7 +48,7 @@ export default function DriverAvailability({ driver, month: initialMonth, onClos
 	const [text, setText] = useState("");
 	const [busy, setBusy] = useState(false);
 	const leaves = useApiRead("GET /client/driver-leaves/{driverId}", { params: { driverId: driver.id } });
-	// Today is what is asked for most, unless work has started, or the dialog opens on another month.
+	// Today is what is marked most, unless work has started, or the dialog opens on another month.
 	const isToday =
 		today.startsWith(initialMonth ?? "") && leaves.data !== null && canChange(today, leaves.data);
 	const { selected, hasChanged, set, pick, error, setError } = useSelectedDays(

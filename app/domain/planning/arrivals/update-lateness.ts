@@ -14,7 +14,7 @@ import { addDays } from "~/shared/time/dates";
 import { timeInLondon, todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { selectArrivals, toArrivals } from "./load-arrivals";
-import { compareLateness, findReachedLate, type Lateness } from "./rules-lateness";
+import { compareLateness, DEFAULT_LATE_AFTER, findReachedLate, type Lateness } from "./rules-lateness";
 
 const EVERY_MS = 60_000;
 /** Notifications per run; the next run sends the rest. */
@@ -55,7 +55,7 @@ async function compareAndStore(
 		selectLateness(driver_id === null ? null : filter),
 	]);
 	const stops = toArrivals({ duties, jobs, entries, rules, road_times, now }).flatMap((one) => one.stops);
-	const lateAfter = settings?.late_after_minutes ?? 15;
+	const lateAfter = settings?.late_after_minutes ?? DEFAULT_LATE_AFTER;
 	const compared =
 		driver_id === null ? stored : stored.filter(({ job_id }) => stops.some((stop) => stop.job_id === job_id));
 	const { save, notify, settle, remove } = compareLateness(stops, compared, lateAfter);

@@ -5,6 +5,7 @@ import type { JobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { fetchJob, useCurrentUser } from "~/features/jobs/job-entry";
 import { useRoleLimits } from "~/features/kernel/role-limits";
+import { useWhereabouts } from "~/features/planning/whereabouts";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -49,6 +50,7 @@ export function OfficeDetail(props: JobDetailProps) {
 		[role_id, grant, hasPrices],
 	);
 	const actions = useJobActions({ job, actor, grant, setJob, reload, onChanged: props.onChanged });
+	const shown = useWhereabouts(job?.id ?? null);
 	useWatch({ job: job?.id });
 	const viewers = usePresence().filter((person) => job !== null && person.job === job.id);
 	const onJobChanged = () => {
@@ -78,6 +80,7 @@ export function OfficeDetail(props: JobDetailProps) {
 			setOverlay(next);
 		},
 		onJobChanged,
+		shown,
 		openJob: props.onOpen,
 	};
 	return (

@@ -1,6 +1,8 @@
+import { useNavigate } from "@remix-run/react";
 import { useRef } from "react";
 import { useConnectionStatus } from "~/client/realtime/provider";
 import { actionConfirmations } from "~/features/diary/job-actions";
+import { liveMapPath, useSeesDrivers } from "~/features/planning/whereabouts";
 import { useIdlePreload } from "~/ui/hooks/use-idle-preload";
 import { lazyInline } from "~/ui/lazy/lazy-part";
 import { lazyFunctions } from "~/ui/overlay/lazy-functions";
@@ -42,6 +44,7 @@ export function DesktopDiary({
 	const { selected, setSelected, onSelection, selectAll, isSelectingAll, clear, clearAfter } =
 		useSelection(diary);
 	const range = useRef<HTMLSpanElement>(null);
+	const navigate = useNavigate();
 	useIdlePreload(IDLE_PARTS, useConnectionStatus() === "live");
 
 	/** The jobs a keyboard shortcut applies to: the selected ones, else the row at the cursor. */
@@ -106,6 +109,14 @@ export function DesktopDiary({
 		},
 		onSelectAll: () => void selectAll(),
 		onMenu: openMenu,
+		seesDrivers: useSeesDrivers(),
+		onLiveMap: () => {
+			const [row] = intendedRows();
+			if (!row) return;
+			const driver_id = row.driver_sub?.driver_id;
+			if (driver_id) navigate(liveMapPath(driver_id));
+			else toast.info(`${row.job_number} has no driver`);
+		},
 	});
 	return (
 		<>

@@ -1,12 +1,15 @@
+import { FileScan, FileSpreadsheet } from "lucide-react";
 import { memo, useEffect, useState } from "react";
 import { useConnectionStatus } from "~/client/realtime/provider";
 import { bulkRunPart } from "~/features/diary/bulk-actions";
 import { jobDetailPart } from "~/features/jobs/job-detail";
 import { JobEntry } from "~/features/jobs/job-entry";
 import { AllocationDialog } from "~/features/planning/allocation";
+import { type CommandGroup, useScreenCommands } from "~/features/shell/palette";
 import { useIdlePreload } from "~/ui/hooks/use-idle-preload";
 import { useIsPhone } from "~/ui/hooks/use-media";
 import { lazyScreen } from "~/ui/lazy/lazy-part";
+import { useReadOnlyReason } from "~/ui/read-only";
 import type { DiaryArea } from "./data/types";
 import { DesktopDiary } from "./desktop/desktop-diary";
 import { DiaryActionDialogs } from "./diary-action-dialogs";
@@ -14,6 +17,7 @@ import { DiaryJob } from "./diary-job";
 import { DiaryOverlays, type ImportKind } from "./diary-overlays";
 import styles from "./diary-screen.module.css";
 import { RowActionsProvider } from "./rows/row-actions-context";
+import { type AskedOfDiary, useAsked } from "./state/use-asked";
 import { type Diary, type DiaryData, useDiary } from "./state/use-diary";
 
 /** Cards instead of the grid; loaded on phones only. */
@@ -37,6 +41,31 @@ const IDLE_PARTS: Record<DiaryArea, readonly (typeof jobDetailPart)[]> = {
 	customer: [jobDetailPart],
 };
 
+const IMPORTS = ["import-bookings", "import-pdf"] as const;
+const NONE: readonly AskedOfDiary[] = [];
+
+/** The imports, which leave the list as it is. */
+const importCommands = (open: (kind: ImportKind) => void): CommandGroup => ({
+	heading: "Actions",
+	commands: [
+		{
+			id: "import-bookings",
+			label: "Import bookings…",
+			hint: "CSV, Excel",
+			words: "jobs orders spreadsheet upload",
+			icon: FileSpreadsheet,
+			run: () => open("bookings"),
+		},
+		{
+			id: "import-pdf",
+			label: "Import from PDF…",
+			words: "email mail order document read scan",
+			icon: FileScan,
+			run: () => open("pdf"),
+		},
+	],
+});
+
 /** The traffic diary: the office's with all actions, or a customer's, which is read-only. */
 export function DiaryScreen({ area, data }: { area: DiaryArea; data: DiaryData }) {
 	const diary = useDiary(area, data);
@@ -45,6 +74,10 @@ export function DiaryScreen({ area, data }: { area: DiaryArea; data: DiaryData }
 	const isLoaded = useIsPhoneDiaryLoaded(phone);
 	useIdlePreload(IDLE_PARTS[area], useConnectionStatus() === "live");
 	const [importing, setImporting] = useState<ImportKind>(null);
+	const isReadOnly = useReadOnlyReason() !== null;
+	const canImport = diary.office && !isReadOnly;
+	useAsked(canImport ? IMPORTS : NONE, (name) => setImporting(name === "import-pdf" ? "pdf" : "bookings"));
+	useScreenCommands(() => (canImport ? [importCommands(setImporting)] : []));
 	return (
 		<RowActionsProvider value={diary.office ? diary.actions : null}>
 			<div className={styles.screen}>

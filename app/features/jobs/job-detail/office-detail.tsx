@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useMemo, useState } from "react";
 import { usePresence, useWatch } from "~/client/realtime/provider";
 import { getEditAccess, withoutWriting } from "~/domain/jobs/jobs/lifecycle/edit-access";
@@ -22,6 +23,7 @@ import { DetailBanners } from "./header/detail-banners";
 import { DetailHeader } from "./header/detail-header";
 import detailHeaderStyles from "./header/detail-header.module.css";
 import { ProgressSteps } from "./header/progress-steps";
+import { readAskedOverlay } from "./opened-from-list";
 import { DetailBody } from "./sections/detail-body";
 import { JobHistory } from "./sections/job-history";
 import { OfficeSections } from "./sections/office-sections";
@@ -40,7 +42,8 @@ export function OfficeDetail(props: JobDetailProps) {
 	const phone = useIsPhone();
 	const detail = useJobDetail({ number: props.job, id: props.id, user_id, read: fetchJob });
 	const { job, setJob, reload } = detail;
-	const [overlay, setOverlay] = useState<JobOverlay | null>(null);
+	const { state }: { state: unknown } = useLocation();
+	const [overlay, setOverlay] = useState<JobOverlay | null>(() => readAskedOverlay(state));
 	const { view, show } = useDetailView(props.job);
 	const master = useMasterEdit(job?.id ?? null);
 	const { grant } = master;

@@ -109,7 +109,7 @@ export default function CommandPalette(props: PaletteProps) {
 	};
 	const runCommand = (command: Command | undefined) => {
 		if (!command) return;
-		if (!asking && !command.subject) rememberCommand(props.owner.tenant, props.owner.user_id, command.id);
+		if (!command.isPassing) rememberCommand(props.owner.tenant, props.owner.user_id, command.id);
 		if (command.asks) return ask(command);
 		const { to, state, opens, run } =
 			asking?.asks && command.subject ? asking.asks.toCommand(command.subject) : command;

@@ -23,7 +23,8 @@ const createProvider = (
 ): CommandProvider => ({
 	heading,
 	minLength,
-	search: async (text, signal) => commands(await searchAll(text, signal)),
+	search: async (text, signal) =>
+		commands(await searchAll(text, signal)).map((command) => ({ ...command, isPassing: true })),
 });
 
 const toDiaryUrl = (filter: string) => `/traffic-diary?${filter}`;

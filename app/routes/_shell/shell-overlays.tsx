@@ -1,10 +1,10 @@
 import { KeyHelpHost, LazyKeyHelp } from "~/features/shell/frame";
 import {
 	type CommandGroup,
-	dropRepeated,
 	joinGroups,
 	readScreenCommands,
 	type SearchTarget,
+	withScreen,
 } from "~/features/shell/palette";
 import { useIdlePreload } from "~/ui/hooks/use-idle-preload";
 import { useKeys } from "~/ui/keys/keys";
@@ -48,7 +48,7 @@ export function ShellOverlays(props: {
 			{ofScreen && (
 				<Palette
 					{...props}
-					groups={joinGroups(dropRepeated([...ofScreen, ...props.groups]))}
+					groups={joinGroups(withScreen(props.groups, ofScreen))}
 					onClose={() => openedOver.set(null)}
 				/>
 			)}

@@ -1,11 +1,10 @@
-import { FileScan, FileSpreadsheet } from "lucide-react";
 import { memo, useEffect, useState } from "react";
 import { useConnectionStatus } from "~/client/realtime/provider";
 import { bulkRunPart } from "~/features/diary/bulk-actions";
 import { jobDetailPart } from "~/features/jobs/job-detail";
 import { JobEntry } from "~/features/jobs/job-entry";
 import { AllocationDialog } from "~/features/planning/allocation";
-import { type CommandGroup, useScreenCommands } from "~/features/shell/palette";
+import { useScreenCommands } from "~/features/shell/palette";
 import { useIdlePreload } from "~/ui/hooks/use-idle-preload";
 import { useIsPhone } from "~/ui/hooks/use-media";
 import { lazyScreen } from "~/ui/lazy/lazy-part";
@@ -13,6 +12,7 @@ import { useReadOnlyReason } from "~/ui/read-only";
 import type { DiaryArea } from "./data/types";
 import { DesktopDiary } from "./desktop/desktop-diary";
 import { DiaryActionDialogs } from "./diary-action-dialogs";
+import { diaryCommands } from "./diary-commands";
 import { DiaryJob } from "./diary-job";
 import { DiaryOverlays, type ImportKind } from "./diary-overlays";
 import styles from "./diary-screen.module.css";
@@ -44,28 +44,6 @@ const IDLE_PARTS: Record<DiaryArea, readonly (typeof jobDetailPart)[]> = {
 const IMPORTS = ["import-bookings", "import-pdf"] as const;
 const NONE: readonly AskedOfDiary[] = [];
 
-/** The imports, which leave the list as it is. */
-const importCommands = (open: (kind: ImportKind) => void): CommandGroup => ({
-	heading: "Actions",
-	commands: [
-		{
-			id: "import-bookings",
-			label: "Import bookings…",
-			hint: "CSV, Excel",
-			words: "jobs orders spreadsheet upload",
-			icon: FileSpreadsheet,
-			run: () => open("bookings"),
-		},
-		{
-			id: "import-pdf",
-			label: "Import from PDF…",
-			words: "email mail order document read scan",
-			icon: FileScan,
-			run: () => open("pdf"),
-		},
-	],
-});
-
 /** The traffic diary: the office's with all actions, or a customer's, which is read-only. */
 export function DiaryScreen({ area, data }: { area: DiaryArea; data: DiaryData }) {
 	const diary = useDiary(area, data);
@@ -77,7 +55,9 @@ export function DiaryScreen({ area, data }: { area: DiaryArea; data: DiaryData }
 	const isReadOnly = useReadOnlyReason() !== null;
 	const canImport = diary.office && !isReadOnly;
 	useAsked(canImport ? IMPORTS : NONE, (name) => setImporting(name === "import-pdf" ? "pdf" : "bookings"));
-	useScreenCommands(() => (canImport ? [importCommands(setImporting)] : []));
+	useScreenCommands(() =>
+		canImport ? [diaryCommands({ openEntry: diary.openEntry, openImport: setImporting })] : [],
+	);
 	return (
 		<RowActionsProvider value={diary.office ? diary.actions : null}>
 			<div className={styles.screen}>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
 	type CommandGroup,
-	dropRepeated,
 	joinGroups,
 	matchCommands,
 	orderResults,
 	withRecent,
+	withScreen,
 } from "./commands";
 
 const group = (heading: string, ...labels: string[]): CommandGroup => ({
@@ -93,10 +93,12 @@ it.each<[string[], string[]]>([
 	expect(idsOf(withRecent(OFFERED, recent))).toEqual(ids);
 });
 
-it("what a screen offers replaces what leads to it", () => {
-	const own = group("Actions", "import");
-	expect(dropRepeated([own, { heading: "Actions", commands: [{ id: "import", label: "Import" }] }])).toEqual([
-		own,
-		{ heading: "Actions", commands: [] },
+it("what a screen offers stands first, or replaces what leads to it", () => {
+	const row = group("48201 Aldgate Print", "Open");
+	const own = { id: "Import", label: "Import here" };
+	const screen = [{ heading: "Actions", commands: [own] }, row];
+	expect(withScreen([group("Actions", "New job", "Import")], screen)).toEqual([
+		row,
+		{ heading: "Actions", commands: [{ id: "New job", label: "New job" }, own] },
 	]);
 });

@@ -24,6 +24,8 @@ export type Command = {
 		for: SubjectKind;
 		toCommand: (subject: Subject) => Pick<Command, "to" | "state" | "opens" | "run">;
 	};
+	/** About what is found or shown now, so that it is not remembered. */
+	isPassing?: boolean;
 	/** Of a search result: the job or driver that it is. */
 	subject?: Subject;
 };
@@ -101,17 +103,24 @@ export function withRecent(groups: readonly CommandGroup[], recent: readonly str
 }
 const MAX_RECENT = 4;
 
-/** The groups without commands that an earlier group has too: what a screen offers replaces what leads to it. */
-export function dropRepeated(groups: readonly CommandGroup[]): CommandGroup[] {
-	const seen = new Set<string>();
-	return groups.map((group) => ({
+/**
+ * The commands of every screen with those of the one that is shown: its own first, but one with the id of another in that one's place, as it
+ * does the same without leaving the screen.
+ */
+export function withScreen(groups: readonly CommandGroup[], screen: readonly CommandGroup[]): CommandGroup[] {
+	const own = new Map(screen.flatMap(({ commands }) => commands.map((command) => [command.id, command])));
+	const known = new Set(groups.flatMap(({ commands }) => commands.map(({ id }) => id)));
+	const first = screen.map((group) => ({
 		...group,
-		commands: group.commands.filter(({ id }) => {
-			const isNew = !seen.has(id);
-			seen.add(id);
-			return isNew;
-		}),
+		commands: group.commands.filter(({ id }) => !known.has(id)),
 	}));
+	return [
+		...first.filter(({ commands }) => commands.length > 0),
+		...groups.map((group) => ({
+			...group,
+			commands: group.commands.map((command) => own.get(command.id) ?? command),
+		})),
+	];
 }
 
 /** The groups in their order, those with the same heading as one. */

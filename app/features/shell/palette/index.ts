@@ -2,11 +2,11 @@ export {
 	type Command,
 	type CommandGroup,
 	type CommandProvider,
-	dropRepeated,
 	joinGroups,
 	matchCommands,
 	orderResults,
 	type SearchTarget,
 	withRecent,
+	withScreen,
 } from "./commands";
 export { readScreenCommands, useScreenCommands } from "./screen-commands";

@@ -55,16 +55,17 @@ export function rowCommands(row: DiaryRow, { actions, onLiveMap, onMessage }: Ro
 				]
 			: []),
 	];
+	const commands: Command[] = [
+		...ofMenu
+			.filter(({ disabled, onAction }) => !disabled && onAction)
+			.map(({ id, label, keys, hint, onAction }) => ({
+				...{ id: `row-${id}`, label, keys, words: WORDS[id], run: onAction },
+				...(hint ? { hint } : {}),
+			})),
+		...ofDriver,
+	];
 	return {
 		heading: [row.job_number, row.customer.customer_name].filter(Boolean).join(" "),
-		commands: [
-			...ofMenu
-				.filter(({ disabled, onAction }) => !disabled && onAction)
-				.map(({ id, label, keys, hint, onAction }) => ({
-					...{ id: `row-${id}`, label, keys, words: WORDS[id], run: onAction },
-					...(hint ? { hint } : {}),
-				})),
-			...ofDriver,
-		],
+		commands: commands.map((command) => ({ ...command, isPassing: true })),
 	};
 }

@@ -1,7 +1,6 @@
 import { ArrowDownRight, ArrowUpRight, Check, ClockAlert } from "lucide-react";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import type { JobSide } from "~/domain/jobs/jobs/model/rules";
-import { describeMinutesLate } from "~/domain/planning/arrivals/rules-where-words";
 import { LateTag, lateText, minutesLate } from "~/features/jobs/job-status";
 import { type ShownWhereabouts, StopExpectation } from "~/features/planning/whereabouts";
 import { telephoneLink } from "~/shared/contact/phone";
@@ -126,9 +125,8 @@ function StopTag({ type, ...place }: ShownStop & { type: 0 | 1 }) {
 			</Tag>
 		);
 	}
-	const ahead = stopAt(place);
-	if (ahead)
-		return ahead.late_minutes === null ? null : <LateBy text={describeMinutesLate(ahead.late_minutes)} />;
+	// What is expected stands under the stop.
+	if (stopAt(place)) return null;
 	const expected = job.lateness.find(({ stop }) => stop === side);
 	if (expected) return <LateTag late={expected} />;
 	const late = minutesLate(job, side, Date.now());

@@ -3,6 +3,7 @@ import { matchCommands } from "~/features/shell/palette";
 import { type ActionRights, listActions } from "./action-commands";
 
 const ALL: ActionRights = {
+	hasHome: true,
 	hasDiary: true,
 	hasPlanner: true,
 	seesDrivers: true,
@@ -22,7 +23,14 @@ const VIEWER: Partial<ActionRights> = {
 const idsOf = (changes: Partial<ActionRights>) =>
 	listActions({ ...ALL, ...changes }).commands.map(({ id }) => id);
 const DIARY_ONLY: Partial<ActionRights> = {
-	...{ hasPlanner: false, seesDrivers: false, hasMessages: false, addsCustomers: false, accountPages: [] },
+	...{
+		hasHome: false,
+		hasPlanner: false,
+		seesDrivers: false,
+		hasMessages: false,
+		addsCustomers: false,
+		accountPages: [],
+	},
 };
 const NEW = ["new-job", "new-trip", "quote", "import-bookings", "import-pdf", "recurring"];
 
@@ -34,14 +42,14 @@ describe("the actions of the palette", () => {
 			[
 				...NEW,
 				...["allocate", "where", "message-driver", "sick-driver", "broken-down"],
-				...["save-view", "undo", "add-customer", "add-driver", "add-vehicle"],
+				...["save-view", "close-day", "undo", "add-customer", "add-driver", "add-vehicle"],
 			],
 		],
-		["who only looks", VIEWER, ["where", "save-view"]],
+		["who only looks", VIEWER, ["where", "save-view", "close-day"]],
 		["the diary alone", DIARY_ONLY, [...NEW, "allocate", "save-view", "undo"]],
 		[
 			"the planner alone",
-			{ hasDiary: false, addsCustomers: false, accountPages: [] },
+			{ hasHome: false, hasDiary: false, addsCustomers: false, accountPages: [] },
 			["sick-driver", "broken-down", "undo"],
 		],
 		["finance alone", { ...DIARY_ONLY, ...VIEWER, hasDiary: false }, []],

@@ -2,6 +2,7 @@ import {
 	Bookmark,
 	Building2,
 	Calculator,
+	CalendarCheck2,
 	FileScan,
 	FileSpreadsheet,
 	Map as MapIcon,
@@ -23,6 +24,7 @@ import type { Command, CommandGroup } from "~/features/shell/palette";
 
 /** What decides which actions are offered: the user's screens and what the role may change. */
 export interface ActionRights {
+	hasHome: boolean;
 	hasDiary: boolean;
 	hasPlanner: boolean;
 	seesDrivers: boolean;
@@ -125,6 +127,14 @@ const SAVE_VIEW_COMMAND: Command = {
 	...diary("do=save-view"),
 };
 
+const CLOSE_COMMAND: Command = {
+	id: "close-day",
+	label: "Close the day",
+	words: "sign off end carry over",
+	icon: CalendarCheck2,
+	to: "/home/close",
+};
+
 const UNDO_COMMAND: Command = {
 	id: "undo",
 	label: "Undo the last change",
@@ -194,7 +204,8 @@ function listAdditions({ addsCustomers, accountPages, canWrite }: ActionRights):
 
 /** The actions that a user is offered on every screen. */
 export function listActions(rights: ActionRights): CommandGroup {
-	const { hasDiary, hasPlanner, seesDrivers, canWrite, canWriteJobs, canAllocate, hasMessages } = rights;
+	const { hasHome, hasDiary, hasPlanner, seesDrivers, canWrite, canWriteJobs, canAllocate, hasMessages } =
+		rights;
 	return {
 		heading: "Actions",
 		commands: [
@@ -204,6 +215,7 @@ export function listActions(rights: ActionRights): CommandGroup {
 			...(hasMessages && canWrite && hasDiary ? [MESSAGE_COMMAND] : []),
 			...(hasMessages && canWrite ? COVER_COMMANDS : []),
 			...(hasDiary ? [SAVE_VIEW_COMMAND] : []),
+			...(hasHome ? [CLOSE_COMMAND] : []),
 			...((hasDiary || hasPlanner) && canWrite ? [UNDO_COMMAND] : []),
 			...listAdditions(rights),
 		],

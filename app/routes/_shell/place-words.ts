@@ -1,6 +1,6 @@
 /** Other words that people use for a screen of the menu, by its address. */
 export const PLACE_WORDS: Readonly<Record<string, string>> = {
-	"/home": "dashboard start queues attention pods missing pod close the day",
+	"/home": "dashboard start queues attention pods missing pod",
 	"/planner": "board plan route run sheet vehicles backload",
 	"/traffic-diary": "jobs list bookings pod proof of delivery",
 	"/organizer": "rota roster week workdays defects shifts vor",

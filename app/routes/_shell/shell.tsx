@@ -245,6 +245,7 @@ function toActionRights(
 ): ActionRights {
 	const has = (place: string) => user.type === "client" && side.some(({ path }) => path === place);
 	return {
+		hasHome: has("/home"),
 		hasDiary: has("/traffic-diary"),
 		hasPlanner: has("/planner"),
 		seesDrivers: has("/live"),

@@ -117,7 +117,7 @@ describe("where is it?", () => {
 
 	it("is a secret of those who may not see drivers", async () => {
 		const { page } = await open({ email: "finance@northline.test" });
-		const answer = await page.request.get(`/api/v3/client/job-whereabouts/${job.id}`);
+		const answer = await page.request.get(`/api/v3/client/job-location/${job.id}`);
 		expect(answer.status()).toBe(403);
 	});
 });

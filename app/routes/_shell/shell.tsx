@@ -238,7 +238,7 @@ function Frame({ frame, unread, since, bell, messages, children }: FrameProps) {
 	);
 }
 
-/** What a frame says about the actions of the palette; on the console there are none. */
+/** What decides about the actions of the palette; on the console there are none. */
 function toActionRights(
 	{ side, user, areas, onlyViews, addsCustomers, accountPages }: FrameData,
 	hasMessages: boolean,

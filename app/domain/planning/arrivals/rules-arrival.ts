@@ -26,7 +26,7 @@ export interface DriverState {
 }
 
 /** What lies between a driver and a stop: all legs and breaks until there, and the stops before it. */
-export interface WayAhead {
+interface WayAhead {
 	/** To one decimal. */
 	miles: number;
 	/** Minutes of driving, and of the breaks that fall due on the way. */

@@ -3,7 +3,7 @@ import {
 	describeArrival,
 	describeMinutesLate,
 	describeMovement,
-	describePosition,
+	describeNearTown,
 	describeWayAhead,
 } from "./rules-where-words";
 
@@ -21,12 +21,12 @@ describe("where the vehicle is", () => {
 		["13:58", null, "Position of 2 min ago"],
 		["13:30", null, "Last seen 30 min ago"],
 	])("at %s near %s is “%s”", (time, near, words) => {
-		expect(describePosition({ at: at(time), near }, NOW)).toBe(words);
+		expect(describeNearTown({ at: at(time), near }, NOW)).toBe(words);
 	});
 
 	it.each<[string, number | null, string | null]>([
 		["13:58", 20, "moving"],
-		["13:58", 0.4, "standing"],
+		["13:58", 0.4, "stopped"],
 		["13:58", null, null],
 		["13:00", 20, null],
 	])("at %s with %s m/s is %s", (time, speed, words) => {

@@ -1,9 +1,9 @@
 import { formatLength } from "~/shared/time/format-length";
 import { formatNearMoment } from "~/shared/time/near-moment";
-import type { JobWhereabouts } from "./where-responses";
+import type { JobLocation } from "./where-responses";
 
-type Position = NonNullable<JobWhereabouts["position"]>;
-type StopWords = JobWhereabouts["stops"][number];
+type Position = NonNullable<JobLocation["position"]>;
+type StopWords = JobLocation["stops"][number];
 
 /** A vehicle that has been silent for longer was last seen there. */
 const MAX_SILENCE_MINUTES = 15;
@@ -19,7 +19,7 @@ export const isRecentPosition = (position: Pick<Position, "at">, now: Date): boo
 	ageInMinutes(position, now) <= MAX_SILENCE_MINUTES;
 
 /** "Near Kettering, 2 min ago", "Last seen near Kettering, 1 h 04 ago". */
-export function describePosition(position: Pick<Position, "at" | "near">, now: Date): string {
+export function describeNearTown(position: Pick<Position, "at" | "near">, now: Date): string {
 	const { near } = position;
 	const age = ageInMinutes(position, now);
 	const when = age === 0 ? "just now" : `${formatLength(age)} ago`;
@@ -27,10 +27,10 @@ export function describePosition(position: Pick<Position, "at" | "near">, now: D
 	return near ? `Near ${near}, ${when}` : `Position of ${when}`;
 }
 
-/** "moving", "standing"; null where that is not known. */
+/** "moving", "stopped"; null where that is not known. */
 export function describeMovement({ at, speed }: Pick<Position, "at" | "speed">, now: Date): string | null {
 	if (speed === null || !isRecentPosition({ at }, now)) return null;
-	return speed >= MOVING_SPEED ? "moving" : "standing";
+	return speed >= MOVING_SPEED ? "moving" : "stopped";
 }
 
 /** "Expected 15:24", "There since 15:24"; the day if it is not today. */

@@ -3,7 +3,7 @@ import type { Point } from "~/domain/master-data/addresses/distance";
 import { estimateRoadLine } from "~/domain/master-data/roads/legs";
 import type { DriverArrivals, ExpectedStop } from "./rules-arrival";
 import { minutesLateAt } from "./rules-lateness";
-import type { JobWhereabouts } from "./where-responses";
+import type { JobLocation } from "./where-responses";
 
 type StopKind = ExpectedStop["stop"];
 
@@ -18,7 +18,7 @@ export interface JobPlaces extends Record<`${StopKind}_${"latitude" | "longitude
 const MAX_DRAWN = 20;
 
 /** What is known of where a job is: everything of the answer but its moment, and the town of the position. */
-export type Located = Omit<JobWhereabouts, "as_of" | "position"> & {
+type Located = Omit<JobLocation, "as_of" | "position"> & {
 	position: DriverArrivals["position"];
 };
 

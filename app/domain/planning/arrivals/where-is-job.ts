@@ -6,14 +6,14 @@ import { notFound } from "~/shared/errors";
 import { selectArrivals, toArrivals } from "./load-arrivals";
 import { DEFAULT_LATE_AFTER } from "./rules-lateness";
 import { locateJob } from "./rules-where";
-import { type JobWhereabouts, jobWhereaboutsResponse } from "./where-responses";
+import { type JobLocation, jobLocationResponse } from "./where-responses";
 
 /** Where a job is: the vehicle, when it is expected at each stop that is left, and why. Throws 404. */
 export const whereIsJob = defineOperation({
 	access: staffWith("organizer.read"),
 	input: idInput,
-	response: jobWhereaboutsResponse,
-	async run({ ctx, input }): Promise<JobWhereabouts> {
+	response: jobLocationResponse,
+	async run({ ctx, input }): Promise<JobLocation> {
 		const { now } = ctx;
 		const [places, duties, jobs, entries, rules, [settings], road_times] = await read(ctx.d1, [
 			selectJobWithPlaces(input.id),

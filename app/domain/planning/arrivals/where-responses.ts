@@ -19,7 +19,7 @@ const stopAhead = z.object({
 });
 
 /** Where a job is. Instants are ISO 8601 in UTC. */
-export const jobWhereaboutsResponse = z.object({
+export const jobLocationResponse = z.object({
 	/** When this was so. */
 	as_of: z.string(),
 	/** Who has the job on a workday under way; null without one. */
@@ -44,4 +44,4 @@ export const jobWhereaboutsResponse = z.object({
 	driven: line,
 	ahead: line,
 });
-export type JobWhereabouts = z.infer<typeof jobWhereaboutsResponse>;
+export type JobLocation = z.infer<typeof jobLocationResponse>;

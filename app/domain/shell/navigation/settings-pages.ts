@@ -1,5 +1,5 @@
 /** A page of settings, or a tab of one, that can be found by name. */
-export interface SettingsPage {
+interface SettingsPage {
 	title: string;
 	/** Of a tab: the screen that it is on. */
 	on?: string;

@@ -17,8 +17,8 @@ import { DiaryJob } from "./diary-job";
 import { DiaryOverlays, type ImportKind } from "./diary-overlays";
 import styles from "./diary-screen.module.css";
 import { RowActionsProvider } from "./rows/row-actions-context";
-import { type AskedOfDiary, useAsked } from "./state/use-asked";
 import { type Diary, type DiaryData, useDiary } from "./state/use-diary";
+import { type DiaryRequest, useDiaryRequest } from "./state/use-diary-request";
 
 /** Cards instead of the grid; loaded on phones only. */
 const PhoneDiary = lazyScreen(() => import("./phone/phone-diary"));
@@ -42,7 +42,7 @@ const IDLE_PARTS: Record<DiaryArea, readonly (typeof jobDetailPart)[]> = {
 };
 
 const IMPORTS = ["import-bookings", "import-pdf"] as const;
-const NONE: readonly AskedOfDiary[] = [];
+const NONE: readonly DiaryRequest[] = [];
 
 /** The traffic diary: the office's with all actions, or a customer's, which is read-only. */
 export function DiaryScreen({ area, data }: { area: DiaryArea; data: DiaryData }) {
@@ -54,7 +54,9 @@ export function DiaryScreen({ area, data }: { area: DiaryArea; data: DiaryData }
 	const [importing, setImporting] = useState<ImportKind>(null);
 	const isReadOnly = useReadOnlyReason() !== null;
 	const canImport = diary.office && !isReadOnly;
-	useAsked(canImport ? IMPORTS : NONE, (name) => setImporting(name === "import-pdf" ? "pdf" : "bookings"));
+	useDiaryRequest(canImport ? IMPORTS : NONE, (name) =>
+		setImporting(name === "import-pdf" ? "pdf" : "bookings"),
+	);
 	useScreenCommands(() =>
 		canImport ? [diaryCommands({ openEntry: diary.openEntry, openImport: setImporting })] : [],
 	);

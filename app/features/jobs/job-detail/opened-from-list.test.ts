@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openedFromList, readAskedOverlay, readOpenedFromList } from "./opened-from-list";
+import { openedFromList, readOpenedFromList, readRequestedOverlay } from "./opened-from-list";
 
 describe("a job opened from a list", () => {
 	it.each(["click", "press"] as const)("was opened by a %s", (by) => {
@@ -16,5 +16,5 @@ it.each([
 	[{ opensOverlay: "delete" }, null],
 	[null, null],
 ])("a history entry with %j opens %s", (state, overlay) => {
-	expect(readAskedOverlay(state)).toBe(overlay);
+	expect(readRequestedOverlay(state)).toBe(overlay);
 });

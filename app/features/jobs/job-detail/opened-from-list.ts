@@ -10,7 +10,7 @@ export function readOpenedFromList(state: unknown): RowOpening | null {
 }
 
 /** What a history entry asks to open over its job: the dialog of recurring copies, or nothing. */
-export const readAskedOverlay = (state: unknown): "recurring" | null =>
+export const readRequestedOverlay = (state: unknown): "recurring" | null =>
 	typeof state === "object" && state !== null && "opensOverlay" in state && state.opensOverlay === "recurring"
 		? "recurring"
 		: null;

@@ -22,16 +22,16 @@ export type Command = {
 	/** Asks for a job or a driver first, and runs what comes of it. */
 	asks?: {
 		for: SubjectKind;
-		toCommand: (subject: Subject) => Pick<Command, "to" | "state" | "opens" | "run">;
+		toCommand: (subject: CommandSubject) => Pick<Command, "to" | "state" | "opens" | "run">;
 	};
 	/** About what is found or shown now, so that it is not remembered. */
 	isPassing?: boolean;
 	/** Of a search result: the job or driver that it is. */
-	subject?: Subject;
+	subject?: CommandSubject;
 };
 
 /** A job by its number, or a driver by the id. */
-export type Subject = { kind: "job"; number: string } | { kind: "driver"; id: number };
+type CommandSubject = { kind: "job"; number: string } | { kind: "driver"; id: number };
 
 /** Fixed commands, such as the screens, under one heading. */
 export type CommandGroup = {

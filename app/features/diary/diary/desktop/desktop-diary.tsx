@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useConnectionStatus } from "~/client/realtime/provider";
 import { useDriverMessages } from "~/features/connections/driver-messages";
 import { actionConfirmations } from "~/features/diary/job-actions";
-import { liveMapPath, useSeesDrivers } from "~/features/planning/whereabouts";
+import { liveMapPath, useSeesDrivers } from "~/features/planning/job-location";
 import { useScreenCommands } from "~/features/shell/palette";
 import { useIdlePreload } from "~/ui/hooks/use-idle-preload";
 import { lazyInline } from "~/ui/lazy/lazy-part";

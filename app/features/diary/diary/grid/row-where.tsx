@@ -2,11 +2,11 @@ import { type RefObject, useRef } from "react";
 import { isOnRoad } from "~/domain/jobs/jobs/model/status";
 import {
 	PositionWords,
-	type ShownWhereabouts,
+	type ShownLocation,
 	StopExpectation,
+	useJobLocation,
 	useSeesDrivers,
-	useWhereabouts,
-} from "~/features/planning/whereabouts";
+} from "~/features/planning/job-location";
 import { FLOATING_PROPS, useFloat } from "~/ui/hooks/use-float";
 import { Kbd } from "~/ui/kbd";
 import type { DiaryRow } from "../data/types";
@@ -22,7 +22,7 @@ function RestingRowWhere({ frame, loaded }: Parameters<typeof RowWhere>[0]) {
 	const box = useRef<HTMLDivElement>(null);
 	const resting = useRestingRow(frame, box);
 	const row = resting && loaded.get(resting.id);
-	const shown = useWhereabouts(
+	const shown = useJobLocation(
 		row && isOnRoad(row.status) && row.driver_sub?.kind === "driver" ? row.id : null,
 	);
 	if (!resting || !row || !shown || shown.where.driver_id === null) return null;
@@ -34,7 +34,7 @@ const TITLES = { collection: "Collection", delivery: "Delivery" } as const;
 function WhereCard(props: {
 	row: DiaryRow;
 	resting: RestingRow;
-	shown: ShownWhereabouts;
+	shown: ShownLocation;
 	box: RefObject<HTMLDivElement>;
 }) {
 	const { row, resting, shown, box } = props;

@@ -12,7 +12,7 @@ import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { IconMenu } from "~/ui/menu/menu";
 import type { MenuEntry } from "~/ui/menu/menu-entry";
 import type { DiaryNavigate } from "../data/use-diary-address";
-import { useAsked } from "../state/use-asked";
+import { useDiaryRequest } from "../state/use-diary-request";
 import type { SavedViews } from "./use-saved-views";
 import styles from "./view-tabs.module.css";
 
@@ -44,7 +44,7 @@ const diaryStateOf = ({ filters, sort }: SavedView, today: string) =>
 export function ViewTabs({ views, state, today, selectedId, go }: Props) {
 	const [editing, setEditing] = useState<SavedView | "new" | null>(null);
 	useIdlePreload(IDLE_PARTS, useConnectionStatus() === "live");
-	useAsked(SAVE_VIEW, () => setEditing("new"));
+	useDiaryRequest(SAVE_VIEW, () => setEditing("new"));
 	useScreenCommands(() => [
 		{
 			heading: "Actions",

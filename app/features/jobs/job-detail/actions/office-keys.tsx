@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { lifecycleFacts } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
 import { useUndoKeys, useUndone } from "~/features/jobs/undo";
-import { liveMapPath } from "~/features/planning/whereabouts";
+import { liveMapPath } from "~/features/planning/job-location";
 import { headerButtons } from "../state/header-buttons";
 import { useOfficeJob } from "../state/office-job-context";
 import { STEP_KEYS } from "./action-bar";

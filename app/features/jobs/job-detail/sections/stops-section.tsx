@@ -2,7 +2,7 @@ import { ArrowDownRight, ArrowUpRight, Check, ClockAlert } from "lucide-react";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import type { JobSide } from "~/domain/jobs/jobs/model/rules";
 import { LateTag, lateText, minutesLate } from "~/features/jobs/job-status";
-import { type ShownWhereabouts, StopExpectation } from "~/features/planning/whereabouts";
+import { type ShownLocation, StopExpectation } from "~/features/planning/job-location";
 import { telephoneLink } from "~/shared/contact/phone";
 import { showDate } from "~/shared/time/dates";
 import { showWindow, toLocalTime } from "~/shared/time/london";
@@ -23,7 +23,7 @@ export function StopsSection() {
 	const { job, shown } = useOfficeJob();
 	const trip = getJobKind(job) === "Trip";
 	return (
-		<div className={styles.box}>
+		<div className={styles.frame}>
 			<WhereBanner job={job} shown={shown} />
 			<div className={styles.stops}>
 				{SIDES.map(({ side, title, type, icon: Picture }) => (
@@ -57,7 +57,7 @@ export function StopsSection() {
 export function WhereSection() {
 	const { job, shown } = useOfficeJob();
 	return (
-		<div className={styles.box}>
+		<div className={styles.frame}>
 			<WhereBanner job={job} shown={shown} />
 			<div className={styles.mapOnly}>
 				<WhereMap job={job} shown={shown} />
@@ -69,7 +69,7 @@ export function WhereSection() {
 interface ShownStop {
 	job: JobView;
 	side: JobSide;
-	shown: ShownWhereabouts | null;
+	shown: ShownLocation | null;
 }
 
 /** The stop of the job itself that is left at this end. */

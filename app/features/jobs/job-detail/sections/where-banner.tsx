@@ -4,15 +4,15 @@ import {
 	ArrivalWords,
 	liveMapPath,
 	PositionWords,
-	type ShownWhereabouts,
-} from "~/features/planning/whereabouts";
+	type ShownLocation,
+} from "~/features/planning/job-location";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { driverPhone } from "../actions/job-phones";
 import styles from "./where-banner.module.css";
 
 /** Where the vehicle is and when it is expected next, with the ways to see and to ring it. Nothing without a driver on duty. */
-export function WhereBanner({ job, shown }: { job: JobView; shown: ShownWhereabouts | null }) {
+export function WhereBanner({ job, shown }: { job: JobView; shown: ShownLocation | null }) {
 	if (!shown || shown.where.driver_id === null) return null;
 	const { driver_id, stops } = shown.where;
 	const [next] = stops;
@@ -50,7 +50,7 @@ export function WhereBanner({ job, shown }: { job: JobView; shown: ShownWhereabo
 }
 
 /** "at Bury St Edmunds", "at stop 48190-2, Luton"; the stop is of a sub-job where the job is a trip. */
-function placeOf(job: JobView, next: ShownWhereabouts["where"]["stops"][number]): string {
+function placeOf(job: JobView, next: ShownLocation["where"]["stops"][number]): string {
 	const sub = job.trip_sub_jobs.find(({ id }) => id === next.job_id);
 	if (sub) return `at ${[sub.job_number, sub[`${next.stop}_town`]].filter(Boolean).join(", ")}`;
 	const town = job[`${next.stop}_town`];

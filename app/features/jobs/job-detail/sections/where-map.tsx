@@ -1,11 +1,11 @@
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { isRecentPosition } from "~/domain/planning/arrivals/rules-where-words";
-import { JobMap, type MappedJob, type ShownWhereabouts } from "~/features/planning/whereabouts";
+import { JobMap, type MappedJob, type ShownLocation } from "~/features/planning/job-location";
 import { classNames } from "~/ui/class-names";
 import styles from "./stops-section.module.css";
 
 /** The job on a small map: its ends, the way, and where the vehicle is. Nothing without a place. */
-export function WhereMap({ job, shown }: { job: JobView; shown: ShownWhereabouts | null }) {
+export function WhereMap({ job, shown }: { job: JobView; shown: ShownLocation | null }) {
 	const mapped = shown ? toMapped(shown) : endsOnly(job);
 	if (mapped.ends.length === 0 && !mapped.vehicle) return null;
 	const towns = [job.collection_town, job.delivery_town].filter(Boolean).join(" to ");
@@ -19,12 +19,12 @@ export function WhereMap({ job, shown }: { job: JobView; shown: ShownWhereabouts
 	);
 }
 
-const toMapped = ({ where, now }: ShownWhereabouts): MappedJob => ({
+const toMapped = ({ where, now }: ShownLocation): MappedJob => ({
 	...where,
 	vehicle: where.position && { ...where.position, isRecent: isRecentPosition(where.position, now) },
 });
 
-/** What is known of a job without its whereabouts: a straight line. */
+/** What is known of a job without its location: a straight line. */
 function endsOnly(job: JobView): MappedJob {
 	const ends = (["collection", "delivery"] as const).flatMap((stop) => {
 		const [latitude, longitude] = [job[`${stop}_latitude`], job[`${stop}_longitude`]];

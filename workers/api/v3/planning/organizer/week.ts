@@ -70,7 +70,7 @@ export const weekRoutes = [
 	}),
 	defineRoute({
 		method: "GET",
-		path: "/client/job-whereabouts/{id}",
+		path: "/client/job-location/{id}",
 		area,
 		summary:
 			"Where a job is: the last position of its driver on duty with the town it is near, when the driver is expected at each stop that is left and why, and the way on a map.",

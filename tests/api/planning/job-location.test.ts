@@ -3,7 +3,7 @@ import { freeDay, insertFleet, saveJobAs, setJobColumns } from "@/tests/support/
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import { addRow, addRows, changeRow } from "@/tests/support/databases/rows";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
-import type { JobWhereabouts } from "~/domain/planning/arrivals/where-responses";
+import type { JobLocation } from "~/domain/planning/arrivals/where-responses";
 import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const where = async (caller: ApiCaller, id: number) =>
-	await caller.call<JobWhereabouts>("GET", `/client/job-whereabouts/${id}`);
+	await caller.call<JobLocation>("GET", `/client/job-location/${id}`);
 
 describe("where a job is", () => {
 	it("is near a town, and expected at its next stop with the reason and the way", async () => {

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { parseJobChanges } from "~/client/realtime/job-changes";
 import { useRealtime, useReload } from "~/client/realtime/provider";
-import type { JobWhereabouts } from "~/domain/planning/arrivals/where-responses";
+import type { JobLocation } from "~/domain/planning/arrivals/where-responses";
 import { useApiRead } from "~/features/kernel/requests";
 import { useLatest } from "~/ui/hooks/use-latest";
 
@@ -20,8 +20,8 @@ export function useSeesDrivers(): boolean {
 export const liveMapPath = (driver_id: number): string => `${LIVE_PATH}?driver=${driver_id}&follow=1`;
 
 /** Where a job is, and the moment that its words are about. */
-export interface ShownWhereabouts {
-	where: JobWhereabouts;
+export interface ShownLocation {
+	where: JobLocation;
 	/** The server's time, as far as it is known. */
 	now: Date;
 }
@@ -30,10 +30,10 @@ export interface ShownWhereabouts {
  * Where a job is, read again when the job changes and twice a minute while the page is visible; null for a user who may not know, and
  * until the first answer.
  */
-export function useWhereabouts(job_id: number | null): ShownWhereabouts | null {
+export function useJobLocation(job_id: number | null): ShownLocation | null {
 	const seesDrivers = useSeesDrivers();
 	const { data, reload } = useApiRead(
-		"GET /client/job-whereabouts/{id}",
+		"GET /client/job-location/{id}",
 		job_id !== null && seesDrivers ? { params: { id: job_id } } : null,
 	);
 	const latest = useLatest(reload);
@@ -49,7 +49,7 @@ export function useWhereabouts(job_id: number | null): ShownWhereabouts | null {
 }
 
 /** How far the server's clock is ahead of this one, by its last answer. Milliseconds. */
-function useClock(data: JobWhereabouts | null): number {
+function useClock(data: JobLocation | null): number {
 	const [ahead, setAhead] = useState(0);
 	useEffect(() => {
 		if (data) setAhead(Date.parse(data.as_of) - Date.now());

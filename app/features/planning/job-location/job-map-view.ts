@@ -1,11 +1,11 @@
 import "~/ui/styles/leaflet.css";
 import { CircleMarker, type Layer, Map as LeafletMap, latLngBounds, Polyline, svg } from "leaflet";
-import type { JobWhereabouts } from "~/domain/planning/arrivals/where-responses";
+import type { JobLocation } from "~/domain/planning/arrivals/where-responses";
 import { showUkMap } from "~/features/planning/uk-map";
 import styles from "./job-map.module.css";
 
 /** What the map of a job shows: its ends, the way, and the vehicle. */
-export type MappedJob = Pick<JobWhereabouts, "ends" | "driven" | "ahead"> & {
+export type MappedJob = Pick<JobLocation, "ends" | "driven" | "ahead"> & {
 	vehicle: { latitude: number; longitude: number; isRecent: boolean } | null;
 };
 

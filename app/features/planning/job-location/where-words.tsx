@@ -2,24 +2,24 @@ import {
 	describeArrival,
 	describeMinutesLate,
 	describeMovement,
-	describePosition,
+	describeNearTown,
 	describeWayAhead,
 } from "~/domain/planning/arrivals/rules-where-words";
-import type { JobWhereabouts } from "~/domain/planning/arrivals/where-responses";
+import type { JobLocation } from "~/domain/planning/arrivals/where-responses";
 import { classNames } from "~/ui/class-names";
-import type { ShownWhereabouts } from "./use-whereabouts";
+import type { ShownLocation } from "./use-job-location";
 import styles from "./where-words.module.css";
 
-type StopAhead = JobWhereabouts["stops"][number];
+type StopAhead = JobLocation["stops"][number];
 
 /** "Near Kettering, 2 min ago, moving"; of a driver on duty without a position, that there is none. */
-export function PositionWords({ where, now }: ShownWhereabouts) {
+export function PositionWords({ where, now }: ShownLocation) {
 	const { position } = where;
 	if (!position) return <b className={styles.place}>No position yet</b>;
 	const movement = describeMovement(position, now);
 	return (
 		<>
-			<b className={styles.place}>{describePosition(position, now)}</b>
+			<b className={styles.place}>{describeNearTown(position, now)}</b>
 			{movement && <span className="secondary-text"> {movement}</span>}
 		</>
 	);

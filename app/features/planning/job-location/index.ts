@@ -1,7 +1,7 @@
 import { lazyInline } from "~/ui/lazy/lazy-part";
 
 export type { MappedJob } from "./job-map-view";
-export { liveMapPath, type ShownWhereabouts, useSeesDrivers, useWhereabouts } from "./use-whereabouts";
+export { liveMapPath, type ShownLocation, useJobLocation, useSeesDrivers } from "./use-job-location";
 export { ArrivalWords, PositionWords, StopExpectation } from "./where-words";
 
 /** The map of a job, with the map library; loaded when it is wanted. */

@@ -3,16 +3,16 @@ import { useEffect } from "react";
 import { useLatest } from "~/ui/hooks/use-latest";
 
 /** What a link from another screen asks the diary to open. */
-export type AskedOfDiary = "import-bookings" | "import-pdf" | "save-view";
+export type DiaryRequest = "import-bookings" | "import-pdf" | "save-view";
 
 /** Runs when the address asks for one of these (`?do=save-view`), once. */
-export function useAsked(names: readonly AskedOfDiary[], run: (name: AskedOfDiary) => void): void {
+export function useDiaryRequest(names: readonly DiaryRequest[], run: (name: DiaryRequest) => void): void {
 	const [params, setParams] = useSearchParams();
-	const asked = params.get("do");
+	const requested = params.get("do");
 	const latest = useLatest({ names, run, setParams });
 	useEffect(() => {
 		const { names: own, run: open, setParams: replace } = latest.current;
-		const name = own.find((one) => one === asked);
+		const name = own.find((one) => one === requested);
 		if (!name) return;
 		open(name);
 		replace(
@@ -22,5 +22,5 @@ export function useAsked(names: readonly AskedOfDiary[], run: (name: AskedOfDiar
 			},
 			{ replace: true, preventScrollReset: true },
 		);
-	}, [asked]);
+	}, [requested]);
 }

@@ -8,7 +8,8 @@ import type { MenuEntry } from "~/ui/menu/menu-entry";
 import { ConfirmHost } from "~/ui/overlay/confirm-host";
 import { BottomBar } from "./bottom-bar";
 import { PLACE_WORDS } from "./place-words";
-import { type CommandOwner, ShellOverlays } from "./shell-overlays";
+import type { CommandOwner } from "./recent-commands";
+import { ShellOverlays } from "./shell-overlays";
 import { type ShellLink, SideBar } from "./side-bar";
 import { TopBar, type TopBarProps } from "./top-bar";
 

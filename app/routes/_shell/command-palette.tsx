@@ -16,10 +16,9 @@ import { Kbd } from "~/ui/kbd";
 import { Layer } from "~/ui/layer";
 import { announceOpening } from "~/ui/lazy/opening";
 import { canOpenScreen } from "~/ui/menu/reachable-screen";
-import { readRecent, rememberCommand } from "./recent-commands";
+import { type CommandOwner, readRecent, rememberCommand } from "./recent-commands";
 import { getSearchProviders } from "./search-providers";
 import { listSettings } from "./setting-commands";
-import type { CommandOwner } from "./shell-overlays";
 
 /** The results of the providers for a text, each as soon as it responds; failed ones are left out. */
 function useSearchResults(providers: readonly CommandProvider[], text: string): CommandGroup[] {
@@ -69,8 +68,7 @@ function useListed(
 	text: string,
 	asking: Command | null,
 ) {
-	const { tenant, user_id } = owner;
-	const [recent] = useState(() => readRecent(tenant, user_id));
+	const [recent] = useState(() => readRecent(owner));
 	const all = useMemo(() => [...groups, listSettings(settingPaths)], [groups, settingPaths]);
 	const providers = useMemo(() => getSearchProviders(searchTargets), [searchTargets]);
 	const found = useSearchResults(providers, text);
@@ -109,7 +107,7 @@ export default function CommandPalette(props: PaletteProps) {
 	};
 	const runCommand = (command: Command | undefined) => {
 		if (!command) return;
-		if (!command.isPassing) rememberCommand(props.owner.tenant, props.owner.user_id, command.id);
+		if (!command.isPassing) rememberCommand(props.owner, command.id);
 		if (command.asks) return ask(command);
 		const { to, state, opens, run } =
 			asking?.asks && command.subject ? asking.asks.toCommand(command.subject) : command;

@@ -13,6 +13,7 @@ import { LazyMenuPanel } from "~/ui/menu/menu";
 import { LazyPopoverPanel } from "~/ui/menu/popover";
 import { LazyConfirmDialog } from "~/ui/overlay/confirm-host";
 import { createStore, useStore } from "~/ui/store";
+import type { CommandOwner } from "./recent-commands";
 
 const Palette = lazyLayer(() => import("./command-palette"));
 
@@ -25,12 +26,6 @@ const openedOver = createStore<readonly CommandGroup[] | null>(null);
 /** Opens the command palette, as Ctrl/⌘ K does, with what can be done with the row at the cursor. */
 export function openPalette(): void {
 	openedOver.set(readScreenCommands());
-}
-
-/** Whose commands are remembered in this browser. */
-export interface CommandOwner {
-	tenant: string;
-	user_id: number;
 }
 
 /** The two overlays of the shell, loaded on first use. */

@@ -10,6 +10,7 @@ import { useIsPhone } from "~/ui/hooks/use-media";
 import { lazyScreen } from "~/ui/lazy/lazy-part";
 import { useReadOnlyReason } from "~/ui/read-only";
 import type { DiaryArea } from "./data/types";
+import { type DiaryRequest, useDiaryRequest } from "./data/use-diary-request";
 import { DesktopDiary } from "./desktop/desktop-diary";
 import { DiaryActionDialogs } from "./diary-action-dialogs";
 import { diaryCommands } from "./diary-commands";
@@ -18,7 +19,6 @@ import { DiaryOverlays, type ImportKind } from "./diary-overlays";
 import styles from "./diary-screen.module.css";
 import { RowActionsProvider } from "./rows/row-actions-context";
 import { type Diary, type DiaryData, useDiary } from "./state/use-diary";
-import { type DiaryRequest, useDiaryRequest } from "./state/use-diary-request";
 
 /** Cards instead of the grid; loaded on phones only. */
 const PhoneDiary = lazyScreen(() => import("./phone/phone-diary"));

@@ -12,7 +12,7 @@ import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { IconMenu } from "~/ui/menu/menu";
 import type { MenuEntry } from "~/ui/menu/menu-entry";
 import type { DiaryNavigate } from "../data/use-diary-address";
-import { useDiaryRequest } from "../state/use-diary-request";
+import { useDiaryRequest } from "../data/use-diary-request";
 import type { SavedViews } from "./use-saved-views";
 import styles from "./view-tabs.module.css";
 

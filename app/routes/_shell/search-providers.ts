@@ -2,8 +2,8 @@ import { Building2, CalendarClock, FileCheck2, Package, Truck, UserRound } from 
 import { callApi } from "~/client/api";
 import type { SearchResults } from "~/domain/jobs/search/find-anything";
 import { isPodMailPossible, openPodMail } from "~/features/jobs/pod-mails";
+import type { Command, CommandProvider, SearchTarget } from "~/features/shell/palette";
 import { showDateShort } from "~/shared/time/dates";
-import type { Command, CommandProvider, SearchTarget } from "./commands";
 
 // All providers search for the same text, so they share one request.
 let lastSearch: { text: string; answer: Promise<SearchResults> } | null = null;
@@ -24,7 +24,8 @@ const createProvider = (
 ): CommandProvider => ({
 	heading,
 	minLength,
-	search: async (text, signal) => commands(await searchAll(text, signal)),
+	search: async (text, signal) =>
+		commands(await searchAll(text, signal)).map((command) => ({ ...command, isPassing: true })),
 });
 
 const toDiaryUrl = (filter: string) => `/traffic-diary?${filter}`;
@@ -47,6 +48,7 @@ const DIARY_PROVIDERS: readonly CommandProvider[] = [
 			icon: Package,
 			to: toDiaryUrl(`job=${job.job_number}`),
 			opens: true,
+			subject: { kind: "job", number: job.job_number },
 		})),
 	),
 	createProvider("Customers", 2, ({ customers }) =>
@@ -74,6 +76,7 @@ const DIARY_PROVIDERS: readonly CommandProvider[] = [
 			hint: hint ?? undefined,
 			icon: UserRound,
 			to: toDiaryUrl(`driver_id=${id}`),
+			subject: { kind: "driver", id },
 		})),
 	),
 ];

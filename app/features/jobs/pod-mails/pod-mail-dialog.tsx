@@ -1,31 +1,23 @@
-import { useState } from "react";
 import { useApiRead } from "~/features/kernel/requests";
 import { Dialog } from "~/ui/overlay/dialog";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { LoaderBar } from "~/ui/overlay/loader";
-import { ChooseJob } from "./choose-job";
 import type { PodMailJob } from "./open-pod-mail";
 import { PodMailForm } from "./pod-mail-form";
 
+interface Props {
+	jobs: readonly PodMailJob[];
+	onClose: () => void;
+}
+
 /** Emails the proofs of delivery of jobs to their customers: addresses, own words, and the mails as they will read. */
-export default function PodMailDialog(props: { jobs: readonly PodMailJob[]; onClose: () => void }) {
-	const { onClose } = props;
-	const [jobs, setJobs] = useState(props.jobs);
+export default function PodMailDialog({ jobs, onClose }: Props) {
 	const [first] = jobs;
-	const title = !first
-		? "Email POD"
-		: jobs.length === 1
-			? `Email POD of ${first.job_number}`
-			: `Email PODs of ${jobs.length} jobs`;
+	const title =
+		first && jobs.length === 1 ? `Email POD of ${first.job_number}` : `Email PODs of ${jobs.length} jobs`;
 	return (
 		<Dialog open onClose={onClose} title={title}>
-			{(close) =>
-				first ? (
-					<LoadedForm jobs={jobs} onCancel={close} onDone={onClose} />
-				) : (
-					<ChooseJob onCancel={close} onChosen={(job) => setJobs([job])} />
-				)
-			}
+			{(close) => <LoadedForm jobs={jobs} onCancel={close} onDone={onClose} />}
 		</Dialog>
 	);
 }

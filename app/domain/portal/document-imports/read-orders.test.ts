@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { foldName } from "~/domain/master-data/addresses/names";
-import { proposeJob } from "./propose";
+import type { ExtractionContext, Proposal } from "./proposal";
+import { readOrders } from "./read-orders";
 
 const TOWNS = new Set([
 	"northampton",
@@ -18,6 +19,27 @@ const NEEDS = [
 	{ id: 2, name: "Tail lift", kind: "tail_lift", words: "taillift" },
 	{ id: 6, name: "Two drivers", kind: "two_drivers", words: "two man" },
 ];
+/** The fields of the first order, with those of its customer. */
+function proposeJob(
+	lines: string[],
+	context: ExtractionContext,
+): Pick<Proposal, "field" | "value" | "source" | "line" | "confidence">[] {
+	const { customer, drafts } = readOrders(lines, context);
+	const { value, words } = customer;
+	const found =
+		value === null
+			? []
+			: [
+					{
+						field: "customer" as const,
+						value,
+						source: "",
+						line: words[0]?.line ?? 0,
+						confidence: "high" as const,
+					},
+				];
+	return [...found, ...(drafts[0]?.proposals ?? [])];
+}
 const read = (text: string) => proposeJob(text.split("\n"), knowledge);
 const fieldsOf = (text: string) => {
 	const fields: Record<string, string | string[]> = {};

@@ -68,9 +68,7 @@ const WHOLE_ORDER =
 function cellsOf({ text, line, at }: FlowPart): Cell[] {
 	if (at === null) return [];
 	const cells: Cell[] = [];
-	for (const found of text
-		.replace(/[\t|]/g, BAR)
-		.matchAll(/[^\s¦]+(?:(?: |(?<=[.!?,;:]) {2})[^\s¦]+)*/g))
+	for (const found of text.replace(/[\t|]/g, BAR).matchAll(/[^\s¦]+(?:(?: |(?<=[.!?,;:]) {2})[^\s¦]+)*/g))
 		cells.push({ text: text.slice(found.index, found.index + found[0].length), line, at: at + found.index });
 	return cells;
 }

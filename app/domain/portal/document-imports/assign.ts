@@ -55,6 +55,10 @@ export function assignFacts(
 	return { order, stops, whole };
 }
 
+/** Whether a cue right after a day or time says whose it is: "Friday delivery", "10am for collection". */
+const isFor = (between: string, cue: string) =>
+	/^ *$/.test(between) && /^(?:for |delivery|collection)/i.test(cue);
+
 const firstOf = (stops: readonly FoundStop[], side: LabelSide) =>
 	stops.find((stop) => stop.side === side) ?? null;
 
@@ -79,6 +83,14 @@ export function stopOf(
 			one.from >= Math.max(from, before?.to ?? 0) &&
 			one.to <= fact.from + 1,
 	);
+	const isOnLine = before !== null && !text.slice(before.to, fact.from).includes("\n");
+	if (
+		cue &&
+		isOnLine &&
+		before.side === cue.side &&
+		!own.some((stop) => stop.from > cue.from && !text.slice(cue.to, stop.to).includes("\n"))
+	)
+		return before;
 	if (cue) {
 		const next = own.find((stop) => stop.side === cue.side && stop.to > cue.from);
 		const isNear = next && !text.slice(fact.to, next.from).includes("\n\n");
@@ -90,13 +102,9 @@ export function stopOf(
 	}
 	if (within) return within;
 	const right = cues.find(
-		(one) =>
-			!one.isWeak &&
-			one.side !== "other" &&
-			one.from >= fact.to &&
-			/^[ ,]*$/.test(text.slice(fact.to, one.from)),
+		(one) => one.from >= fact.to && isFor(text.slice(fact.to, one.from), text.slice(one.from, one.to)),
 	);
-	if (right && fact.kind === "date" && (!before || text.slice(before.to, fact.from).trim() !== ""))
+	if (right && (fact.kind === "date" || fact.kind === "time"))
 		return own.find((stop) => stop.side === right.side && stop.to > right.from) ?? null;
 	if (LOAD_KINDS.includes(fact.kind)) {
 		const onLine = own.find(
@@ -108,6 +116,12 @@ export function stopOf(
 	}
 	if (fact.kind === "time" && DELIVERS.test(words) && before?.side !== "delivery")
 		return firstOf(own, "delivery");
+	const isShared =
+		before !== null &&
+		own.some(
+			(stop) => stop !== before && stop.to < before.to && !text.slice(stop.to, before.to).includes("\n"),
+		);
+	if (before && isShared && text.slice(before.to, fact.from).includes("\n")) return null;
 	if (before)
 		return /\n[ \t]*\n/.test(text.slice(before.to, fact.from)) &&
 			fact.kind !== "contact" &&
@@ -115,7 +129,9 @@ export function stopOf(
 			? null
 			: before;
 	const end = sentenceEnd(text, fact.to);
-	const ahead = cues.find((one) => one.side !== "other" && one.from >= fact.to && one.from < end);
+	const ahead = cues.find(
+		(one) => one.side !== "other" && one.from >= fact.to && one.from < end && !one.isWeak,
+	);
 	return ahead ? (own.find((stop) => stop.side === ahead.side && stop.to > ahead.from) ?? null) : null;
 }
 
@@ -128,6 +144,6 @@ const sentenceStart = (text: string, at: number): number =>
 	);
 
 function sentenceEnd(text: string, at: number): number {
-	const found = /[.!?]\s+(?=[A-Z])|\n[ \t]*\n|\n(?=[A-Z])/.exec(text.slice(at));
+	const found = /[.!?]\s|\n[ \t]*\n|\n(?=[A-Z])/.exec(text.slice(at));
 	return found ? at + found.index : text.length;
 }

@@ -30,7 +30,7 @@ const FORWARDED = /^\s*(?:-{2,}|begin) ?forwarded message ?:?-*\s*$/i;
 const QUOTED = /^\s*(?:> ?)+/;
 /** The end of what was ordered: signature, company details, terms. */
 const CLOSING =
-	/^\s*(?:(?:kind|best|warm|many|with kind|with|yours)? ?(?:regards|wishes|rgds|sincerely|faithfully)|(?:many |with )?thanks(?: again| in advance| (?:very|so) much| and regards| a lot| v much)?|thank you|thx|cheers|ta|kr|br|best|all the best|sent from my .*|registered (?:office|in|no).*|(?:company|vat) (?:reg|no|number).*|e ?& ?o ?e.*|(?:print name|signed|signature|received (?:by|in)).*|terms (?:and|&) conditions.*|this e-?mail .*|the information in this .*)[\s,.!]*(?:[A-Z][a-z]+)?[\s,.!]*$/i;
+	/^\s*(?:(?:kind|best|warm|many|with kind|with|yours)? ?(?:regards|wishes|rgds|sincerely|faithfully)|(?:many |with )?thanks(?: again| in advance| (?:very|so) much| and regards| a lot| v much)?|thank you|thx|cheers|ta|kr|br|best|all the best|sent from my .*|registered (?:office|in|no).*|(?:company|vat) (?:reg|no|number).*|e ?& ?o ?e.*|(?:print name|signed|signature|received (?:by|in)).*|terms (?:and|&) conditions.*|this e-?mail .*|the information in this .*)[\s,.!]*(?:[A-Z][a-z]+)?(?: ?(?:@|,|-|from) ?[a-z &.']{2,40})?[\s,.!]*$/i;
 const MAX_FLOW = 60_000;
 
 const isHeaderBlock = (lines: readonly string[]) =>

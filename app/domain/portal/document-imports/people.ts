@@ -30,6 +30,13 @@ export function findPeople(scan: Scan): void {
 			: { value: name[0]?.toUpperCase() + name.slice(1), from: to - name.length, to };
 	});
 	for (const phone of scan.facts.filter(({ kind }) => kind === "phone")) {
+		const found = new RegExp(`^ ?\\((${NAME})\\)`).exec(scan.after(phone.to));
+		const from = phone.to + (found?.[0].indexOf("(") ?? 0) + 1;
+		const name = found?.[1] ?? "";
+		if (found)
+			scan.find("contact", new RegExp(name, "g"), (match) => (match.index === from ? { value: name } : null));
+	}
+	for (const phone of scan.facts.filter(({ kind }) => kind === "phone")) {
 		const before = scan.before(phone.from, 40);
 		const found = new RegExp(
 			`(${NAME})(?: is)?(?: on)?[ ,:(–-]*(?:(?:mob(?:ile)?|tel|phone|m|t)\\.?:? ?)?$`,

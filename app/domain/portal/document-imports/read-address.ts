@@ -33,7 +33,7 @@ const LABELLED: readonly [RegExp, AddressPart["field"] | "drop"][] = [
 ];
 /** Words between a side and the address that are no part of it. */
 const LEAD =
-	/^(?:[\s,;:.(“"'*•–—#-]|\b(?:our|the|my|your|their|a|at|is|it'?s|for|and|then|on|of|in|from|to|into|site|address|please|pls|address is|is at|will be|that'?s|which is|based (?:at|in)|over|here|customer|usual place|us|off|ours|up|by|all|one|mine|company|collected by)\b(?=[\s,:.]))+/i;
+	/^(?:[\s,;:.(“"'*•–—#-]|(?:\d{1,2}|[a-h])[.)](?=\s)|\b(?:our|the|my|your|their|a|at|is|it'?s|for|and|then|on|of|in|from|to|into|site|address|please|pls|address is|is at|will be|that'?s|which is|based (?:at|in)|over|here|customer|usual place|us|off|ours|up|by|all|one|mine|company|supplier|client|collected by)\b(?=[\s,:.]))+/i;
 /** What is left of a line once its times, phones and numbers are taken out. */
 const LEFTOVER =
 	/^(?:tel(?:ephone)?|phone|mob(?:ile)?|date|time|contact|site contact|ref(?:erence)?|on|at|by|ready|and|for|slot|booked|(?:date|time|day) (?:required|needed|wanted)|before|after|from|to|between|no|number|weight|pieces|pallets|qty|ask for|call|ring|email|e-?mail|hrs?|hours|kg|kgs|or|with|is|are|stop|window|goods|please|pls|deliver|collect|eta|latest|in|mobile|t|m|fao|attn|if|when|available|any ?time|total|collection|delivery|ref no|order|order no|then|thanks|next|via|needs?)$/i;
@@ -45,7 +45,7 @@ const EDGES = /^[\s,;.:()“”"'*•–—>-]+|[\s,;:()“”"'*•–—>-]+$|
 /** The sections of an address: parted at commas, lines, brackets and dashes. Blanked words are spaces. */
 function sectionsOf(text: string, offset: number): Section[] {
 	const sections: Section[] = [];
-	for (const match of text.matchAll(/(?:(?!,|\n|;|\(|\)| - | – |\t| {3,}).)+/g)) {
+	for (const match of text.matchAll(/(?:(?!,|\n|;|\(|\)| - | – | at (?=\d|unit)|\t| {3,}).)+/g)) {
 		let written = match[0];
 		let from = offset + match.index;
 		const cut = (length: number) => {
@@ -55,7 +55,7 @@ function sectionsOf(text: string, offset: number): Section[] {
 		cut(/^\s*/.exec(written)?.[0].length ?? 0);
 		const label = LABEL.exec(written);
 		if (label) cut(label[0].length);
-		const lead = /^[\s,;.:()“”"'*•–—>-]+/.exec(written);
+		const lead = /^(?:\s*at (?=\d|unit))?[\s,;.:()“”"'*•–—>-]+/.exec(written);
 		if (lead) cut(lead[0].length);
 		const clean = written.replace(EDGES, "").replace(/\.$/, "").trim();
 		const kind = label ? (LABELLED.find(([pattern]) => pattern.test(label[1] ?? ""))?.[1] ?? null) : null;
@@ -103,6 +103,11 @@ function takeTown(sections: Section[], isTown: (name: string) => boolean): Addre
 		if (candidate.text === "") sections.splice(sections.indexOf(candidate), 1);
 		return partOf("town", { text: town, from, label: null }, isPlain ? null : `“${town}”`);
 	}
+	const [leading] = sections;
+	if (leading && leading.label === null && sections.length > 1 && isTown(leading.text)) {
+		sections.shift();
+		return partOf("town", leading);
+	}
 	const first = sections.find(({ label }) => label !== "town");
 	const named =
 		/^(.+?) (?:shed|depot|yard|site|warehouse|dc|rdc|factory|store|branch|office|plant|works|hub|unit|shop|mill)\b/i.exec(
@@ -111,7 +116,7 @@ function takeTown(sections: Section[], isTown: (name: string) => boolean): Addre
 	if (first && named && isTown(named))
 		return partOf("town", { text: named, from: first.from, label: null }, `“${first.text}”`);
 	const last = sections.at(-1);
-	if (sections.length < 3 || !last || last.label !== null || STREET.test(last.text) || /\d/.test(last.text))
+	if (sections.length < 2 || !last || last.label !== null || STREET.test(last.text) || /\d/.test(last.text))
 		return null;
 	sections.pop();
 	return partOf("town", last, `“${last.text}” is not a known town`);

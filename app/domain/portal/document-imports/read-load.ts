@@ -101,14 +101,14 @@ export function findTemperatures(scan: Scan): void {
 	);
 	scan.find(
 		"temperature",
-		/(?:[+-]|minus |plus |\bat )?\d{1,2}(?: ?(?:-|to|\/) ?[+-]?\d{1,2})? ?(?:°|º|deg(?:rees|s)?\.?) ?c?\b|\b(?:chilled|frozen|ambient|temp(?:erature)? controlled)(?: [+-]\d{1,2}(?: ?(?:to|\/|-) ?[+-]?\d{1,2})?(?:°? ?c\b)?)?|(?:[+]|(?<=\s)-|minus )\d{1,2}(?: ?(?:to|\/) ?[+-]?\d{1,2})? ?c\b/gi,
+		/(?:[+-]|minus |plus |\bat )?\d{1,2}(?: ?(?:-|to|\/) ?[+-]?\d{1,2})? ?(?:°|º|deg(?:rees|s)?\.?) ?c?\b|\b(?:chilled|frozen|ambient|temp(?:erature)? controlled)(?: [+-]\d{1,2}(?: ?(?:to|\/|-) ?[+-]?\d{1,2})?(?:°? ?c\b)?)?|\b\d{1,2} ?(?:-|to) ?\d{1,2} ?c\b|(?:[+]|(?<=\s)-|minus )\d{1,2}(?: ?(?:to|\/) ?[+-]?\d{1,2})? ?c\b/gi,
 		(match) => ({ value: match[0].trim().replace(/\.$/, "") }),
 	);
 }
 
 /** Words that follow a unit and are no goods. */
 const NO_GOODS =
-	/^(?:from|to|at|on|in|and|approx|about|weighing|total|each|please|pls|for|needs?|collect|collecting|deliver|delivery|going|is|are|ready|by|before|after|with|will|only|max|tomorrow|today|asap|per|all|not|no|via|or|as|that|which|need|weight|off|out|into|back|this|these|then|we|you|it|into|also|again|going|there|available|packed|stackable|non|un\d*|again|due|high|long|x|same|up|this|plus|roughly|around|ex|over|loaded|urgent|max|possibly|could|can|to be|mon\w*|tue\w*|wed\w*|thu\w*|fri\w*)\b/i;
+	/^(?:from|to|at|on|in|and|approx|about|weighing|total|each|please|pls|for|needs?|collect|collecting|deliver|delivery|going|is|are|ready|by|before|after|with|will|only|max|tomorrow|today|asap|per|all|not|no|via|or|as|that|which|need|weight|off|out|into|back|this|these|then|we|you|it|into|also|again|going|there|available|packed|stackable|non|un\d*|again|due|high|long|x|same|up|this|plus|roughly|around|ex|over|loaded|urgent|max|possibly|could|can|to be|plts?|pallets?|pcs|boxes|ctns|mon\w*|tue\w*|wed\w*|thu\w*|fri\w*)\b/i;
 
 /** Finds pieces, and the goods named with them: "4 pallets of worktops". A number alone counts after a label. */
 export function findPieces(scan: Scan): void {

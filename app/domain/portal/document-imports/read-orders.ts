@@ -265,6 +265,16 @@ function asWritten(text: string, fact: Fact): string {
 	return fact.kind === "weight" ? `${written} kg` : `${written} items`;
 }
 
+/** The only day that stops have, as that of the others. */
+function onlyDay(stops: OrderFacts["stops"]): Fact | null {
+	const days = stops.flatMap(({ facts }) =>
+		facts.filter(({ kind, value }) => kind === "date" && !value.startsWith("+")),
+	);
+	const [day] = days;
+	const isOnly = day !== undefined && days.every(({ value }) => value === day.value);
+	return isOnly ? { ...day, check: day.check ?? "The day of another stop" } : null;
+}
+
 /** The fields of each stop; days and times of the whole order go to the stop that they fit. */
 function readStops(
 	{ flow, cues, instructions, context }: Findings,
@@ -273,7 +283,7 @@ function readStops(
 	whole: readonly Fact[],
 ) {
 	const days = whole.filter(({ kind }) => kind === "date");
-	const day = days.find(({ value }) => !value.startsWith("+")) ?? null;
+	const day = days.find(({ value }) => !value.startsWith("+")) ?? onlyDay(stops);
 	const ofOrder = instructions.filter(({ from }) => from >= order.from && from < order.to);
 	const delivery = order.stops.findLast(({ side }) => side === "delivery") ?? order.stops.at(-1);
 	const collection = order.stops.find(({ side }) => side === "collection");

@@ -16,7 +16,7 @@ const HOUR_WORDS = [
 	"twelve",
 ];
 const WORD = HOUR_WORDS.join("|");
-const CLOCK = `(?:(?:[01]?\\d|2[0-4])[:.h][0-5]\\d ?(?:[ap]\\.?m\\b\\.?|hrs?\\b)?|(?:1[0-2]|0?[1-9]) ?[ap]\\.?m\\b\\.?|(?:[01]\\d|2[0-3])[0-5]\\d ?(?:hrs?|h)\\b|noon\\b|mid-?day\\b|half (?:past )?(?:${WORD}|\\d{1,2})\\b|quarter (?:past|to) (?:${WORD}|\\d{1,2})\\b|(?:\\d{1,2}|${WORD}) ?o'?clock\\b)(?: ?[ap]m\\b)?`;
+const CLOCK = `(?:(?:[01]?\\d|2[0-4])[:.h][0-5]\\d ?(?:[ap]\\.?m\\b\\.?|hrs?\\b)?|(?:1[0-2]|0?[1-9]) ?[ap]\\.?m\\b\\.?|(?:[01]\\d|2[0-3])[0-5]\\d ?(?:hrs?|h)\\b|(?:12 )?noon\\b|(?:12 )?midday\\b|mid-?day\\b|half (?:past )?(?:${WORD}|\\d{1,2})\\b|quarter (?:past|to) (?:${WORD}|\\d{1,2})\\b|(?:\\d{1,2}|${WORD}) ?o'?clock\\b)(?: ?[ap]m\\b)?`;
 /** A bare hour or four digits, which mean a time after certain words only. */
 const BARE =
 	"(?:(?:[01]\\d|2[0-3])[0-5]\\d(?![\\d/-])|(?:1\\d|2[0-3]|0?[1-9])(?!\\d|[:.,/]\\d|%|/| ?(?:x|pallets?|plts?|pll?ts?|kgs?|kilos?|boxes|cartons?|ctns?|items?|pieces|pcs|drums?|crates?|mins?|minutes|hours?|hrs|days?|miles?|tonnes?|ton|off|m|ft|of|drops?|stops?|collections?|jobs?|st|nd|rd|th)\\b))";
@@ -50,7 +50,7 @@ export function readClock(written: string, half = ""): Clock | null {
 		.trim()
 		.toLowerCase()
 		.replace(/\./g, (dot, at: number, all: string) => (/\d/.test(all[at + 1] ?? "") ? dot : ""));
-	if (/^noon|^mid-?day/.test(text)) return { value: "12:00", isPlain: true };
+	if (/^(?:12 )?(?:noon|mid-?day)/.test(text)) return { value: "12:00", isPlain: true };
 	const suffix = /([ap])m$/.exec(text)?.[1] ?? half;
 	const words = /^(half|quarter)(?: (past|to))? (\w+)/.exec(text);
 	const oclock = /^(\w+) ?o'?clock/.exec(text);
@@ -118,11 +118,16 @@ const SPOKEN: readonly [RegExp, TimeMeaning, string, string?][] = [
 	[/\b(?:last thing|late afternoon)\b/gi, "at", "16:00"],
 	[/\b(?:tonight|this evening|in the evening)\b/gi, "from", "18:00"],
 	[
-		/(?<![\d.:] ?)\ba\.?m\b(?! ?\d)|\b(?:in the |this )?morning\b(?!,)|\bAM (?:delivery|drop|slot)\b/gi,
+		/(?<!(?<![\d/])\d{1,2}(?:[:.]\d\d)? ?)\ba\.?m\b(?! ?\d)|(?<=\b(?:in the|this|tomorrow|today|following|next|\w+day|mon|tue|tues|wed|thu|thurs|fri|\d(?:st|nd|rd|th)?)(?:'s)? )morning\b|\bAM (?:delivery|drop|slot)\b/gi,
 		"by",
 		"12:00",
 	],
-	[/(?<![\d.:] ?)\bp\.?m\b(?! ?\d)|\b(?:in the |this )?afternoon\b(?!,)/gi, "window", "12:00", "17:00"],
+	[
+		/(?<!(?<![\d/])\d{1,2}(?:[:.]\d\d)? ?)\bp\.?m\b(?! ?\d)|\b(?:in the |this )?afternoon\b(?!,)/gi,
+		"window",
+		"12:00",
+		"17:00",
+	],
 ];
 
 const HOURS =
@@ -153,7 +158,7 @@ export function findTimes(scan: Scan): void {
 	for (const pattern of [named, plain, open, digits])
 		scan.find("time", pattern, (match) => windowFact(match, match[1] ?? "", match[2] ?? ""));
 	const after =
-		"(?:ish\\b|(?: (?:at the )?latest\\b)|(?: onwards?\\b)|(?: (?:or|and) (?:later|after)\\b)|(?: (?:or|and) (?:before|earlier|sooner)\\b)| sharp\\b| prompt\\b)?";
+		"(?: ?ish\\b|(?: (?:at the )?latest\\b)|(?: onwards?\\b)|(?: (?:or|and) (?:later|after)\\b)|(?: (?:or|and) (?:before|earlier|sooner)\\b)| sharp\\b| prompt\\b)?";
 	const single = (before: string, meaning: TimeMeaning, what: string) =>
 		scan.find(
 			"time",
@@ -175,7 +180,7 @@ export function findTimes(scan: Scan): void {
 						))
 				)
 					return null;
-				return timeFact(written, meant(tail, meaning), Boolean(about) || tail === "ish");
+				return timeFact(written, meant(tail, meaning), Boolean(about) || tail.trim() === "ish");
 			},
 		);
 	single(`${LATEST}`, "by", any);

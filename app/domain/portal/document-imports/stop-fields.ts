@@ -85,6 +85,14 @@ function dateField(
 			check: collectionDate.check,
 		};
 	}
+	if (fact && collectionDate && stop.side === "delivery" && fact.value < collectionDate.value) {
+		const later = addDays(fact.value, 7);
+		return {
+			...toField("date", fact),
+			value: later < collectionDate.value ? fact.value : later,
+			check: "Before the collection otherwise",
+		};
+	}
 	if (fact)
 		return {
 			...toField("date", fact),

@@ -18,7 +18,7 @@ export interface FoundStop {
 
 const MAX_ADDRESS = 260;
 const SENTENCE_END =
-	/(?<!\b(?:st|rd|ave|ltd|co|ind|est|bldg|no|nr|tel|mr|mrs|dr|units?))[.!?](?=\s+[A-Z])|\n[ \t]*\n|\n(?=\s*(?:[-*•]|\d{1,2}[.)])\s)/gi;
+	/(?<!\b(?:st|rd|ave|ltd|co|ind|est|bldg|no|nr|tel|mr|mrs|dr|units?))[.!?](?=\s+[A-Z])|\n[ \t]*\n|\n(?=\s*(?:[-*•]|\d{1,2}[.)]|[a-h]\))\s)/gi;
 /** A line that is no part of an address. */
 const SENTENCE_LINE =
 	/\b(?:please|pls|can you|could you|we (?:have|need|are)|would you|i(?:'ve| have| need)|hi|hello|dear|morning|afternoon|thanks|following|below|need(?:ed)?|as (?:discussed|per))\b/i;
@@ -47,7 +47,13 @@ function startOf(
 		if (SENTENCE_LINE.test(line) || line.length > 60 || /:\s*$/.test(line)) break;
 		from -= line.length + 1;
 	}
-	return { from: Math.max(from, stop), cue: null };
+	// What stands before it on its line is about the load.
+	const facts = scan.facts.filter(
+		(fact) => fact.kind !== "goods" && fact.to <= postcode.from && fact.to > from,
+	);
+	const lineStart = text.lastIndexOf("\n", postcode.from) + 1;
+	const loaded = facts.filter((fact) => fact.from >= lineStart).at(-1)?.to ?? 0;
+	return { from: Math.max(from, stop, loaded), cue: null };
 }
 
 /** Whether an address can begin at a cue: no sentence ends between, or the cue is a heading right above. */

@@ -32,7 +32,7 @@ const LABELLED = new RegExp(
 	"gi",
 );
 const NOT_A_REFERENCE =
-	/^(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}[:.]\d{2}(?:[ap]m)?|\d{1,2}(?:am|pm|st|nd|rd|th)|\d+(?:kgs?|t|x\w*|ft|m|plts?)|20\d{2}|\d+\.\d{2})$/i;
+	/^(?:un[ -]?\d{4}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}[:.]\d{2}(?:[ap]m)?|\d{1,2}(?:am|pm|st|nd|rd|th)|\d+(?:kgs?|t|x\w*|ft|m|plts?)|20\d{2}|\d+\.\d{2})$/i;
 
 /** A reference as it is written after its label: a purchase order of digits alone keeps "PO" before it. */
 function referenceValue(label: string, written: string): string | null {
@@ -140,7 +140,7 @@ export function findVehicles(scan: Scan): void {
 			VEHICLE_NEEDS_NOUN.test(written) &&
 			!(
 				/^(?:luton|transit|sprinter|flat ?bed)$/i.test(written) &&
-				/\b(?:an?|our|your|in|on) $/i.test(scan.before(match.index, 6)) &&
+				/\b(?:an?|our|your|on) $/i.test(scan.before(match.index, 6)) &&
 				/^(?:,| please| pls| with| will| would| ok|\.|$| needed| tl| tail)/i.test(
 					scan.after(match.index + written.length, 12),
 				)

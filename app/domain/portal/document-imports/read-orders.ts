@@ -112,6 +112,18 @@ const usableFacts = ({ flow, scan }: Findings, orders: readonly FoundOrder[]): F
 /** The orders with the sides that are named without a postcode; one without stops if the text has none. */
 function completeOrders({ scan, cues, isTown, flow }: Findings, found: FoundOrder[]): FoundOrder[] {
 	const orders = found.length > 0 ? found : [{ stops: [], from: 0, to: flow.bodyEnd, check: null }];
+	const placeless = (order: FoundOrder): FoundStop[] =>
+		(["collection", "delivery"] as const)
+			.filter((side) => cues.some((cue) => cue.side === side && !cue.isWeak && cue.from < order.to))
+			.map((side) => ({
+				side,
+				from: order.from,
+				to: order.to,
+				cue: null,
+				postcode: null,
+				parts: [],
+				check: null,
+			}));
 	return orders.map((order) => {
 		const stops = [...order.stops];
 		for (const side of ["collection", "delivery"] as const) {
@@ -119,6 +131,8 @@ function completeOrders({ scan, cues, isTown, flow }: Findings, found: FoundOrde
 			const stop = findTownStop(scan, cues, side, order.from, order.to, isTown);
 			if (stop) stops.push(stop);
 		}
+		// Without any place its days and times still have a side.
+		if (stops.length === 0) return { ...order, stops: placeless(order) };
 		return {
 			...order,
 			stops: stops.sort(

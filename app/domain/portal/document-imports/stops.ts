@@ -39,7 +39,7 @@ function startOf(
 	const near = cues.findLast(
 		(cue) => cue.to <= postcode.from && cue.from >= after && isNear(text, cue, postcode.from, stop),
 	);
-	if (near) return { from: near.to, cue: near };
+	if (near) return { from: Math.max(after, labelledFrom(text, near) ?? near.to), cue: near };
 	// Without a cue only lines that look like an address belong to it.
 	const lines = text.slice(stop, postcode.from).split("\n");
 	let from = postcode.from - (lines.at(-1)?.length ?? 0);
@@ -54,6 +54,34 @@ function startOf(
 	const lineStart = text.lastIndexOf("\n", postcode.from) + 1;
 	const loaded = facts.filter((fact) => fact.from >= lineStart).at(-1)?.to ?? 0;
 	return { from: Math.max(from, stop, loaded), cue: null };
+}
+
+const SIDE_LABEL =
+	/^[ \t]*(coll|del|load|unload|ship|consign|drop|pick)[\w-]*(?: ?up)?[ \t]+(?:name|company|address|addr|street|town|city|post ?code|county)\b[\w ]{0,8}[:=]/i;
+
+/** Where lines that each name the side and a part of its address begin: "Collection name:", "Collection town:"; null for other cues. */
+function labelledFrom(text: string, cue: Cue): number | null {
+	let from: number | null = null;
+	let start = text.lastIndexOf("\n", cue.from - 1) + 1;
+	const side = SIDE_LABEL.exec(text.slice(start))?.[1]?.toLowerCase();
+	for (let line = side; line !== undefined && line === side; ) {
+		from = start;
+		start = text.lastIndexOf("\n", start - 2) + 1;
+		line = start < from ? SIDE_LABEL.exec(text.slice(start, from))?.[1]?.toLowerCase() : undefined;
+	}
+	return from;
+}
+
+/** A country right after a postcode. */
+function countryAfter(scan: Scan, postcode: Fact): AddressPart[] {
+	const found = /^,? ?(united kingdom|england|scotland|wales|northern ireland|u\.?k\.?)(?=[\s,.)]|$)/i.exec(
+		scan.after(postcode.to, 24),
+	);
+	const written = found?.[1] ?? "";
+	const from = postcode.to + (found?.[0].length ?? 0) - written.length;
+	return found
+		? [{ field: "country", value: "United Kingdom", from, to: from + written.length, check: null }]
+		: [];
 }
 
 /** Whether an address can begin at a cue: no sentence ends between, or the cue is a heading right above. */
@@ -152,10 +180,13 @@ export function findStops(
 			to: postcode.to,
 			cue: own,
 			postcode,
-			parts: withAfter(
-				parts,
-				parts.every(({ field }) => field === "town") ? addressAfter(scan, postcode, cues, isTown) : [],
-			),
+			parts: [
+				...withAfter(
+					parts,
+					parts.every(({ field }) => field === "town") ? addressAfter(scan, postcode, cues, isTown) : [],
+				),
+				...countryAfter(scan, postcode),
+			],
 			check: own ? null : inferred.check,
 		});
 	}

@@ -62,7 +62,20 @@ export function findOrders(
 	if (stops.length === 0) return [];
 	const starts = rows.length > 0 ? [...rows] : markerStarts(scan.text, bodyEnd);
 	const numbered = starts.length > 0 ? ordersOfSegments(scan, stops, starts, bodyEnd) : null;
-	return withoutEnding(scan.text, numbered ?? ordersInTurn(scan, stops, bodyEnd));
+	const orders = withoutEnding(scan.text, numbered ?? ordersInTurn(scan, stops, bodyEnd));
+	return orders.map((order) => ({ ...order, stops: withBothSides(order.stops) }));
+}
+
+/** Stops that would all be of one side: the first is collected from and the last delivered to, which is to be checked. */
+function withBothSides(stops: FoundStop[]): FoundStop[] {
+	const [first] = stops;
+	if (!first || stops.length < 2 || stops.some(({ side }) => side !== first.side)) return stops;
+	const turned = first.side === "delivery" ? 0 : stops.length - 1;
+	return stops.map((stop, at) => ({
+		...stop,
+		side: at === turned ? (stop.side === "delivery" ? "collection" : "delivery") : stop.side,
+		check: stop.check ?? "Collection or delivery?",
+	}));
 }
 
 /** Several orders without what follows the last one's paragraph, unless the others have paragraphs after their stops, too. */

@@ -3,12 +3,12 @@ import type { Scan } from "./facts";
 const NAME =
 	"(?:(?:Mr|Mrs|Ms|Miss|Dr)\\.? )?[A-Z][a-z'-]+(?: (?!On|At|Tel|Mob|From|To|And|Phone|Unit|The)[A-Z][a-z'-]+)?";
 const NO_NAME =
-	/^(?:tel|telephone|mobile|mob|phone|call|office|on|no|number|fax|direct|switchboard|goods|gate|site|the|customer|us|me|you|them|reception|when|if|before|half|an?|to|from|contact|driver|please|pls|ring|transport|warehouse|with|unit|road|street|lane|thanks|collection|delivery|collect|deliver|drop|pick|load|regards|ref|order|any|for)$/i;
+	/^(?:tel|telephone|mobile|mob|phone|call|office|on|no|number|fax|direct|switchboard|goods|gate|site|the|customer|us|me|you|them|reception|when|if|before|half|an?|to|from|contact|driver|please|pls|ring|transport|warehouse|with|unit|road|street|lane|thanks|name|person|details|collection|delivery|collect|deliver|drop|pick|load|regards|ref|order|any|for)$/i;
 
 /** Finds whom the driver is to ask for: named as such, or by the phone beside the name. */
 export function findPeople(scan: Scan): void {
 	const named = new RegExp(
-		`\\b(?:[Aa]sk(?:ing)? for|[Ss]peak (?:to|with)|[Rr]eport to|[Ss]ee|[Cc]ontact(?: name| person| on site| is)?|CONTACT|[Ss]ite contact(?: is)?|[Aa]tt(?:n|ention)?\\.?|ATTN|FAO|[Ff]ao|c\\/o|[Rr]ing|[Cc]all|[Pp]hone|[Ww]ith|[Ff]or the attention of)[ \\t]*[:-]?[ \\t]*(${NAME})`,
+		`\\b(?:[Aa]sk(?:ing)? for|[Ss]peak (?:to|with)|[Rr]eport to|[Ss]ee|[Cc]ontact(?: [Nn]ame| [Pp]erson| on site| is)?|CONTACT|[Ss]ite contact(?: is)?|[Aa]tt(?:n|ention)?\\.?|ATTN|FAO|[Ff]ao|c\\/o|[Rr]ing|[Cc]all|[Pp]hone|[Ww]ith|[Ff]or the attention of)[ \\t]*[:-]?[ \\t]*(${NAME})`,
 		"g",
 	);
 	scan.find("contact", named, (match) => {

@@ -29,8 +29,13 @@ export const judgeDay = (subject: FitnessSubject): Verdict[] =>
 		...judgeOverlap(subject),
 	]);
 
-/** What of an empty day is worth a sign before anything is planned on it: who may not drive it, and what must not be driven. */
-const RULES_OF_EMPTY_DAYS: ReadonlySet<string> = new Set(["driver_unfit", "defect"]);
+/** What of an empty day is worth a sign before anything is planned on it: who may not drive it, what must not be driven, what is on board. */
+const RULES_OF_EMPTY_DAYS: ReadonlySet<string> = new Set([
+	"driver_unfit",
+	"defect",
+	"overload_weight",
+	"overload_spaces",
+]);
 
 /** The verdicts of a vehicle's day as it is: what speaks against it, and no notes. */
 export function judgePlannedDay(day: PlannedVehicleDay): Verdict[] {
@@ -67,6 +72,8 @@ export interface Addition extends Omit<PlannedVehicleDay, "vehicle" | "jobs"> {
 	/** The workday that gets them; without it the first shift does. */
 	workday_id?: number | null | undefined;
 	now?: Date | undefined;
+	/** How many jobs of the jobs' customer each driver has delivered lately. */
+	customer_jobs?: ReadonlyMap<number, number> | undefined;
 }
 
 /** The cards of a vehicle's day once the jobs are there. */
@@ -117,6 +124,9 @@ export function judgeAddition(
 	const { vehicle, date, rules, bases, road_times, now, needs } = addition;
 	const added = new Set(addition.jobs.map(({ id }) => id));
 	const shared = { vehicle, date, rules, bases, road_times, now, needs };
+	const verdicts = judgeDay({ ...shared, jobs: cards, added });
+	// The day without them is of interest only where something does not concern them.
+	if (verdicts.every(({ job_ids }) => job_ids.some((id) => added.has(id)))) return verdicts;
 	const known = before ?? judgeDay({ ...shared, jobs: vehicle.planned_jobs, added: NONE });
-	return listNewVerdicts(judgeDay({ ...shared, jobs: cards, added }), known, added);
+	return listNewVerdicts(verdicts, known, added);
 }

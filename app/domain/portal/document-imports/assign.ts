@@ -1,4 +1,4 @@
-import type { Fact, FactKind } from "./facts";
+import type { FactKind, FoundFact } from "./facts";
 import type { FoundOrder } from "./orders";
 import type { Cue, LabelSide } from "./sides";
 import type { FoundStop } from "./stops";
@@ -6,8 +6,8 @@ import type { FoundStop } from "./stops";
 /** The facts of an order: those of each stop, and those of the order as a whole. */
 export interface OrderFacts {
 	order: FoundOrder;
-	stops: { stop: FoundStop; facts: Fact[] }[];
-	whole: Fact[];
+	stops: { stop: FoundStop; facts: FoundFact[] }[];
+	whole: FoundFact[];
 }
 
 const STOP_KINDS: readonly FactKind[] = ["date", "time", "hours", "phone", "contact"];
@@ -19,7 +19,7 @@ const DOCUMENT_DATE =
 	/(?:^|\n|\b(?:order|po|issue|invoice|document|print|tax|raised)[ \t]*)(?:date[d]?|printed|raised|issued)(?: raised| issued| of order| printed)?[ \t]*[:.]?[ \t]*$/i;
 
 /** Whether a date is that of the document: labelled as such, or by "Date" alone above the first stop. */
-export function isDocumentDate(text: string, fact: Fact, firstStop: number): boolean {
+export function isDocumentDate(text: string, fact: FoundFact, firstStop: number): boolean {
 	const before = text.slice(Math.max(0, fact.from - 40), fact.from);
 	const line = before.slice(before.lastIndexOf("\n") + 1);
 	if (/\b(?:order|po|issue|issued|invoice|document|print|raised|dated)\b[^\n]{0,8}$/i.test(line)) return true;
@@ -30,11 +30,11 @@ export function isDocumentDate(text: string, fact: Fact, firstStop: number): boo
 export function assignFacts(
 	text: string,
 	order: FoundOrder,
-	facts: readonly Fact[],
+	facts: readonly FoundFact[],
 	cues: readonly Cue[],
 ): OrderFacts {
-	const stops = order.stops.map((stop) => ({ stop, facts: [] as Fact[] }));
-	const whole: Fact[] = [];
+	const stops = order.stops.map((stop) => ({ stop, facts: [] as FoundFact[] }));
+	const whole: FoundFact[] = [];
 	const delivery = stops.findLast(({ stop }) => stop.side === "delivery");
 	for (const fact of facts) {
 		if (fact.from < order.from || fact.from >= order.to) continue;
@@ -55,7 +55,7 @@ export function assignFacts(
 	return { order, stops, whole };
 }
 
-/** Whether a cue right after a day or time says whose it is: "Friday delivery", "10am for collection". */
+/** Whether a cue right after a day or time names whose it is: "Friday delivery", "10am for collection". */
 const isFor = (between: string, cue: string) =>
 	/^ *$/.test(between) && /^(?:for |delivery|collection)/i.test(cue);
 
@@ -66,7 +66,7 @@ const firstOf = (stops: readonly FoundStop[], side: LabelSide) =>
 export function stopOf(
 	text: string,
 	order: FoundOrder,
-	fact: Pick<Fact, "from" | "to" | "kind">,
+	fact: Pick<FoundFact, "from" | "to" | "kind">,
 	cues: readonly Cue[],
 ): FoundStop | null {
 	const own = order.stops.filter((stop) => stop.from >= order.from - 1);

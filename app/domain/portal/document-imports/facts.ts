@@ -24,7 +24,7 @@ export type FactKind =
 export type TimeMeaning = "at" | "from" | "by" | "window";
 
 /** What one place of the text tells about an order. */
-export interface Fact {
+export interface FoundFact {
 	kind: FactKind;
 	/** Characters of the text. */
 	from: number;
@@ -48,12 +48,16 @@ export interface Fact {
 export type ReadMatch = (
 	match: RegExpExecArray,
 ) =>
-	| (Omit<Fact, "from" | "to" | "kind" | "check"> & { check?: string | null; from?: number; to?: number })
+	| (Omit<FoundFact, "from" | "to" | "kind" | "check"> & {
+			check?: string | null;
+			from?: number;
+			to?: number;
+	  })
 	| null;
 
 /** A text while facts are found in it: what is found first is not read as something else later. */
 export class Scan {
-	readonly facts: Fact[] = [];
+	readonly facts: FoundFact[] = [];
 	private readonly taken: Uint8Array;
 	constructor(readonly text: string) {
 		this.taken = new Uint8Array(text.length);

@@ -1,4 +1,4 @@
-import type { Fact } from "./facts";
+import type { FoundFact } from "./facts";
 import { sentencesOf } from "./sentences";
 
 const LABEL =
@@ -7,7 +7,7 @@ const INSTRUCTION =
 	/\b(?:hi-?vis\w*|ppe|steel toe\w*|hard hats?|safety (?:boots|shoes|glasses)|fork ?lift|fork ?truck|fl?t on site|book(?:ed|s)? in(?= (?:at|with|on|via|first|before|required))|booking in|report to|gate ?house|security (?:hut|gate|lodge)|(?:ring|call|phone|text) .{0,30}(?:before|ahead|on (?:arrival|the way|route)|when|half an?|an hour|\d+ ?min)|(?:ring|call|phone|text) ahead|prior to arriv|no (?:artics|access|reversing|parking|forklift|right turn)|narrow|low bridge|(?:side|rear|back) (?:un)?load\w*|hand ?ball|fragile|this way up|keep (?:dry|upright)|straps?|quote (?:ref|the|po|our|awb)|to quote|drivers? (?:must|to|needs|should|will need)|must (?:wear|have|quote|report|ring|call)|id (?:is )?required|photo|signature|sign(?:ed)? for|leave (?:it |them )?(?:with|at|in)|round the (?:back|rear)|use (?:the )?(?:rear|side|back|gate)|overhang|key ?code|gate code|code is|don'?t|do not|one way|parking|weighbridge|reception|goods in)\b/i;
 
 /** An instruction, with the side that it is for where its label names one. */
-export interface Instruction extends Fact {
+export interface Instruction extends FoundFact {
 	side?: "collection" | "delivery";
 	/** Whether it has a label and so is for the whole order. */
 	isLabelled: boolean;

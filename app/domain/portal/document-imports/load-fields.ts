@@ -1,11 +1,11 @@
-import type { Fact } from "./facts";
+import type { FoundFact } from "./facts";
 import type { FoundField } from "./stop-fields";
 
 const round = (value: number) => String(Math.round(value * 1e5) / 1e5);
 
 /** Weights of each piece as those of all: "6 pallets at 500 kg each". */
-function weightsOf(facts: readonly Fact[]): Fact[] {
-	return facts.flatMap((fact): Fact[] => {
+function weightsOf(facts: readonly FoundFact[]): FoundFact[] {
+	return facts.flatMap((fact): FoundFact[] => {
 		if (fact.kind !== "weight") return [];
 		if (!fact.isEach) return [fact];
 		const pieces =
@@ -25,14 +25,14 @@ function weightsOf(facts: readonly Fact[]): Fact[] {
 /** One number of an order: the total where one is named, else the only one, else the sum, which is to be checked. */
 function sumField(
 	field: "item_count" | "weight",
-	whole: readonly Fact[],
-	ofStops: readonly Fact[],
+	whole: readonly FoundFact[],
+	ofStops: readonly FoundFact[],
 ): FoundField | null {
 	const all = [...whole, ...ofStops];
 	const total = all.find(({ isTotal }) => isTotal);
 	const [first] = all;
 	if (!first) return null;
-	const toField = ({ value, from, to, check }: Fact): FoundField => ({ field, value, from, to, check });
+	const toField = ({ value, from, to, check }: FoundFact): FoundField => ({ field, value, from, to, check });
 	const others = all.filter((fact) => fact !== total && !fact.isTotal);
 	if (total) return toField(total);
 	const [onlyWhole] = whole;
@@ -51,19 +51,19 @@ function sumField(
 	};
 }
 
-/** Numbers in brackets say the same in other units: "4 pallets (96 cartons)". */
-const withoutRepeats = (text: string, facts: readonly Fact[]) =>
+/** Numbers in brackets are the same in other units: "4 pallets (96 cartons)". */
+const withoutRepeats = (text: string, facts: readonly FoundFact[]) =>
 	facts.filter(
 		(fact, at) => at === 0 || !/\([^)\n]*$/.test(text.slice(Math.max(0, fact.from - 24), fact.from)),
 	);
 
 /** The load of an order from the facts of the whole order and of its stops. */
-export function loadFields(
+export function readLoadFields(
 	text: string,
-	whole: readonly Fact[],
-	ofStops: readonly (readonly Fact[])[],
+	whole: readonly FoundFact[],
+	ofStops: readonly (readonly FoundFact[])[],
 ): FoundField[] {
-	const of = (kind: Fact["kind"], facts: readonly Fact[]) =>
+	const of = (kind: FoundFact["kind"], facts: readonly FoundFact[]) =>
 		withoutRepeats(
 			text,
 			facts.filter((fact) => fact.kind === kind),
@@ -74,7 +74,7 @@ export function loadFields(
 		ofStops.flatMap((facts) => of("pieces", facts)),
 	);
 	const weight = sumField("weight", weightsOf(whole), ofStops.flatMap(weightsOf));
-	const first = (kind: Fact["kind"], field: string): FoundField[] => {
+	const first = (kind: FoundFact["kind"], field: string): FoundField[] => {
 		const facts = [...whole, ...ofStops.flat()]
 			.filter((fact) => fact.kind === kind)
 			.sort((a, b) => a.from - b.from);

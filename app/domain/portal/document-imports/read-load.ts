@@ -88,7 +88,7 @@ export function findWeights(scan: Scan): void {
 	);
 }
 
-/** Finds the temperature that goods are kept at. */
+/** Finds the temperature that goods need. */
 export function findTemperatures(scan: Scan): void {
 	scan.find(
 		"temperature",

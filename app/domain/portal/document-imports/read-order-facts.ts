@@ -123,8 +123,8 @@ const VEHICLE =
 	/\b(?:(?:xlwb|lwb|mwb|swb|small|long wheel ?base|short wheel ?base|large|medium|transit|sprinter|luton)(?: (?:van|transit|sprinter|luton))?|(?:curtain ?sider|curtain ?side|hiab|moffett?|(?:fridge |reefer )?artic(?:ulated)?|motor ?(?:cycle|bike)|box ?van|flat ?bed|low ?loader|caddy|car|fridge (?:van|truck)|tautliner)|(?:3\.5|7\.5|7½|12|17|18|26|32|44) ?(?:t|ton|tonne|tonner)s?(?: (?:truck|lorry|vehicle|rigid|wagon|hiab|curtain ?sider|flat ?bed|van|artic))?)\b/gi;
 const VEHICLE_NEEDS_NOUN = /^(?:small|large|medium|luton|transit|sprinter|car|flat ?bed)$/i;
 
-/** Finds the vehicle that is asked for, by the names people give it. "Luton" alone is a town, "18t" may be a weight. */
-export function findVehicles(scan: Scan): void {
+/** Finds the vehicle that is wanted, by the names people give it. "Luton" alone is a town, "18t" may be a weight. */
+export function findNamedVehicles(scan: Scan): void {
 	scan.find(
 		"vehicle",
 		/\b(?:vehicle|veh|truck|van)(?: (?:type|size|required|reqd|req'?d|needed))*[ \t]*[:=-][ \t]*([^\n,;.(]{2,30}|7\.5[^\n,;(]{0,20})/gi,

@@ -1,5 +1,5 @@
 import { parseTypedTime } from "~/shared/time/parse-typed";
-import type { Fact, ReadMatch, Scan, TimeMeaning } from "./facts";
+import type { ReadMatch, Scan, TimeMeaning } from "./facts";
 
 const HOUR_WORDS = [
 	"one",
@@ -45,7 +45,7 @@ interface Clock {
 }
 
 /** A time as written, "half eight", "8.30pm", "0800hrs", "5"; null if it is none. `half` is am or pm where it stands elsewhere. */
-export function readClock(written: string, half = ""): Clock | null {
+function readClock(written: string, half = ""): Clock | null {
 	const text = written
 		.trim()
 		.toLowerCase()
@@ -206,7 +206,3 @@ function meant(tail: string, otherwise: TimeMeaning): TimeMeaning {
 	if (/latest|before|earlier|sooner/.test(tail)) return "by";
 	return /onward|later|after/.test(tail) ? "from" : otherwise;
 }
-
-/** The words of a fact's time, for a mark. */
-export const quoteOf = (text: string, { from, to }: Pick<Fact, "from" | "to">): string =>
-	quote(text.slice(from, to));

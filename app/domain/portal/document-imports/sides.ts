@@ -1,6 +1,6 @@
 export type LabelSide = "collection" | "delivery";
 
-/** Words that say of which side the address, time or day after them is. `other` is the address of neither. */
+/** Words that name the side of the address, time or day after them. `other` is the address of neither. */
 export interface Cue {
 	side: LabelSide | "other";
 	from: number;

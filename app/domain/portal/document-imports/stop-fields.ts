@@ -1,5 +1,5 @@
 import { addDays } from "~/shared/time/dates";
-import type { Fact } from "./facts";
+import type { FoundFact } from "./facts";
 import type { FoundStop } from "./stops";
 
 /** A field with the place of its words; the name has no side. */
@@ -27,21 +27,21 @@ type StopFieldRead =
 /** What is known of an order when its stops are read. */
 export interface StopContext {
 	/** The day of the whole order, if the text has one. */
-	day: Fact | null;
+	day: FoundFact | null;
 	/** The day of the collection, once it is known. */
 	collectionDate: FoundField | null;
 	/** The time now, for what is to be collected at once. */
 	now: string | undefined;
-	instructions: readonly Fact[];
+	instructions: readonly FoundFact[];
 }
 
-const firstOf = (facts: readonly Fact[], kind: Fact["kind"]) =>
+const firstOf = (facts: readonly FoundFact[], kind: FoundFact["kind"]) =>
 	facts.find((fact) => fact.kind === kind) ?? null;
 
 /** The fields of a stop, with the place of their words. */
 export function stopFields(
 	stop: FoundStop,
-	facts: readonly Fact[],
+	facts: readonly FoundFact[],
 	context: StopContext,
 ): FoundField<StopFieldRead>[] {
 	const { postcode, parts, check } = stop;
@@ -59,7 +59,7 @@ export function stopFields(
 	];
 }
 
-const toField = (field: StopFieldRead, { value, from, to, check }: Fact): FoundField<StopFieldRead> => ({
+const toField = (field: StopFieldRead, { value, from, to, check }: FoundFact): FoundField<StopFieldRead> => ({
 	field,
 	value,
 	from,
@@ -69,7 +69,7 @@ const toField = (field: StopFieldRead, { value, from, to, check }: Fact): FoundF
 
 function dateField(
 	stop: FoundStop,
-	facts: readonly Fact[],
+	facts: readonly FoundFact[],
 	{ day, collectionDate }: StopContext,
 ): FoundField<StopFieldRead> | null {
 	const dates = facts.filter(({ kind }) => kind === "date");
@@ -111,7 +111,7 @@ function dateField(
 
 function timeFields(
 	stop: FoundStop,
-	facts: readonly Fact[],
+	facts: readonly FoundFact[],
 	{ now, day }: StopContext,
 ): FoundField<StopFieldRead>[] {
 	const fields: FoundField<StopFieldRead>[] = [];
@@ -148,7 +148,7 @@ function timeFields(
 
 /** What the driver is to do and to know at the stop, in the words of the text. */
 function instructionField(
-	facts: readonly Fact[],
+	facts: readonly FoundFact[],
 	{ instructions }: StopContext,
 ): FoundField<StopFieldRead>[] {
 	const contact = firstOf(facts, "contact");

@@ -1,4 +1,4 @@
-import type { Fact, Scan } from "./facts";
+import type { FoundFact, Scan } from "./facts";
 import { type AddressPart, readAddressText } from "./read-address";
 import type { Cue, LabelSide } from "./sides";
 
@@ -8,9 +8,9 @@ export interface FoundStop {
 	/** Where its address or the words for its side begin, and where it ends. */
 	from: number;
 	to: number;
-	/** The words that say its side; null where it follows from its place. */
+	/** The words for its side; null where it follows from its place. */
 	cue: Cue | null;
-	postcode: Fact | null;
+	postcode: FoundFact | null;
 	parts: AddressPart[];
 	/** Why its side is to be checked; null if it is plain. */
 	check: string | null;
@@ -28,7 +28,7 @@ function startOf(
 	scan: Scan,
 	cues: readonly Cue[],
 	after: number,
-	postcode: Fact,
+	postcode: FoundFact,
 ): { from: number; cue: Cue | null } {
 	const { text } = scan;
 	const floor = Math.max(after, postcode.from - MAX_ADDRESS);
@@ -73,7 +73,7 @@ function labelledFrom(text: string, cue: Cue): number | null {
 }
 
 /** A country right after a postcode. */
-function countryAfter(scan: Scan, postcode: Fact): AddressPart[] {
+function countryAfter(scan: Scan, postcode: FoundFact): AddressPart[] {
 	const found = /^,? ?(united kingdom|england|scotland|wales|northern ireland|u\.?k\.?)(?=[\s,.)]|$)/i.exec(
 		scan.after(postcode.to, 24),
 	);
@@ -111,7 +111,7 @@ function blanked(scan: Scan, from: number, to: number): string {
 /** An address that its postcode or its town and postcode begin: "LU4 4JH (Brightwell DC, Mill Lane, Luton)". */
 function addressAfter(
 	scan: Scan,
-	postcode: Fact,
+	postcode: FoundFact,
 	cues: readonly Cue[],
 	isTown: (name: string) => boolean,
 ): AddressPart[] {
@@ -148,10 +148,10 @@ export function findStops(
 	scan: Scan,
 	cues: readonly Cue[],
 	isTown: (name: string) => boolean,
-): { stops: FoundStop[]; others: Fact[] } {
+): { stops: FoundStop[]; others: FoundFact[] } {
 	const postcodes = scan.facts.filter(({ kind }) => kind === "postcode").sort((a, b) => a.from - b.from);
 	const stops: FoundStop[] = [];
-	const others: Fact[] = [];
+	const others: FoundFact[] = [];
 	let after = 0;
 	let listed: LabelSide | null = null;
 	for (const [index, postcode] of postcodes.entries()) {
@@ -214,7 +214,7 @@ function inferSide({ before, listed, next, isLast }: Around): { side: LabelSide;
 }
 
 /** Without an address at the top that is of neither side, where others have theirs named. */
-function withoutLetterhead(stops: FoundStop[], others: Fact[]): FoundStop[] {
+function withoutLetterhead(stops: FoundStop[], others: FoundFact[]): FoundStop[] {
 	const named = stops.filter(({ cue }) => cue && !cue.isWeak);
 	const hasBoth =
 		named.some(({ side }) => side === "collection") && named.some(({ side }) => side === "delivery");

@@ -13,8 +13,8 @@ interface PdfExtraction extends OrdersRead {
 	reader_error: string | null;
 }
 
-/** What was read, and the file that is kept with its jobs. */
-export interface ReadDocument extends OrdersRead {
+/** What was read, and the file that its jobs have as an attachment. */
+interface ReadDocument extends OrdersRead {
 	title: string;
 	text: string[];
 	file: File;
@@ -22,7 +22,7 @@ export interface ReadDocument extends OrdersRead {
 
 const PASTED = "E-mail";
 
-/** The source as it is kept: the file itself, or the pasted text as one, named by its subject. */
+/** The source as it is attached: the file itself, or the pasted text as one, named by its subject. */
 function toReadDocument(
 	{ customer, drafts, unused, text }: PdfExtraction,
 	file: File | undefined,

@@ -6,7 +6,7 @@ type Read = Omit<EntrySource, "at">;
 
 /**
  * The mail or document whose orders are being entered, one after the other, and the customer's file it came as. `next` goes on to the
- * next order and says whether there is one.
+ * next order and is true if there is one.
  */
 export function useSource() {
 	const [source, setSource] = useState<EntrySource | null>(null);

@@ -5,6 +5,7 @@ import type { Addresses } from "~/features/master-data/addresses";
 import { classNames } from "~/ui/class-names";
 import type { EntryField, EntryValues } from "../values/values";
 import styles from "./entry-context.module.css";
+import type { ValueSource } from "./proposals";
 import type { EntryDefaults } from "./use-entry-defaults";
 import type { EntryForm } from "./use-entry-form";
 
@@ -42,6 +43,14 @@ export function useEntryContext(): EntryContextValue {
 /** Marks a field whose value was filled in and not typed. */
 export const proposedFieldClass = styles.proposed;
 
+/** How a field shows that its value was read: its words, or why it is to be checked. */
+export function sourceProps(source: ValueSource | undefined): { hint?: string; className?: string } {
+	if (!source) return {};
+	const isUncertain = source.check !== null || source.confidence === "low";
+	const hint = source.check === null ? `“${source.line}”` : `Check: ${source.check}`;
+	return { hint, className: classNames(styles.proposed, isUncertain && styles.uncertain) };
+}
+
 /** Props of a form field: value, error, lock, and the PDF line a proposed value was read from. */
 export function useEntryField() {
 	const { form, locked } = useEntryContext();
@@ -52,10 +61,7 @@ export function useEntryField() {
 			value: form.values[name],
 			error: form.errors[name],
 			disabled: locked.has(name),
-			hint: source ? `“${source.line}”` : undefined,
-			className: source
-				? classNames(styles.proposed, source.confidence === "low" && styles.uncertain)
-				: undefined,
+			...sourceProps(source),
 			onChange: (value: EntryValues[Name]) => {
 				const change: Partial<EntryValues> = {};
 				change[name] = value;

@@ -41,6 +41,8 @@ const proposal = (field: Parameters<typeof toProposedValues>[0][number]["field"]
 	line: 0,
 	source: `line of ${field}`,
 	confidence: "high" as const,
+	check: null,
+	words: [],
 });
 
 describe("proposals from a PDF", () => {
@@ -67,7 +69,7 @@ describe("proposals from a PDF", () => {
 			collection_town: "Cranfield",
 			collection_time: "14:30",
 		});
-		expect(sources.customer_id).toEqual({ line: "line of customer", confidence: "high" });
+		expect(sources.customer_id).toEqual({ line: "line of customer", confidence: "high", check: null });
 		expect(sources.weight?.line).toBe("line of weight");
 	});
 

@@ -2,14 +2,14 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useRealtime } from "~/client/realtime/provider";
 import { getEditAccess, lockedFields } from "~/domain/jobs/jobs/lifecycle/edit-access";
 import { fieldsWith, JOB_FIELD_NAMES } from "~/domain/jobs/jobs/model/fields";
-import type { Proposal } from "~/domain/portal/document-imports/proposal";
 import { useAddresses } from "~/features/master-data/addresses";
 import { computeSums, computeTariffLines } from "../price/live-price";
+import { type EntrySource, proposalsOf } from "../source/entry-source";
 import { completeInitialValues, withDerivedFields } from "../values/derived-fields";
 import { type PartialJob, toEntryValues } from "../values/serialise";
-import type { EntryField } from "../values/values";
+import type { EntryValues } from "../values/values";
 import { draftKey } from "./draft";
-import { toProposedValues } from "./proposals";
+import { notAfter, toProposedValues, toStopValues, type ValueSources } from "./proposals";
 import { useCurrentUser } from "./use-current-user";
 import { useDraft } from "./use-draft";
 import { useEntryDefaults } from "./use-entry-defaults";
@@ -18,8 +18,8 @@ import { useStoredJob } from "./use-stored-job";
 
 const REPRICING_FIELDS = fieldsWith({ repricing: true });
 
-/** Initial values of a new entry: any fields of a job as the API returns them, and proposals from a PDF. */
-export type EntryInitial = PartialJob & { proposals?: readonly Proposal[] };
+/** Initial values of a new entry: any fields of a job as the API returns them, and the order of a mail or document. */
+export type EntryInitial = PartialJob & { source?: EntrySource };
 
 interface Options {
 	mode: "job" | "trip";
@@ -48,7 +48,7 @@ export function useJobEntry({ mode, jobId, copyOf, initial, masterEdit }: Option
 	const form = useEntryForm(() => initialValues(mode, initial), isNew);
 	const { start } = form;
 	const isReady = useLoadedJob(form, isNew ? copyOf !== null : true, job, isNew);
-	useProposals(form, initial?.proposals, listsLoaded ? defaults : null);
+	useSource(form, initial?.source, listsLoaded ? defaults : null);
 	useRealtime("customerAddressChange", () => void loadLists());
 
 	const saved = isNew ? null : job;
@@ -141,24 +141,38 @@ function useLoadedJob(
 	return isReady;
 }
 
-/** Fills the form with the proposals once, as soon as the lists are loaded; typed values win. */
-function useProposals(
+/** Fills the form with the order that was read once, as soon as the lists are loaded; typed values win. */
+function useSource(
 	form: ReturnType<typeof useEntryForm>,
-	proposals: readonly Proposal[] | undefined,
+	source: EntrySource | undefined,
 	defaults: Parameters<typeof toProposedValues>[1] | null,
 ): void {
 	const done = useRef(false);
 	const { start, base, getValues } = form;
 	useEffect(() => {
-		if (done.current || !proposals?.length || !defaults) return;
+		if (done.current || !source || !defaults) return;
 		done.current = true;
-		const { values, sources } = toProposedValues(proposals, defaults);
+		const { values, sources } = readSource(source, defaults, base);
 		const typed = changedFields(base, getValues());
 		const remaining = Object.fromEntries(Object.entries(sources).filter(([name]) => !(name in typed)));
-		start(
-			base,
-			{ ...withDerivedFields(base, values, true), ...typed },
-			remaining as Partial<Record<EntryField, (typeof sources)[EntryField]>>,
-		);
-	}, [proposals, defaults, start, base, getValues]);
+		start(base, { ...values, ...typed }, remaining as ValueSources);
+	}, [source, defaults, start, base, getValues]);
+}
+
+/** The values of the order that was read, with those derived from them, and their sources. */
+function readSource(
+	source: EntrySource,
+	defaults: Parameters<typeof toProposedValues>[1],
+	base: EntryValues,
+) {
+	const { values: read, sources } = toProposedValues(proposalsOf(source), defaults);
+	const values = withDerivedFields(base, read, true);
+	for (const side of ["collection", "delivery"] as const) {
+		const time = values[`${side}_time`];
+		if (time && !read[`${side}_time`]) values[`${side}_time`] = notAfter(time, read[`${side}_time_until`]);
+	}
+	const stops = source.drafts[source.at]?.stops ?? [];
+	if (stops.length === 0) return { values, sources };
+	const ofStops = toStopValues(stops, { ...base, ...values });
+	return { values: { ...values, trip_sub_jobs: ofStops.stops }, sources: { ...sources, ...ofStops.sources } };
 }

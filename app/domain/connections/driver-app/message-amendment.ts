@@ -1,27 +1,21 @@
 import { insertOfficeMessages } from "~/db/repositories/connections/driver-messages";
-import { describeAmendment, fieldsForDriver } from "~/domain/jobs/jobs/entry/describe-amendment";
+import {
+	describeAmendment,
+	fieldsForDriver,
+	listInformedDrivers,
+} from "~/domain/jobs/jobs/entry/describe-amendment";
 import type { JobEvent } from "~/domain/jobs/jobs/job-events";
-import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { messageChange } from "~/shared/changes/message-change";
 import { driverAppText } from "~/shared/texts/driver-app";
 import type { Ctx, Effects } from "~/tenancy/ctx";
 import { MAX_MESSAGE_LENGTH } from "./message-schemas";
-
-/** The drivers whose phones have the job: it is booked on a workday of theirs and they have not done it. */
-const listDrivers = ({ work_day_jobs }: Pick<JobView, "work_day_jobs">): number[] => [
-	...new Set(
-		work_day_jobs.flatMap(({ is_planned, is_deleted, is_completed, work_day }) =>
-			is_planned || is_deleted || is_completed || work_day.driver_id === null ? [] : [work_day.driver_id],
-		),
-	),
-];
 
 /** Sends the drivers of an amended job what has changed, as an urgent message that they have to confirm; nothing where it changes nothing for them. */
 export function messageAmendment(
 	ctx: Ctx,
 	{ job, after, changed, isReleased }: Extract<JobEvent, { type: "jobAmended" }>,
 ): Partial<Effects> {
-	const drivers = isReleased ? [] : listDrivers(job);
+	const drivers = isReleased ? [] : listInformedDrivers(job).map(({ id }) => id);
 	const lines = describeAmendment(fieldsForDriver(changed), job, after);
 	if (drivers.length === 0 || lines.length === 0) return {};
 	const text = [driverAppText.jobChanged(job.job_number), ...lines].join("\n");

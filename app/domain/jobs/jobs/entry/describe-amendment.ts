@@ -1,6 +1,7 @@
 import { showDate } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";
 import { fieldOf, type JobFieldName, type JobSide } from "../model/fields";
+import type { JobView } from "../model/responses";
 import type { JobFieldChanges } from "./changed-fields";
 
 /** The fields of a stop that together are its address; a position on the map follows from them. */
@@ -26,6 +27,16 @@ export const fieldsForDriver = (changed: readonly JobFieldName[]): JobFieldName[
 /** The changed fields that customer and recipient are informed of: times and addresses. */
 export const fieldsForCustomer = (changed: readonly JobFieldName[]): JobFieldName[] =>
 	changed.filter(isPlaceOrTime);
+
+/** The drivers whose phones have a job: it is booked on a workday of theirs and they have not done it. */
+export function listInformedDrivers({ work_day_jobs }: Pick<JobView, "work_day_jobs">) {
+	const drivers = work_day_jobs
+		.filter(({ is_planned, is_deleted, is_completed }) => !is_planned && !is_deleted && !is_completed)
+		.flatMap(({ work_day: { client_driver } }) => client_driver ?? []);
+	return [...new Map(drivers.map((driver) => [driver.id, driver])).values()].map(
+		({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}`.trim() }),
+	);
+}
 
 const UNITS: Partial<Record<JobFieldName, string>> = { weight: " kg", vol_weight: " kg" };
 

@@ -123,7 +123,7 @@ describe("an amendment", () => {
 		expect(open("Booked", clerk)).toEqual(costs);
 	});
 
-	it("marks the stops, references, goods, mileage and base charge", () => {
+	it("marks the stops, references, goods, mileage, base charge and what it was computed as", () => {
 		const marked = fieldsWith({ amendable: true }).filter((name) => fieldOf(name).side === undefined);
 		expect(marked).toEqual([
 			"customer_reference",
@@ -138,6 +138,7 @@ describe("an amendment", () => {
 			"dimensions",
 			"do_not_stack",
 			"base_charge",
+			"calculator_charge",
 		]);
 		const ofStops = JOB_FIELD_NAMES.filter((name) => fieldOf(name).side !== undefined);
 		expect(ofStops.every((name) => fieldOf(name).amendable === true)).toBe(true);

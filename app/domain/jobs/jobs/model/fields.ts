@@ -177,7 +177,7 @@ export const JOB_FIELDS = {
 	total_charge: { ...price, label: null, lock: "totals", computed: true, diary: true },
 	other_costs: { ...price, label: "Other costs", lock: "costs", portal: "hidden" },
 	subcost: { ...price, label: "Subcost", lock: "costs", portal: "hidden" },
-	calculator_charge: { ...price, label: null, portal: "hidden" },
+	calculator_charge: { ...price, ...amendable, label: null, portal: "hidden" },
 	report_notes: {
 		...notes,
 		kind: "note",

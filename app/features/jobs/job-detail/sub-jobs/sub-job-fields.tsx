@@ -176,7 +176,11 @@ function LoadFields({
 	return (
 		<>
 			<div className="fields columns-2">
-				<TagListField {...form.field("customer_reference")} label="Reference" disabled={locked.has("customer_reference")} />
+				<TagListField
+					{...form.field("customer_reference")}
+					label="Reference"
+					disabled={locked.has("customer_reference")}
+				/>
 				<ComboField
 					{...form.field("load_type_id")}
 					label="Load type"
@@ -186,10 +190,26 @@ function LoadFields({
 				/>
 			</div>
 			<div className="fields columns-3 keep-columns">
-				<NumberField {...form.field("item_count")} label="Items" decimals={0} disabled={locked.has("item_count")} />
-				<NumberField {...form.field("weight")} label="Weight" unit="kg" decimals={5} disabled={locked.has("weight")} />
+				<NumberField
+					{...form.field("item_count")}
+					label="Items"
+					decimals={0}
+					disabled={locked.has("item_count")}
+				/>
+				<NumberField
+					{...form.field("weight")}
+					label="Weight"
+					unit="kg"
+					decimals={5}
+					disabled={locked.has("weight")}
+				/>
 				<NumberField {...form.field("spaces")} label="Spaces" decimals={5} disabled={locked.has("spaces")} />
-				<AmountField {...form.field("base_charge")} label="Base charge £" decimals={2} disabled={locked.has("base_charge")} />
+				<AmountField
+					{...form.field("base_charge")}
+					label="Base charge £"
+					decimals={2}
+					disabled={locked.has("base_charge")}
+				/>
 				<AmountField
 					{...form.field("waiting_charge")}
 					label="Waiting charge £"

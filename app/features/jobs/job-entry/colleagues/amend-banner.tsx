@@ -16,9 +16,7 @@ const MAX_NAMES = 4;
 /** The colleagues as a sentence names them: "Priya Shah, Tom Okafor or 2 more". */
 export const nameAmenders = (names: readonly string[]): string =>
 	EITHER.format(
-		names.length > MAX_NAMES
-			? [...names.slice(0, MAX_NAMES), `${names.length - MAX_NAMES} more`]
-			: names,
+		names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), `${names.length - MAX_NAMES} more`] : names,
 	);
 
 /** Whether and by whom a job that is not Pending can be changed, with what the person can do about it. */
@@ -46,8 +44,8 @@ function RecordBanner() {
 	return (
 		<JobBanner icon={Inbox}>
 			You record a change the customer asked for.{" "}
-			{names.length > 0 ? `${nameAmenders(names)} decides on it` : "A colleague decides on it"}; nothing changes
-			until then.
+			{names.length > 0 ? `${nameAmenders(names)} decides on it` : "A colleague decides on it"}; nothing
+			changes until then.
 		</JobBanner>
 	);
 }
@@ -77,12 +75,10 @@ function ClosedBanner({ job, entry }: { job: JobView; entry: EntryContextValue }
 				</>
 			}
 		>
-			Locked while {job.status}. {editing.delivery ? "The delivery, other costs" : "Other costs"} and subcost can
-			be changed.{" "}
+			Locked while {job.status}. {editing.delivery ? "The delivery, other costs" : "Other costs"} and subcost
+			can be changed.{" "}
 			{data &&
-				(names.length > 0
-					? `${nameAmenders(names)} may amend it.`
-					: "No role may amend booked jobs yet.")}
+				(names.length > 0 ? `${nameAmenders(names)} may amend it.` : "No role may amend booked jobs yet.")}
 		</JobBanner>
 	);
 }

@@ -131,8 +131,7 @@ function accessOf(
 	// Until one of these fields changes, the agreed price applies; an amendment leaves it in any case.
 	const repricing: readonly string[] =
 		editing.amends && !editing.details ? ["base_charge"] : REPRICING_FIELDS;
-	const isPriceUnchanged =
-		saved !== null && !isRepriced && !repricing.some((field) => field in changed);
+	const isPriceUnchanged = saved !== null && !isRepriced && !repricing.some((field) => field in changed);
 	return { status, editing, locked: new Set([...locked, ...prices]), isPriceUnchanged };
 }
 

@@ -145,9 +145,9 @@ describe("the price of an amended job", () => {
 	it("stays as agreed unless a new one is wanted", async () => {
 		const job = await bookedJob(perKilo);
 		await changeRow(api.north.d1, "extra_tariff", 501, { charge: 18 });
-		const kept = await update(senior, job, { weight: 20 });
-		expect(kept.data).toMatchObject({ weight: 20, total_charge: job.total_charge });
-		const priced = await update(senior, kept.data, { weight: 30, reprice: 1 });
+		const unpriced = await update(senior, job, { weight: 20 });
+		expect(unpriced.data).toMatchObject({ weight: 20, total_charge: job.total_charge });
+		const priced = await update(senior, unpriced.data, { weight: 30, reprice: 1 });
 		await changeRow(api.north.d1, "extra_tariff", 501, { charge: 15 });
 		expect(priced.data.total_charge).toBe(job.total_charge + 3);
 	});

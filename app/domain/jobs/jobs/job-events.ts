@@ -29,7 +29,7 @@ export interface UndoableMove {
 
 /** Who is mailed that a job was amended. */
 export interface AmendmentReaders {
-	/** False where the customer itself has requested it: the answer says so. */
+	/** False where the customer itself has requested it: the answer informs it. */
 	customer: boolean;
 	/** Email addresses of others, such as the recipient. */
 	others: readonly string[];

@@ -108,7 +108,7 @@ const cancelAsRequested = (ctx: Ctx, job: JobView, request: PortalRequestRow, no
 
 /**
  * Changes a job as both sides have agreed, which opens the fields that its status locks. What the office has recorded is an amendment of
- * whoever accepts it.
+ * the person who accepts it.
  */
 async function changeAsRequested(
 	ctx: Ctx,

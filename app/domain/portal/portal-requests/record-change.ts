@@ -23,7 +23,7 @@ const recordChangeInput = z.intersection(
 	updateJobInput,
 	z.object({
 		id: z.int().positive(),
-		/** Who of the customer wants it, and how they asked. */
+		/** Who of the customer wants it, and how they got in touch. */
 		message: noteField(1000),
 	}),
 );

@@ -71,7 +71,7 @@ const isCollected = ({ status, collected }: EditableJob): boolean =>
 
 /**
  * What an actor can change on a job now. On an unsaved job (`status` null) only the block its mode disables is locked. A sub-job is
- * locked with its trip. Whoever may amend changes more of a job that is booked or under way, its collection until it is collected.
+ * locked with its trip. Anyone who may amend changes more of a job that is booked or under way, its collection until it is collected.
  */
 export function getEditAccess(job: EditableJob, actor: JobActor): EditAccess {
 	const disabledBlock = getDisabledSide(job.mode);

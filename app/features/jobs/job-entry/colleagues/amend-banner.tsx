@@ -14,7 +14,7 @@ const EITHER = new Intl.ListFormat("en-GB", { type: "disjunction" });
 const MAX_NAMES = 4;
 
 /** The colleagues as a sentence names them: "Priya Shah, Tom Okafor or 2 more". */
-export const nameAmenders = (names: readonly string[]): string =>
+const nameAmenders = (names: readonly string[]): string =>
 	EITHER.format(
 		names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), `${names.length - MAX_NAMES} more`] : names,
 	);

@@ -61,7 +61,7 @@ export function useSave({ form, uid, job, masterEdit, amendment, onDone }: Optio
 			return saveNewJob({ uid, values, isQuote: intent === "quote", isRetry });
 		}
 		const changes = toChangesBody(latestJob ? toEntryValues(latestJob) : form.base, values);
-		if (intent === "record") return recordJobChange(target, changes, amendment.askedBy);
+		if (intent === "record") return recordJobChange(target, changes, amendment.requestedBy);
 		if (intent === "changes")
 			return saveJobChanges(target, { ...changes, ...amendmentBody(amendment) }, masterEdit);
 		const latest = Object.keys(changes).length > 0 ? (await saveJobChanges(target, changes)).data : target;

@@ -17,14 +17,14 @@ import styles from "./amend-section.module.css";
 import { AmendedPrice } from "./amended-price";
 import { Section } from "./section";
 
-/** What an amendment does beside changing the job: who learns of what, and the price; of one that is recorded, who asked for it. */
+/** What an amendment does beside changing the job: who learns of what, and the price; of one that is recorded, who wants it. */
 export function AmendSection({ job }: { job: JobView }) {
 	const { editing, amendment } = useEntryContext();
 	if (!editing.amends) return null;
-	return amendment.isRecording ? <AskedBy /> : <WhatItDoes job={job} />;
+	return amendment.isRecording ? <RequestedBy /> : <WhatItDoes job={job} />;
 }
 
-function AskedBy() {
+function RequestedBy() {
 	const { form, amendment } = useEntryContext();
 	return (
 		<Section title="Asked by">
@@ -33,9 +33,9 @@ function AskedBy() {
 				name="message"
 				placeholder="Ros Adeyemi, by phone 14:02"
 				maxLength={1000}
-				value={amendment.askedBy}
+				value={amendment.requestedBy}
 				error={form.errors.message}
-				onChange={amendment.setAskedBy}
+				onChange={amendment.setRequestedBy}
 			/>
 		</Section>
 	);

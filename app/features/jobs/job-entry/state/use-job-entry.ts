@@ -126,7 +126,7 @@ function accessOf(
 	const job = { status, mode: values.mode, collected: saved?.collected ?? null };
 	const editing = getEditAccess(job, { ...actor, type: "client" });
 	const locked = lockedFields(JOB_FIELD_NAMES, editing);
-	// Whoever decides on a recorded change decides on its price.
+	// The colleague who decides on a recorded change decides on its price.
 	const prices = isRecording ? JOB_FIELD_NAMES.filter((name) => fieldOf(name).kind === "money") : [];
 	// Until one of these fields changes, the agreed price applies; an amendment leaves it in any case.
 	const repricing: readonly string[] =

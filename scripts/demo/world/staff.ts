@@ -1,4 +1,4 @@
-import { AMEND_BOOKED_JOBS_PATH } from "~/domain/kernel/permissions/rights";
+import { AMEND_BOOKED_JOBS_PATH, ROLE_RIGHTS } from "~/domain/kernel/permissions/rights";
 import type { NewRow } from "../../lib/databases/table-rows";
 import { createMobile } from "../shared/places.mjs";
 import type { World } from "./world";
@@ -56,6 +56,6 @@ function addSeniorRole({ rows, roles, spec }: World) {
 	roles.set(SENIOR, { ...dispatcher, ...senior });
 	for (const { role_id, permission_id } of rows.seeds("role_permission"))
 		if (role_id === dispatcher.id) rows.put("role_permission", { role_id: senior.id, permission_id });
-	const amends = rows.seeds("permission").find(({ path }) => path === AMEND_BOOKED_JOBS_PATH);
+	const amends = ROLE_RIGHTS.find(({ path }) => path === AMEND_BOOKED_JOBS_PATH);
 	if (amends) rows.put("role_permission", { role_id: senior.id, permission_id: amends.id });
 }

@@ -8,7 +8,10 @@ import { describeSite, findSite } from "~/domain/master-data/addresses/rules-sit
 import {
 	AmountField,
 	EMPTY_ADDRESS,
+	type EntryDefaults,
+	impliedByLoadType,
 	initialTimeOf,
+	NeedsField,
 	toCodeOption,
 	useCurrentUser,
 	useEntryDefaults,
@@ -135,7 +138,7 @@ export function SubJobFields({
 				))}
 			</div>
 			<TextField {...stopField("instruction_1")} />
-			<LoadFields form={form} trip={trip} loadTypes={defaults.load_types} editing={editing} />
+			<LoadFields form={form} trip={trip} lists={defaults} editing={editing} />
 			{isSearching && (
 				<AddressSearch
 					open
@@ -151,6 +154,7 @@ export function SubJobFields({
 const LOAD_FIELDS = [
 	"customer_reference",
 	"load_type_id",
+	"needs",
 	"item_count",
 	"weight",
 	"spaces",
@@ -162,17 +166,18 @@ const LOAD_FIELDS = [
 function LoadFields({
 	form,
 	trip,
-	loadTypes,
+	lists: { load_types, load_type_needs, needs },
 	editing,
 }: {
 	form: SubJobFormState;
 	trip: JobView;
-	loadTypes: ReturnType<typeof useEntryDefaults>["defaults"]["load_types"];
+	lists: EntryDefaults;
 	editing: EditAccess;
 }) {
 	const locked = new Set(lockedFields(LOAD_FIELDS, editing));
-	const loadTypeOptions = useMemo(() => loadTypes.map(toCodeOption), [loadTypes]);
+	const loadTypeOptions = useMemo(() => load_types.map(toCodeOption), [load_types]);
 	const loadType = trip.load_type;
+	const ofTrip = trip.job_needs.map(({ id }): [number, string] => [id, "The trip needs it"]);
 	return (
 		<>
 			<div className="fields columns-2">
@@ -204,6 +209,15 @@ function LoadFields({
 					disabled={locked.has("weight")}
 				/>
 				<NumberField {...form.field("spaces")} label="Spaces" decimals={5} disabled={locked.has("spaces")} />
+				<NeedsField
+					values={form.values}
+					errors={form.errors}
+					set={form.set}
+					field={form.field}
+					needs={needs}
+					implied={new Map([...impliedByLoadType(load_type_needs, form.values.load_type_id), ...ofTrip])}
+					disabled={locked.has("needs")}
+				/>
 				<AmountField
 					{...form.field("base_charge")}
 					label="Base charge £"

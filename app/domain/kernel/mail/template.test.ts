@@ -78,7 +78,7 @@ describe("the kinds of mail", () => {
 			"0016_portal",
 			"0022_default-mails",
 			"0023_run-sheet-mail",
-			"0037_amend-booked-jobs",
+			"0035_amend-booked-jobs",
 		]
 			.map((name) => readFileSync(`migrations/tenant/${name}.sql`, "utf8"))
 			.join("\n")

@@ -1,8 +1,8 @@
+import { formatLength } from "../time/format-length";
 import { timeInLondon } from "../time/london";
 
-/** "Late 25 min", "Late 3 h". */
-export const formatLate = (minutes: number): string =>
-	minutes < 120 ? `Late ${minutes} min` : `Late ${Math.floor(minutes / 60)} h`;
+/** "Late 25 min", "Late 4 h 47". */
+export const formatLate = (minutes: number): string => `Late ${formatLength(minutes)}`;
 
 /** "delivery expected at 14:25", in London time. */
 export const describeExpected = ({ stop, expected_at }: { stop: string; expected_at: string }): string =>

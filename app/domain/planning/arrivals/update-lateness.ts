@@ -11,10 +11,11 @@ import { jobChange } from "~/domain/jobs/jobs/commit-job";
 import { emit } from "~/domain/jobs/jobs/job-events";
 import { notifyJob } from "~/domain/messages/notifications/notify-job";
 import { addDays } from "~/shared/time/dates";
+import { formatLength } from "~/shared/time/format-length";
 import { timeInLondon, todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { selectArrivals, toArrivals } from "./load-arrivals";
-import { compareLateness, findReachedLate, type Lateness } from "./rules-lateness";
+import { compareLateness, DEFAULT_LATE_AFTER, findReachedLate, type Lateness } from "./rules-lateness";
 
 const EVERY_MS = 60_000;
 /** Notifications per run; the next run sends the rest. */
@@ -55,7 +56,7 @@ async function compareAndStore(
 		selectLateness(driver_id === null ? null : filter),
 	]);
 	const stops = toArrivals({ duties, jobs, entries, rules, road_times, now }).flatMap((one) => one.stops);
-	const lateAfter = settings?.late_after_minutes ?? 15;
+	const lateAfter = settings?.late_after_minutes ?? DEFAULT_LATE_AFTER;
 	const compared =
 		driver_id === null ? stored : stored.filter(({ job_id }) => stops.some((stop) => stop.job_id === job_id));
 	const { save, notify, settle, remove } = compareLateness(stops, compared, lateAfter);
@@ -89,14 +90,14 @@ const toRow = ({ job_id, stop, dueAt, expectedAt, minutes }: Lateness) => ({
 /** Stores a late stop and notifies the office and the customer, unless another run has. */
 async function notifyLate(ctx: Ctx, late: Lateness): Promise<void> {
 	const save = saveLateness(ctx, [toRow(late)]);
-	const title = `Job {job} will be ${late.minutes} min late`;
+	const title = `Job {job} will be ${formatLength(late.minutes)} late`;
 	if (!(await announce(ctx, late, { title, arrival: "expected" }, save)))
 		await commit(ctx, save, [latenessChange(late.job_id)]);
 }
 
 /** Notifies the office and the customer of a stop that was reached late, unless they have been notified that it would be. */
 const notifyReachedLate = (ctx: Ctx, late: Lateness) =>
-	announce(ctx, late, { title: `Job {job} is ${late.minutes} min late`, arrival: "reached" }, []);
+	announce(ctx, late, { title: `Job {job} is ${formatLength(late.minutes)} late`, arrival: "reached" }, []);
 
 /** Announces a late stop together with what is stored of it; false, and nothing is stored, if it has been announced before. */
 async function announce(

@@ -1,6 +1,7 @@
 import type { JobListRow } from "~/domain/jobs/jobs/list/schemas-list";
 import type { JobSide } from "~/domain/jobs/jobs/model/rules";
 import { isOpenStatus, type JobStatus } from "~/domain/jobs/jobs/model/status";
+import { formatLength } from "~/shared/time/format-length";
 import { instantOf } from "~/shared/time/london";
 
 const BEFORE_COLLECTION: readonly JobStatus[] = ["Pending", "Planned", "Booked", "Quoted"];
@@ -16,9 +17,8 @@ export function minutesLate(row: DueRow, side: JobSide, now: number): number {
 	return Math.max(0, Math.floor((now - instantOf(date, time).getTime()) / 60_000));
 }
 
-/** "13 min late", "3 h late", "2 days late". */
+/** "13 min late", "3 h 05 late", "2 days late". */
 export function lateText(minutes: number): string {
-	if (minutes < 120) return `${minutes} min late`;
-	if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h late`;
+	if (minutes < 48 * 60) return `${formatLength(minutes)} late`;
 	return `${Math.floor(minutes / (24 * 60))} days late`;
 }

@@ -1,6 +1,7 @@
 import { Ellipsis, Phone, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { CHECK_REPORTS, type CheckedType } from "~/domain/master-data/checks/workday-check-responses";
+import { describeMinutesLate } from "~/domain/planning/arrivals/rules-where-words";
 import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
 import { PicturePreview } from "~/features/jobs/job-timeline";
 import { openBreakdown, openSickDriver, useIsCoverPossible } from "~/features/planning/cover";
@@ -91,7 +92,8 @@ export function DriverBlock({ driver: live, store, tools, children, onClose }: D
 				<div className={styles.section}>
 					<Note tone="danger">
 						<b>
-							{late_minutes} min late{next_stop.town && ` at ${next_stop.town}`}
+							{describeMinutesLate(late_minutes ?? 0)}
+							{next_stop.town && ` at ${next_stop.town}`}
 						</b>
 					</Note>
 				</div>

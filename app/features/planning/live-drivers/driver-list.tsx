@@ -1,6 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { UserX } from "lucide-react";
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { describeMinutesLate } from "~/domain/planning/arrivals/rules-where-words";
 import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
 import { timeInLondon } from "~/shared/time/london";
 import { classNames } from "~/ui/class-names";
@@ -125,7 +126,10 @@ const DriverRow = memo(function DriverRow(props: {
 				{vehicle && <Reg>{vehicle.reg}</Reg>}
 			</span>
 			<span className={classNames(styles.state, group === "late" && styles.late)}>
-				{group === "late" ? `${late_minutes} min late` : GROUP_LABELS[group]}
+				{group === "late" ? describeMinutesLate(late_minutes ?? 0) : GROUP_LABELS[group]}
+				{live.state === "offline" && live.fix && (
+					<span className={styles.since}> last seen {timeInLondon(new Date(live.fix.at))}</span>
+				)}
 			</span>
 			<span className={styles.next}>
 				{next_stop ? (
@@ -140,9 +144,6 @@ const DriverRow = memo(function DriverRow(props: {
 					<span className="truncate">{live.jobs.length === 0 ? "No jobs" : "No stops left"}</span>
 				)}
 			</span>
-			{live.state === "offline" && live.fix && (
-				<span className={styles.since}>since {timeInLondon(new Date(live.fix.at))}</span>
-			)}
 		</button>
 	);
 });

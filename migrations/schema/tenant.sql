@@ -700,7 +700,7 @@ CREATE TABLE `driver_message` (
 	`is_urgent` integer DEFAULT 0 NOT NULL,
 	`sent_at` text NOT NULL,
 	`read_at` text,
-	`confirmed_at` text,
+	`confirmed_at` text, `job_id` integer REFERENCES job(id) ON DELETE set null,
 	FOREIGN KEY (`driver_id`) REFERENCES `driver`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "from_driver_flag" CHECK("driver_message"."from_driver" in (0, 1)),
@@ -2434,6 +2434,8 @@ CREATE UNIQUE INDEX `driver_licence_category_once` ON `driver_licence_category` 
 CREATE UNIQUE INDEX `driver_licence_driver_id_unique` ON `driver_licence` (`driver_id`)
 --> statement-breakpoint
 CREATE INDEX `driver_licence_endorsement_driver` ON `driver_licence_endorsement` (`driver_id`)
+--> statement-breakpoint
+CREATE INDEX `driver_message_job` ON `driver_message` (`job_id`) WHERE "driver_message"."job_id" is not null
 --> statement-breakpoint
 CREATE INDEX `driver_message_thread` ON `driver_message` (`driver_id`,`id`)
 --> statement-breakpoint

@@ -177,6 +177,29 @@ export const queueSubContractorMail = (
 		uid: "'sub_contractor_job-' || j.id || '-' || s.id || '-' || coalesce(j.diary_date, '')",
 	});
 
+/** Queues the mail about a change of a job, in lines, after it: to its customer, or to `others` by their addresses. */
+export const queueAmendmentMail = (
+	ctx: WriteContext,
+	company: string,
+	job_id: number,
+	{ changes, others }: { changes: string; others?: readonly string[] },
+): Statement =>
+	others
+		? jobMailStatement(ctx, company, { id: job_id }, [changes, others.join(", ")], {
+				slug: "job_amended",
+				join: "",
+				name: "coalesce(nullif(j.delivery_name, ''), 'Sir or Madam')",
+				recipient: "?6",
+				uid: "'job_amended-' || j.id || '-' || j.version || '-others'",
+				values: { changes: "?5" },
+			})
+		: jobMailStatement(ctx, company, { id: job_id }, [changes], {
+				...customerMail("job_amended", "'job_amended-' || j.id || '-' || j.version"),
+				// A stop of a trip, too: it has the trip's customer.
+				join: "JOIN customer c ON c.id = j.customer_id AND c.enable_email_notifications = 1",
+				values: { changes: "?5" },
+			});
+
 /** Queues the mail to the user who books a job, once the batch has created it; `link` is where they follow it. */
 export const queueBookingMail = (ctx: WriteContext, company: string, uid: string, link: string): Statement =>
 	jobMailStatement(ctx, company, { uid }, [link], {

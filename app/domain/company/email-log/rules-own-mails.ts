@@ -20,6 +20,7 @@ const OWN_KINDS = new Map(
 		request_answered: always,
 		question_answered: always,
 		job_booked: always,
+		job_amended: always,
 		job_completed: always,
 		pod: seesPods,
 		pods: seesPods,

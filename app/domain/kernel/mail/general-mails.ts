@@ -91,6 +91,28 @@ export const GENERAL_MAILS: readonly MailKind[] = [
 		],
 	},
 	{
+		slug: "job_amended",
+		area: "general",
+		title: "Job changed",
+		when: "To customers with email notifications and to others who are named, when a time or an address of a booked job changes.",
+		subject: "Job {{job_number}} is changed",
+		body: paragraphs(
+			GREETING,
+			"Job {{job_number}} from {{collection}} to {{delivery}} is changed:",
+			"{{changes}}",
+			SIGNATURE,
+		),
+		placeholders: [
+			NAME_PLACEHOLDER,
+			COMPANY_PLACEHOLDER,
+			JOB_PLACEHOLDER,
+			COLLECTION_PLACEHOLDER,
+			DELIVERY_PLACEHOLDER,
+			DAY_PLACEHOLDER,
+			placeholder("changes", "What is changed", "Delivery time: 18:30 (was 18:00)"),
+		],
+	},
+	{
 		slug: "job_completed",
 		area: "general",
 		title: "Job completed",

@@ -13,6 +13,7 @@ const READERS_BY_KIND = new Map(
 	Object.entries<ApiPermissionArea>({
 		quote: "jobs.costs",
 		job_booked: "jobs.read",
+		job_amended: "jobs.read",
 		job_completed: "jobs.read",
 		job_reminder: "jobs.read",
 		run_sheet: "planner.read",

@@ -80,6 +80,7 @@ function EntrySlideOver(props: JobEntryProps) {
 		uid: model.uid,
 		job,
 		masterEdit,
+		amendment: model.entry.amendment,
 		onDone: ({ data, message }) => {
 			draft.end();
 			form.start(form.getValues());

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useRealtime } from "~/client/realtime/provider";
 import { getEditAccess, lockedFields } from "~/domain/jobs/jobs/lifecycle/edit-access";
-import { fieldsWith, JOB_FIELD_NAMES } from "~/domain/jobs/jobs/model/fields";
+import type { JobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle";
+import { fieldOf, fieldsWith, JOB_FIELD_NAMES } from "~/domain/jobs/jobs/model/fields";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { useAddresses } from "~/features/master-data/addresses";
 import { computeSums, computeTariffLines } from "../price/live-price";
 import { type EntrySource, proposalsOf } from "../source/entry-source";
@@ -10,6 +12,7 @@ import { type PartialJob, toEntryValues } from "../values/serialise";
 import type { EntryValues } from "../values/values";
 import { draftKey } from "./draft";
 import { notAfter, toProposedValues, toStopValues, type ValueSources } from "./proposals";
+import { type Amendment, useAmendment } from "./use-amendment";
 import { useCurrentUser } from "./use-current-user";
 import { useDraft } from "./use-draft";
 import { useEntryDefaults } from "./use-entry-defaults";
@@ -52,12 +55,12 @@ export function useJobEntry({ mode, jobId, copyOf, initial, masterEdit }: Option
 	useRealtime("customerAddressChange", () => void loadLists());
 
 	const saved = isNew ? null : job;
-	const actor = { type: "client", role_id: currentUser.role_id, master_edit: masterEdit } as const;
-	const status = saved?.status ?? null;
-	const editing = getEditAccess({ status, mode: form.values.mode }, actor);
-	const locked = new Set(lockedFields(JOB_FIELD_NAMES, editing));
-	// Until one of these fields changes, the agreed price applies.
-	const isPriceUnchanged = saved !== null && !REPRICING_FIELDS.some((field) => field in form.changed);
+	const amendment = useAmendment();
+	const { status, editing, locked, isPriceUnchanged } = accessOf(saved, form, amendment, {
+		role_id: currentUser.role_id,
+		master_edit: masterEdit,
+		may_amend: currentUser.areas.includes("booked-jobs.write") || amendment.isRecording,
+	});
 	const tariffs = useMemo(() => {
 		const removedTariffs = (saved?.job_extra_charges ?? [])
 			.map((line) => line.extra_charges)
@@ -100,6 +103,7 @@ export function useJobEntry({ mode, jobId, copyOf, initial, masterEdit }: Option
 			isNew,
 			status,
 			editing,
+			amendment,
 			locked,
 			defaults,
 			isLoading: !listsLoaded,
@@ -109,6 +113,26 @@ export function useJobEntry({ mode, jobId, copyOf, initial, masterEdit }: Option
 			isPriceUnchanged,
 		},
 	};
+}
+
+/** What can be changed, and whether the agreed price still applies. */
+function accessOf(
+	saved: JobView | null,
+	{ values, changed }: ReturnType<typeof useEntryForm>,
+	{ isRecording, isRepriced }: Amendment,
+	actor: Omit<JobActor, "type">,
+) {
+	const status = saved?.status ?? null;
+	const job = { status, mode: values.mode, collected: saved?.collected ?? null };
+	const editing = getEditAccess(job, { ...actor, type: "client" });
+	const locked = lockedFields(JOB_FIELD_NAMES, editing);
+	// The colleague who decides on a recorded change decides on its price.
+	const prices = isRecording ? JOB_FIELD_NAMES.filter((name) => fieldOf(name).kind === "money") : [];
+	// Until one of these fields changes, the agreed price applies; an amendment leaves it in any case.
+	const repricing: readonly string[] =
+		editing.amends && !editing.details ? ["base_charge"] : REPRICING_FIELDS;
+	const isPriceUnchanged = saved !== null && !isRepriced && !repricing.some((field) => field in changed);
+	return { status, editing, locked: new Set([...locked, ...prices]), isPriceUnchanged };
 }
 
 const initialValues = (mode: "job" | "trip", initial: EntryInitial | undefined) =>

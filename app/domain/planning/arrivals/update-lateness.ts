@@ -10,6 +10,7 @@ import {
 import { jobChange } from "~/domain/jobs/jobs/commit-job";
 import { emit } from "~/domain/jobs/jobs/job-events";
 import { notifyJob } from "~/domain/messages/notifications/notify-job";
+import { showLateness } from "~/shared/jobs/late-text";
 import { addDays } from "~/shared/time/dates";
 import { timeInLondon, todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
@@ -89,14 +90,14 @@ const toRow = ({ job_id, stop, dueAt, expectedAt, minutes }: Lateness) => ({
 /** Stores a late stop and notifies the office and the customer, unless another run has. */
 async function notifyLate(ctx: Ctx, late: Lateness): Promise<void> {
 	const save = saveLateness(ctx, [toRow(late)]);
-	const title = `Job {job} will be ${late.minutes} min late`;
+	const title = `Job {job} will be ${showLateness(late.minutes)} late`;
 	if (!(await announce(ctx, late, { title, arrival: "expected" }, save)))
 		await commit(ctx, save, [latenessChange(late.job_id)]);
 }
 
 /** Notifies the office and the customer of a stop that was reached late, unless they have been notified that it would be. */
 const notifyReachedLate = (ctx: Ctx, late: Lateness) =>
-	announce(ctx, late, { title: `Job {job} is ${late.minutes} min late`, arrival: "reached" }, []);
+	announce(ctx, late, { title: `Job {job} is ${showLateness(late.minutes)} late`, arrival: "reached" }, []);
 
 /** Announces a late stop together with what is stored of it; false, and nothing is stored, if it has been announced before. */
 async function announce(

@@ -15,10 +15,3 @@ export function minutesLate(row: DueRow, side: JobSide, now: number): number {
 	if (!date || !time || !isDue) return 0;
 	return Math.max(0, Math.floor((now - instantOf(date, time).getTime()) / 60_000));
 }
-
-/** "13 min late", "3 h late", "2 days late". */
-export function lateText(minutes: number): string {
-	if (minutes < 120) return `${minutes} min late`;
-	if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h late`;
-	return `${Math.floor(minutes / (24 * 60))} days late`;
-}

@@ -6,6 +6,7 @@ import { PicturePreview } from "~/features/jobs/job-timeline";
 import { openBreakdown, openSickDriver, useIsCoverPossible } from "~/features/planning/cover";
 import { CheckReportDialog } from "~/features/planning/workdays";
 import { telephoneLink } from "~/shared/contact/phone";
+import { formatLate } from "~/shared/jobs/late-text";
 import { toLocalTime } from "~/shared/time/london";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
@@ -91,7 +92,8 @@ export function DriverBlock({ driver: live, store, tools, children, onClose }: D
 				<div className={styles.section}>
 					<Note tone="danger">
 						<b>
-							{late_minutes} min late{next_stop.town && ` at ${next_stop.town}`}
+							{formatLate(late_minutes ?? 0)}
+							{next_stop.town && ` at ${next_stop.town}`}
 						</b>
 					</Note>
 				</div>

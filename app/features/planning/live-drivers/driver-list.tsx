@@ -2,6 +2,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { UserX } from "lucide-react";
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
+import { formatLate } from "~/shared/jobs/late-text";
 import { timeInLondon } from "~/shared/time/london";
 import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/overlay/empty-state";
@@ -125,7 +126,7 @@ const DriverRow = memo(function DriverRow(props: {
 				{vehicle && <Reg>{vehicle.reg}</Reg>}
 			</span>
 			<span className={classNames(styles.state, group === "late" && styles.late)}>
-				{group === "late" ? `${late_minutes} min late` : GROUP_LABELS[group]}
+				{group === "late" ? formatLate(late_minutes ?? 0) : GROUP_LABELS[group]}
 			</span>
 			<span className={styles.next}>
 				{next_stop ? (

@@ -1,7 +1,8 @@
 import type { Map as LeafletMap } from "leaflet";
 import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
-import { GROUP_LABELS, groupOf } from "~/features/planning/live-drivers";
+import { groupOf } from "~/features/planning/live-drivers";
 import { onThemeChange, readPalette, thinLabels, toWorld, worldPixels } from "~/features/planning/uk-map";
+import { formatLate } from "~/shared/jobs/late-text";
 import { directionOf, durationOf, frameInterval, type Motion, placeAt } from "./rules-motion";
 import { MARKER_PX, Sprites } from "./sprites";
 
@@ -224,7 +225,5 @@ export class VehicleLayer {
 
 const labelOf = (live: LiveDriver) => {
 	const name = live.vehicle?.reg ?? live.driver.full_name;
-	return groupOf(live) === "late"
-		? `${name} ${GROUP_LABELS.late.toLowerCase()} ${live.late_minutes} min`
-		: name;
+	return groupOf(live) === "late" ? `${name} ${formatLate(live.late_minutes ?? 0).toLowerCase()}` : name;
 };

@@ -1,7 +1,8 @@
 import { ArrowDownRight, ArrowUpRight, Check, ClockAlert } from "lucide-react";
 import type { JobSide } from "~/domain/jobs/jobs/model/rules";
-import { LateTag, lateText, minutesLate } from "~/features/jobs/job-status";
+import { LateTag, minutesLate } from "~/features/jobs/job-status";
 import { telephoneLink } from "~/shared/contact/phone";
+import { formatLate } from "~/shared/jobs/late-text";
 import { showDate } from "~/shared/time/dates";
 import { showWindow, toLocalTime } from "~/shared/time/london";
 import { Tag } from "~/ui/tag";
@@ -93,7 +94,7 @@ function StopTag({ job, side, type }: { job: RouteFields; side: JobSide; type: 0
 	const late = minutesLate(job, side, Date.now());
 	return late > 0 ? (
 		<Tag tone="warn" icon={ClockAlert}>
-			{lateText(late)}
+			{formatLate(late)}
 		</Tag>
 	) : null;
 }

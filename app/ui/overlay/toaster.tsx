@@ -39,6 +39,7 @@ function Toast({ item }: { item: ToastItem }) {
 			onBlur={() => setPaused(false)}
 		>
 			<IconComponent className="icon small" aria-hidden="true" />
+			{item.about && <b className="tabular">{item.about}</b>}
 			<p>{item.text}</p>
 			{undo && (
 				<Button variant="ghost" keys={undoKey} onClick={undoAndClose}>

@@ -5,6 +5,8 @@ export type ToastKind = "success" | "warning" | "error" | "info";
 export type ToastOffer = { label: string; keys?: string; run: () => void };
 
 type ToastOptions = {
+	/** What the text is about, before it: the number of a job. */
+	about?: string;
 	/** What can be done with what was announced. */
 	offers?: readonly ToastOffer[];
 	/** Undoes the announced action. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownStatuses, togglePhase, toggleStatuses } from "./status-strip";
+import { pressedState, shownStatuses, togglePhase, toggleStatuses } from "./status-strip";
 
 test("a click selects one status or clears it; Shift adds or removes it", () => {
 	expect(toggleStatuses([], ["Pending"], false)).toEqual(["Pending"]);
@@ -21,4 +21,10 @@ test("of a folded phase those filtered for are shown, unless all are", () => {
 	expect(names("ended", false, [])).toEqual([]);
 	expect(names("ended", false, ["Deleted", "Pending"])).toEqual(["Deleted"]);
 	expect(names("ended", false, ["Cancelled", "Deleted"])).toEqual([]);
+});
+
+test("a phase of which some statuses are filtered for is pressed in part", () => {
+	expect(pressedState("ended", [])).toBe(false);
+	expect(pressedState("ended", ["Deleted", "Pending"])).toBe("mixed");
+	expect(pressedState("ended", ["Cancelled", "Deleted"])).toBe(true);
 });

@@ -63,6 +63,13 @@ export function shownStatuses(
 	return statuses.every(isSelected) ? [] : statuses.filter(isSelected);
 }
 
+/** Whether the filter has all statuses of a phase, or some, which its chip shows as well where there are none for them. */
+export function pressedState(phase: Phase, selected: readonly JobStatus[]): boolean | "mixed" {
+	const names = statusNames(phase);
+	if (names.every((name) => selected.includes(name))) return true;
+	return names.some((name) => selected.includes(name)) ? "mixed" : false;
+}
+
 /** The status filter: All, then five phases, two of them unfolded into their statuses. Counts are live; zeros are shown. */
 export function StatusStrip(props: StatusStripProps) {
 	const { counts, newCounts, selected, open } = props;

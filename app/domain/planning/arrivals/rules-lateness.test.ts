@@ -78,6 +78,6 @@ it.each([
 	["15 minutes later than that", [{ job_id: 1, stop: "collection" as const, minutes: 25 }], false],
 	["later by more", [{ job_id: 1, stop: "collection" as const, minutes: 24 }], true],
 	["whose other stop is in time again", [{ job_id: 1, stop: "collection" as const, minutes: 0 }], true],
-])("a late stop %s is news or not", (_name, told, isNews) => {
-	expect(isLateNews({ job_id: 1, stop: "delivery", minutes: 40 }, told)).toBe(isNews);
+])("a late stop %s is news or not", (_name, notified, isNews) => {
+	expect(isLateNews({ job_id: 1, stop: "delivery", minutes: 40 }, notified)).toBe(isNews);
 });

@@ -53,14 +53,14 @@ export const findReachedLate = (stops: readonly ExpectedStop[], lateAfter: numbe
 	});
 
 /**
- * Whether users are notified of a late stop: not where they know that the job's other stop is about as late. `told` are the stops of which
+ * Whether users are notified of a late stop: not where they know that the job's other stop is about as late. `notified` are the stops of which
  * they have been notified.
  */
 export function isLateNews(
 	{ job_id, stop, minutes }: Pick<Lateness, "job_id" | "stop" | "minutes">,
-	told: readonly Pick<Lateness, "job_id" | "stop" | "minutes">[],
+	notified: readonly Pick<Lateness, "job_id" | "stop" | "minutes">[],
 ): boolean {
-	const other = told.find((one) => one.job_id === job_id && one.stop !== stop && one.minutes > 0);
+	const other = notified.find((one) => one.job_id === job_id && one.stop !== stop && one.minutes > 0);
 	return !other || minutes - other.minutes > STOP_NEWS_MINUTES;
 }
 

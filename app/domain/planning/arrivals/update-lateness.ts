@@ -44,18 +44,18 @@ export async function updateLatenessOf(
 	ctx: Ctx,
 	{ driver_id, job_ids }: { driver_id: number; job_ids: readonly number[] },
 ): Promise<void> {
-	const { reachedLate, told } = await compareAndStore(ctx, driver_id);
+	const { reachedLate, notified } = await compareAndStore(ctx, driver_id);
 	for (const late of reachedLate.filter(({ job_id }) => job_ids.includes(job_id)))
-		await notifyReachedLate(ctx, late, isLateNews(late, told));
+		await notifyReachedLate(ctx, late, isLateNews(late, notified));
 }
 
-type ToldLateness = Pick<StoredLateness, "job_id" | "stop" | "minutes">;
+type NotifiedLateness = Pick<StoredLateness, "job_id" | "stop" | "minutes">;
 
 /** Compares what is expected of all drivers on duty, or of one of them, with what is stored, and stores and announces what has changed. */
 async function compareAndStore(
 	ctx: Ctx,
 	driver_id: number | null,
-): Promise<{ isOnDuty: boolean; reachedLate: Lateness[]; told: readonly ToldLateness[] }> {
+): Promise<{ isOnDuty: boolean; reachedLate: Lateness[]; notified: readonly NotifiedLateness[] }> {
 	const { now } = ctx;
 	const driver_ids = driver_id === null ? null : [driver_id];
 	const filter = { since: addDays(todayInLondon(now), -1), driver_ids };
@@ -68,10 +68,10 @@ async function compareAndStore(
 	const compared =
 		driver_id === null ? stored : stored.filter(({ job_id }) => stops.some((stop) => stop.job_id === job_id));
 	const { save, notify, settle, remove } = compareLateness(stops, compared, lateAfter);
-	const told: ToldLateness[] = compared.filter(({ noticed_at }) => noticed_at !== null);
+	const notified: NotifiedLateness[] = compared.filter(({ noticed_at }) => noticed_at !== null);
 	for (const late of notify.slice(0, MAX_NOTICES)) {
-		await notifyLate(ctx, late, isLateNews(late, told));
-		told.push(late);
+		await notifyLate(ctx, late, isLateNews(late, notified));
+		notified.push(late);
 	}
 	const changed = save.filter((late) => !notify.includes(late));
 	const keys = [...changed, ...settle, ...remove];
@@ -85,7 +85,7 @@ async function compareAndStore(
 			],
 			[...new Set(keys.map(({ job_id }) => job_id))].map(latenessChange),
 		);
-	return { isOnDuty: duties.length > 0, reachedLate: findReachedLate(stops, lateAfter), told };
+	return { isOnDuty: duties.length > 0, reachedLate: findReachedLate(stops, lateAfter), notified };
 }
 
 /** For the office alone: the customer's page shows nothing of it. */

@@ -95,7 +95,7 @@ describe("of late jobs", () => {
 		expect(sameLateJob(list, late(9, 1, "Ann Lee", 20)).map(({ id }) => id)).toEqual([9, 7]);
 	});
 
-	it("one says how late it is now, for whom and where to", () => {
+	it("one shows how late it is now, for whom and where to", () => {
 		expect(describeNotification(late(8, 2, "Bo Ek", 283))).toEqual({
 			title: "2 · Late 4 h 43",
 			message: "Eastfield, to York · Delivery expected at 12:00, wanted at 11:00",

@@ -6,7 +6,15 @@ export const homeFacts = (fields: Partial<HomeFacts> = {}): HomeFacts => ({
 	may: { allocate: true, diary: true, planner: true, finance: true },
 	...{ jobs_today: null, revenue_today: null, unallocated: null, on_board: null, late: null, absent: null },
 	...{ charges: null, requests: null, files: null, holidays: null, approvals: null, road: null },
-	...{ to_price: null, pipeline: null, proofs: null, hours: null, duty: null, expiring: null },
+	...{
+		night_note: null,
+		to_price: null,
+		pipeline: null,
+		proofs: null,
+		hours: null,
+		duty: null,
+		expiring: null,
+	},
 	...fields,
 });
 

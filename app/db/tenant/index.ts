@@ -4,6 +4,7 @@ export * from "./changes";
 export * from "./checks";
 export * from "./company";
 export * from "./customers";
+export * from "./day-close";
 export * from "./driver-app";
 export * from "./driver-details";
 export * from "./drivers";

@@ -12,6 +12,7 @@ import { DayPanels } from "./day-panels";
 import { FirstSteps } from "./first-steps";
 import styles from "./home.module.css";
 import { NeedsList } from "./needs-list";
+import { NightNote } from "./night-note";
 import { QueueNav } from "./queue-nav";
 import { useHomeKeys } from "./use-home-keys";
 
@@ -38,6 +39,7 @@ export function HomeScreen({ home, tasks, sample, mayWrite, onChanged }: HomeScr
 				<h1>{formatLongDay(home.today)}</h1>
 				<span className="secondary-text">{summary.filter(Boolean).join(", ")}</span>
 				<span className="grow" />
+				<ButtonLink to="/home/close">Close the day</ButtonLink>
 				{may.planner && (
 					<span className="desktop-only">
 						<ButtonLink to="/planner">Open planner</ButtonLink>
@@ -46,6 +48,7 @@ export function HomeScreen({ home, tasks, sample, mayWrite, onChanged }: HomeScr
 				{may.diary && <ButtonLink to="/traffic-diary">Open the diary</ButtonLink>}
 			</div>
 			<div className={styles.home}>
+				{home.night_note && <NightNote note={home.night_note} />}
 				<FirstSteps tasks={tasks} sample={sample} canWrite={mayWrite} />
 				<div className={styles.columns}>
 					<QueueNav queues={home.queues} needs={needs.length} />

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { CircleCheck } from "lucide-react";
 import type { Dashboard } from "~/domain/shell/dashboard/dashboard";
-import type { Need, NeedAction } from "~/domain/shell/dashboard/rules-needs";
-import { Button, ButtonLink } from "~/ui/button";
+import type { Need } from "~/domain/shell/dashboard/rules-needs";
+import { NeedActionButton } from "~/features/shell/needs";
+import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import styles from "./needs-list.module.css";
 
@@ -38,7 +38,7 @@ export function NeedsList({ needs, may, onAllocate }: NeedsListProps) {
 							</div>
 							<span className={styles.actions}>
 								{need.actions.map((action, index) => (
-									<ActionButton
+									<NeedActionButton
 										key={action.label}
 										action={action}
 										isFirst={index === 0}
@@ -52,43 +52,6 @@ export function NeedsList({ needs, may, onAllocate }: NeedsListProps) {
 				</ul>
 			)}
 		</section>
-	);
-}
-
-function ActionButton(props: {
-	action: NeedAction;
-	isFirst: boolean;
-	about: string;
-	onAllocate: (job: number) => void;
-}) {
-	const { action, isFirst, about, onAllocate } = props;
-	const variant = isFirst ? "default" : "ghost";
-	if ("allocate" in action)
-		return (
-			<Button
-				isWriting
-				size="row"
-				variant={variant}
-				aria-label={`${action.label}, ${about}`}
-				onClick={() => onAllocate(action.allocate)}
-			>
-				{action.label}
-			</Button>
-		);
-	if (action.to.startsWith("tel:"))
-		return (
-			<a className="button small" href={action.to} aria-label={`${action.label}, ${about}`}>
-				<span>{action.label}</span>
-			</a>
-		);
-	return (
-		<Link
-			className={classNames("button small", variant === "ghost" && "ghost")}
-			to={action.to}
-			aria-label={`${action.label}, ${about}`}
-		>
-			<span>{action.label}</span>
-		</Link>
 	);
 }
 

@@ -57,6 +57,7 @@ export const SCREEN_BUDGETS = {
 	"/finance/timesheet/vehicles": 425,
 	"/forgot-password": 115,
 	"/home": 430,
+	"/home/close": 450,
 	"/join/:token": 115,
 	"/live": 480,
 	"/login": 110,

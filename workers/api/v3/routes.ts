@@ -41,6 +41,7 @@ import { billingRoutes } from "./provider/billing";
 import { consoleRoutes } from "./provider/console/routes";
 import { signUpRoutes } from "./provider/sign-up";
 import { supportRoutes } from "./provider/support";
+import { dayCloseRoutes } from "./shell/day-close";
 import { ownProfileRoutes } from "./shell/me";
 
 /** All routes of the API by area: the source of the router, the OpenAPI document and the tests over every route. */
@@ -74,6 +75,7 @@ export const routes = [
 	...coverRoutes,
 	...hoursRoutes,
 	...ownProfileRoutes,
+	...dayCloseRoutes,
 	...settingsRoutes,
 	...integrationRoutes,
 	...exchangeRoutes,

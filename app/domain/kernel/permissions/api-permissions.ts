@@ -70,6 +70,7 @@ export function hasScreenOf(area: RecordWriteArea, set: ReadonlySet<string>): bo
 export const API_PERMISSIONS = {
 	"common.read": "signed-in",
 	"home.read": ["/home"],
+	"home.write": ["/home"],
 	"jobs.read": [DIARY, PLANNER, ORGANIZER, FINANCE],
 	"jobs.list": [DIARY, PLANNER, FINANCE],
 	"jobs.prices": [DIARY, FINANCE],

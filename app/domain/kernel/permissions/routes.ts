@@ -50,7 +50,7 @@ export const ROUTES: readonly Route[] = [
 	...open(false, "/p/:slug"),
 
 	...pages("client", "full", "", "home", "planner", "traffic-diary", "support"),
-	...pages("client", "base", "", "organizer", "organizer/defects", "organizer/refused"),
+	...pages("client", "base", "", "home/close", "organizer", "organizer/defects", "organizer/refused"),
 	...pages("client", "base", "", "traffic-diary/exchange"),
 	...pages("client", "live", "", "live"),
 	...pages(

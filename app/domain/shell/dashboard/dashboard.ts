@@ -17,9 +17,10 @@ export const readDashboard = defineOperation({
 	response: screenResult(z.object({ revenue_today: price() }).catchall(unpriced())),
 	async run({ ctx }) {
 		const facts = await readFacts(ctx);
-		const { today, time, may, jobs_today, revenue_today, hours, duty, pipeline, expiring } = facts;
+		const { today, time, may, jobs_today, revenue_today, hours, duty, pipeline, expiring, night_note } =
+			facts;
 		return {
-			...{ today, time, may, jobs_today, revenue_today, duty, expiring },
+			...{ today, time, may, jobs_today, revenue_today, duty, expiring, night_note },
 			queues: listQueues(facts),
 			needs: listNeeds(facts),
 			hours: hours && { rows: hours, ...describeHours(hours, duty?.hours ?? null, Number(time.slice(0, 2))) },

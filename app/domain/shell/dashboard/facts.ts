@@ -102,6 +102,8 @@ export interface HomeFacts {
 	approvals: { total: number; oldest: string | null } | null;
 	/** What came from the road: refused reports, defects that are not closed, and of these the ones that bar driving. */
 	road: { refused: number; defects: number; do_not_drive: number } | null;
+	/** What the office left for the next morning when it closed the last day. */
+	night_note: { date: string; note: string; by: string | null } | null;
 	to_price: PipelineStep | null;
 	pipeline: PipelineStep[] | null;
 	proofs: { total: number; jobs: { job_number: string; diary_date: string }[] } | null;

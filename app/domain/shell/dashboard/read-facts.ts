@@ -10,6 +10,7 @@ import {
 	selectUnallocatedJobs,
 	sumDay,
 } from "~/db/repositories/shell/dashboard";
+import { selectClosedBefore } from "~/db/repositories/shell/day-close";
 import {
 	countInStatuses,
 	selectClocksIn,
@@ -45,6 +46,8 @@ const EARNING_STATUSES = JOB_STATUSES.flatMap(({ name, phase }) =>
 /** The statuses of a job that is done and not invoiced, as the list of what cannot be invoiced has them. */
 const DONE_STATUSES = (["Completed", "Priced", "POD", "Marked For Inv"] as const).map(statusRank);
 const PIPELINE_STATUSES = PIPELINE.map(({ status }) => statusRank(status));
+/** How many days the note of a closed day is shown: a weekend. */
+const NOTE_DAYS = 3;
 /** The list of documents; the others are a number. */
 const MAX_EXPIRING = 60;
 
@@ -71,6 +74,7 @@ async function readRows({ d1, now }: { d1: D1Database; now: Date }) {
 		sumStatuses(PIPELINE_STATUSES),
 		selectMissingProofs(DONE_STATUSES),
 		countStops(today),
+		selectClosedBefore(today, addDays(today, -NOTE_DAYS)),
 		...selectExpiringDocuments(addDays(today, SOON_DAYS), today),
 	]);
 }
@@ -116,6 +120,7 @@ export async function readFacts(ctx: Ctx<ClientActor>): Promise<HomeFacts> {
 		sums,
 		proofs,
 		stops,
+		[closed],
 		...documents
 	] = await readRows(ctx);
 	const time = timeInLondon(ctx.now);
@@ -149,6 +154,7 @@ export async function readFacts(ctx: Ctx<ClientActor>): Promise<HomeFacts> {
 			: null,
 		to_price: may.prices ? (toPipeline(counts, [])[0] ?? null) : null,
 		pipeline: may.finance ? toPipeline(counts, may.revenue ? sums : []) : null,
+		night_note: closed?.note ? { date: closed.date, note: closed.note, by: closed.by } : null,
 		proofs: may.jobs ? { total: first(proofs), jobs: proofs } : null,
 		hours: may.jobs ? sumStopHours(stops, today) : null,
 		duty: may.organizer ? summariseShifts(duties, today, time) : null,

@@ -7,7 +7,7 @@ import type { SqlText } from "./statements";
 /** A job is on a workday of its own day, or of some days before or after. */
 const WORKDAY_DAYS = 7;
 /** As many drivers, vehicles and firms of a name are followed to their jobs. */
-const MAX_CARRIERS = 20;
+const MAX_CARRIERS = 50;
 /** Over many days, as many of their jobs are found, the last ones. */
 const MAX_CARRIED = 5000;
 /** Over many days telephone numbers are looked for in as many of the last jobs, as they have no index. */

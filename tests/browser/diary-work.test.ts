@@ -105,7 +105,7 @@ describe("the columns of a day", () => {
 		);
 		const words = jobRow(page, number).locator(".row-step-words");
 		expect(await words.isVisible()).toBe(false);
-		await jobRow(page, number).hover();
+		await jobRow(page, number).getByRole("button", { name: "Allocate" }).hover();
 		await words.waitFor();
 		if (process.env.SHOTS) await page.screenshot({ path: "/tmp/me/list-diary-hover.png" });
 		await jobRow(page, number).getByRole("button", { name: "Allocate" }).click();

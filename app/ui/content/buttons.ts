@@ -11,7 +11,7 @@ export const rowButton = (content: string, attributes: Attributes): ButtonPart =
 	...attributes,
 });
 
-/** The same, an icon until its row is hovered or has the focus, then with its words. */
+/** The same, an icon until the pointer or the focus is on its cell, then with its words. */
 export const rowStepButton = (
 	drawing: IconNode,
 	content: string,

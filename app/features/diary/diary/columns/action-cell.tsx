@@ -8,7 +8,7 @@ import type { RowActions } from "../rows/row-actions-context";
 import { cellActions } from "../rows/row-facts";
 import type { CellTools } from "./cell-tools";
 
-/** The next steps of a job, whose words appear with the pointer or the cursor on its row. */
+/** The next steps of a job, whose words appear with the pointer or the focus on it. */
 const STEP_ICONS: Partial<Record<JobAction, IconNode>> = {
 	allocate: UserPlus,
 	restore: RotateCcw,

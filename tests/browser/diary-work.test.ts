@@ -95,7 +95,6 @@ describe("the columns of a day", () => {
 			"driver_sub",
 		];
 		for (const column of texts) expect(widths[column], column).toBeGreaterThan(72);
-		if (process.env.SHOTS) await page.screenshot({ path: "/tmp/me/list-diary-1440.png" });
 		const day = takeFreeMonday();
 		const [job] = await saveJobs(caller, day, [{ collection_time: "08:15" }]);
 		await openDiaryPage(page, dayRange(day));
@@ -107,7 +106,6 @@ describe("the columns of a day", () => {
 		expect(await words.isVisible()).toBe(false);
 		await jobRow(page, number).getByRole("button", { name: "Allocate" }).hover();
 		await words.waitFor();
-		if (process.env.SHOTS) await page.screenshot({ path: "/tmp/me/list-diary-hover.png" });
 		await jobRow(page, number).getByRole("button", { name: "Allocate" }).click();
 		await page.getByRole("dialog", { name: `Allocate ${number}` }).waitFor();
 	});

@@ -66,8 +66,6 @@ async function findAtAllSizes(page: Page, name: string): Promise<string[]> {
 		await page.evaluate(
 			() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
 		);
-		if (process.env.SHOTS)
-			await page.screenshot({ path: `/tmp/me/list-${name.replace(/\W+/g, "-")}-${size.width}.png` });
 		findings.push(...(await findUnreadable(page)).map((finding) => `${name} ${size.width}: ${finding}`));
 	}
 	return findings;

@@ -4,7 +4,7 @@ export const USAGE = `npm run bench -- [options]
   --jobs 100000,1000000   numbers of jobs of the companies measured
   --only lists,calls      only these benchmarks: lists, records, detail, calls, imports, invoices, fan-out, planners,
                           neighbours, drivers, fleet, weights, browser, interaction, board, first-rows, live,
-                          reports
+                          ranking, cover, reports, roads
   --quick                 10,000 jobs and few samples: checks that it works, not how fast it is
   --slow                  also the lists known to be slow
   --write                 put the figures into docs/performance.md

@@ -1,6 +1,7 @@
 import { ensureBuilt } from "../../scripts/lib/bundle/bundle.mjs";
 import { log } from "../../scripts/lib/log.mjs";
 import { benchCalls } from "./api/calls.mjs";
+import { benchCover } from "./api/cover.mjs";
 import { benchDetail } from "./api/detail.mjs";
 import { benchDrivers } from "./api/drivers.mjs";
 import { benchImports } from "./api/imports.mjs";
@@ -49,6 +50,7 @@ const BENCHMARKS = {
 	"first-rows": benchFirstRows,
 	live: benchLive,
 	ranking: benchRanking,
+	cover: benchCover,
 	reports: benchReports,
 	roads: benchRoads,
 };

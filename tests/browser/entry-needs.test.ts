@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { type DateText, showDate } from "~/shared/time/dates";
-import { type HttpClient, signInDemo } from "../support/served/served-site";
+import { type HttpClient, readEnvelope, signInDemo } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { dayRange, openDiaryPage } from "./support/diary";
 import { chooseOption, openNewEntry, readFocusedName } from "./support/entry";
@@ -17,6 +18,14 @@ beforeAll(async () => {
 	caller = await signInDemo("dispatch@northline.test");
 	monday = takeFreeMonday();
 });
+
+const lists = z.object({ needs: z.array(z.object({ id: z.int(), name: z.string() })) });
+
+/** The id of one of the company's needs. */
+async function findNeed(name: string): Promise<number | undefined> {
+	const answer = await caller.get("/api/v3/client/get-traffic-diary-default-values");
+	return lists.parse((await readEnvelope(answer)).data).needs.find((need) => need.name === name)?.id;
+}
 
 const inputOf = (page: Page, name: string) => page.locator(`[name="dangerous_goods.0.${name}"]`);
 
@@ -70,5 +79,29 @@ describe("the needs of a job", () => {
 		const width = await page.evaluate(() => document.documentElement.scrollWidth);
 		expect(width).toBeLessThanOrEqual(390);
 		await expectAccessible(page);
+	});
+
+	it("are those of a stop of a trip, too, beside what the trip needs", async () => {
+		const { page } = await open({ caller });
+		const day = takeFreeMonday();
+		const [trip] = await saveJobs(caller, day, [
+			{ job_type: 3, mode: 1, collection_time: "08:00", needs: [await findNeed("Hiab")] },
+		]);
+		await openDiaryPage(page, { ...dayRange(day), job: trip?.job_number ?? "" });
+		await page.getByRole("button", { name: "Add sub-job" }).click();
+		const form = page.getByRole("dialog", { name: `New sub-job of ${trip?.job_number}` });
+		await form.getByLabel("Name", { exact: true }).fill("Kent Archive");
+		await form.getByRole("button", { name: /^Needs: Hiab$/ }).click();
+		await form.getByRole("button", { name: "Tail lift", exact: true }).click();
+		await form.getByLabel("Temperature").fill("2 to 8 °C");
+		await expectAccessible(page);
+		await page.keyboard.press("Control+Enter");
+		await form.waitFor({ state: "detached" });
+
+		await page.getByRole("button", { name: `Edit ${trip?.job_number}-1` }).click();
+		const stored = page.getByRole("dialog", { name: `Sub-job ${trip?.job_number}-1` });
+		await stored.getByRole("button", { name: /^Needs: / }).waitFor();
+		const text = await stored.locator('[name="needs"]').textContent();
+		for (const part of ["Hiab", "Tail lift", "2 to 8 °C"]) expect(text).toContain(part);
 	});
 });

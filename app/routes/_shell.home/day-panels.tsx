@@ -1,16 +1,17 @@
 import { Link } from "@remix-run/react";
 import { Check, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
 import type { Dashboard } from "~/domain/shell/dashboard/dashboard";
 import { StatusTag } from "~/features/jobs/job-status";
 import { showPounds } from "~/shared/money/text";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { BestBackloadsPanel } from "./best-backloads-panel";
 import styles from "./day-panels.module.css";
 import { ExpiringDocumentList } from "./expiring-document-list";
+import { Panel } from "./panel";
 import { StopHours } from "./stop-hours";
 
-/** The day at a glance: stops by hour, drivers, the invoice pipeline, what runs out. Each as far as the role may see it. */
+/** The day at a glance: stops by hour, drivers, the invoice pipeline, loads for empty legs, what runs out. Each as far as the role may see it. */
 export function DayPanels({ home }: { home: Dashboard }) {
 	const { hours, duty, pipeline, expiring, may, time } = home;
 	return (
@@ -39,32 +40,13 @@ export function DayPanels({ home }: { home: Dashboard }) {
 			)}
 			{duty && duty.drivers > 0 && <OnTheRoad duty={duty} />}
 			{pipeline && <Pipeline steps={pipeline} />}
+			{may.planner && <BestBackloadsPanel home={home} />}
 			{expiring && (
 				<Panel id="expiring" title="Expiries, next 30 days" count={expiring.expired + expiring.soon}>
 					<ExpiringDocumentList list={expiring} />
 				</Panel>
 			)}
 		</div>
-	);
-}
-
-function Panel(props: {
-	id?: string;
-	title: string;
-	count?: ReactNode;
-	aside?: ReactNode;
-	children: ReactNode;
-}) {
-	return (
-		<section className={styles.panel} id={props.id} aria-label={props.title}>
-			<header>
-				<h2>{props.title}</h2>
-				{props.count !== undefined && <span className="count">{props.count}</span>}
-				<span className="grow" />
-				{props.aside}
-			</header>
-			{props.children}
-		</section>
 	);
 }
 

@@ -91,7 +91,7 @@ function Figure(props: {
 	isSum?: boolean;
 }) {
 	return (
-		<div className={props.isSum ? styles.sum : props.isPart ? styles.part : undefined}>
+		<div className={props.isSum ? styles.total : props.isPart ? styles.part : undefined}>
 			<dt>{props.name}</dt>
 			<dd>
 				{props.value}

@@ -84,10 +84,15 @@ export function DesktopPlanner(props: {
 		onToday: goToToday,
 	});
 	// Return the focus to the board when the last dialog closes.
-	const { job, editedJobId, newEntry, routeOf } = address;
+	const { job, editedJobId, newEntry, routeOf, backloadsOf } = address;
 	const hasOverlay = useStore(stores.overlay) !== null;
 	const isCovered =
-		job !== null || editedJobId !== null || newEntry !== null || routeOf !== null || hasOverlay;
+		job !== null ||
+		editedJobId !== null ||
+		newEntry !== null ||
+		routeOf !== null ||
+		backloadsOf !== null ||
+		hasOverlay;
 	useRestoreRowFocus(isCovered ? 1 : null, () => cursorHandlers.focus(stores.cursor.get()));
 
 	const toBook = useCountToBook(planner, true);

@@ -33,13 +33,12 @@ const IDLE_PARTS = [jobDetailPart, JobEntry, AllocationDialog, WorkdayDialog, Pl
 /** The dialogs and slide-overs of the planner, each loaded on first use. */
 export function PlannerOverlays({ planner }: { planner: PlannerModel }) {
 	const { address, board, leases, actions, view, stores } = planner;
-	const { state, job, editedJobId, newEntry, routeOf, go } = address;
+	const { state, job, editedJobId, newEntry, routeOf, backloadsOf, go } = address;
 	const overlay = useStore(stores.overlay);
 	const { state: historyState }: { state: unknown } = useLocation();
 	useIdlePreload(IDLE_PARTS, useConnectionStatus() === "live");
 	const closeOverlay = () => stores.overlay.set(null);
-	const backloadVehicle =
-		overlay?.kind === "backloads" ? view.vehicles.find(({ id }) => id === overlay.vehicle) : undefined;
+	const backloadVehicle = view.vehicles.find(({ id }) => id === backloadsOf);
 	const routeVehicle = view.vehicles.find(({ id }) => id === routeOf);
 	return (
 		<>
@@ -114,13 +113,13 @@ export function PlannerOverlays({ planner }: { planner: PlannerModel }) {
 			{overlay?.kind === "panel" && (
 				<Panel {...overlay} date={state.date} onClose={closeOverlay} onDone={board.reloadVehicles} />
 			)}
-			{overlay?.kind === "backloads" && backloadVehicle && (
+			{backloadVehicle && (
 				<BackloadPanel
 					vehicle={backloadVehicle}
 					date={state.date}
 					onPlan={(id) => actions.planBackload(id, backloadVehicle.id)}
 					onOpenJob={(number) => go({}, { job: number })}
-					onClose={closeOverlay}
+					onClose={() => go({}, { backloads: null }, { replace: true })}
 				/>
 			)}
 			{routeOf !== null && routeVehicle && (

@@ -40,7 +40,8 @@ export function usePlanner(data: PlannerData) {
 	});
 	useUndone(board.markDirty);
 	const view = useBoardView(board.board, state, returned?.listKey === listKey ? returned.ids : NO_IDS);
-	const [stores] = useState(createPlannerStores);
+	// An address with a vehicle's backloads leads to its lane.
+	const [stores] = useState(() => createPlannerStores(address.backloadsOf));
 	return { today, address, board, leases, actions, view, stores };
 }
 

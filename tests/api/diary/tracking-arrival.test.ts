@@ -3,9 +3,12 @@ import { insertFleet, saveJobAs, setJobColumns } from "@/tests/support/api/fleet
 import { type ApiCaller, anonymous, openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import { addRow, addRows, changeRow, changeRows } from "@/tests/support/databases/rows";
 import { bookOnWorkday, minutesAgo } from "@/tests/support/driver/driver-device";
+import { saveRoadMatrix } from "~/db/repositories/planning/road-times";
+import { runStatements } from "~/db/statements";
 import type { NewTrackingLink } from "~/domain/diary/tracking/links";
 import type { TrackingInfo } from "~/domain/diary/tracking/track";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { findRoadPlace } from "~/domain/master-data/roads/legs";
 
 let api: TestApi;
 let office: ApiCaller;
@@ -77,6 +80,19 @@ it("a recipient who is next sees a window and the vehicle, others a window only"
 	const later = await follow(far);
 	expect(later).toMatchObject({ stop: "delivery", vehicle: null });
 	expect(JSON.stringify(later)).not.toContain("52");
+});
+
+it("the vehicle's minutes are those that the company's roads take", async () => {
+	await collect(near);
+	const [from, to] = [52, 52.2].map((latitude) => findRoadPlace({ latitude, longitude: -1 }) ?? "");
+	const times = [{ from: from ?? "", to: to ?? "", percent: 150 }];
+	await runStatements(
+		api.north.d1,
+		saveRoadMatrix({ date: "2026-01-01", fetched_at: "2026-01-01T00:00:00.000Z", times }),
+	);
+	const next = await follow(near);
+	await run("DELETE FROM road_matrix");
+	expect(next?.vehicle).toMatchObject({ miles: 19.3, minutes: 59 });
 });
 
 it("nobody sees the vehicle while the driver is still to collect, or where the company does not show it", async () => {

@@ -148,10 +148,19 @@ describe("a day of the timesheet", () => {
 		caller.call<TimesheetDayView>("GET", `/client/timesheet-days/${id}`);
 
 	beforeAll(async () => {
+		const site = {
+			name: "Wetherby DC",
+			address_line_1: "1 Sandbeck Way",
+			town: "Wetherby",
+			post_code: "LS22 5EA",
+		};
+		await admin.call("POST", "/client/customer-address", { ...site, service_minutes: 45 });
 		const { id } = await saveJobAs(admin, {
 			collection_date: "2026-11-16",
 			delivery_date: "2026-11-16",
 			delivery_time: "13:30",
+			delivery_name: site.name,
+			delivery_post_code: site.post_code,
 		});
 		const reported = (at: string, action_type: string, latitude: number | null) =>
 			({
@@ -190,10 +199,11 @@ describe("a day of the timesheet", () => {
 		expect(data).toMatchObject({
 			vehicle_type: "T-VAN",
 			day: {
-				planned: { from: at("06:00"), to: at("13:45") },
+				// Unloading takes as long as its address has it.
+				planned: { from: at("06:00"), to: at("14:15") },
 				clocked: { from: at("06:00"), to: at("15:00") },
 				breaks: [{ from: at("10:00"), to: at("10:30") }],
-				over_plan: 75,
+				over_plan: 45,
 				has_short_break: false,
 			},
 			clock_in: {

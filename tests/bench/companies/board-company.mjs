@@ -14,17 +14,20 @@ const UNPLANNED_JOB_COUNT = 200;
 export { TODAY as DAY };
 
 /**
- * Serves a company with one busy day: vehicles, planned jobs and unplanned jobs as counted above. `prepare(data)` may add to it.
+ * Serves a company with one busy day: vehicles, planned jobs and unplanned jobs as counted above. `prepare(data)` may add to it before the
+ * jobs are planned, `complete(data)` after that.
  * @param {(company: ServedCompany) => Promise<void>} work
  * @param {(data: string) => Promise<unknown>} [prepare]
+ * @param {(data: string) => Promise<unknown>} [complete]
  */
-export async function withPlannerBoard(work, prepare) {
+export async function withPlannerBoard(work, prepare, complete) {
 	const seed = { jobs: PLANNED_JOB_COUNT + UNPLANNED_JOB_COUNT, from: TODAY, days: 1 };
 	const copy = mkdtempSync(join(tmpdir(), "cartage-board-"));
 	try {
 		cpSync(await ensureSeededCompany(seed), copy, { recursive: true });
 		await prepare?.(copy);
 		await planJobs(copy);
+		await complete?.(copy);
 		await withServer(copy, work);
 	} finally {
 		rmSync(copy, { recursive: true, force: true });
@@ -51,7 +54,7 @@ async function planJobs(data) {
 			run("UPDATE job SET status = 2, version = version + 1 WHERE status <> 2"),
 			run(
 				`INSERT INTO vehicle_job_planner (job_id, plannerable_id, date, position)
-				 SELECT id, 1 + (at - 1) % ?1, ?2, 1 + (at - 1) / ?1 FROM (
+				 SELECT id, 1 + (at - 1) % ?1, ?2, 1 + (at - 1) / CAST(?1 AS INTEGER) FROM (
 					SELECT id, row_number() OVER (ORDER BY coalesce(collection_time, delivery_time), id) AS at FROM job WHERE listed = 1)
 				 WHERE at <= ?3`,
 				VEHICLE_COUNT,

@@ -26,6 +26,6 @@ export async function* benchRanking() {
 		note: `${VEHICLE_COUNT} vehicles with ${JOBS_EACH} jobs each, judged and ranked.`,
 		columns: ["ms", "median", "p95"],
 		rows: [["a list", formatMs(median), formatMs(p95)]],
-		missedTargets: median > TARGET_MS ? [`a list takes ${formatMs(median)} ms`] : [],
+		missedTargets: p95 > TARGET_MS ? [`a list takes ${formatMs(p95)} ms`] : [],
 	};
 }

@@ -3,6 +3,7 @@ import { db } from "~/db/builder";
 import { orNull } from "~/db/json-fields";
 import { isActiveJob, jobNumber } from "~/db/repositories/kernel/job-expressions";
 import { isCarriedByAllocation } from "~/db/repositories/planning/carried-jobs";
+import { siteOf } from "~/db/repositories/planning/sites";
 import {
 	driver_position,
 	job,
@@ -30,6 +31,8 @@ const selectStops = (where: SQL | undefined) =>
 			),
 			delivery_latitude: job.delivery_latitude,
 			delivery_longitude: job.delivery_longitude,
+			collection_site: siteOf("collection").as("collection_site"),
+			delivery_site: siteOf("delivery").as("delivery_site"),
 		})
 		.from(work_day)
 		.innerJoin(work_day_job, eq(work_day_job.work_day_id, work_day.id))

@@ -3,6 +3,7 @@ import { driverPapersSql } from "~/db/driver-papers-sql";
 import { jobNumberSql } from "~/db/job-sql";
 import { type Query, query } from "~/db/read";
 import { unscaled } from "~/db/scale5";
+import { STATUS_NAMES, statusRank } from "~/shared/jobs/statuses";
 
 /*
  * Everyone a job can be allocated to on a day. Text, as every row has lists and existence tests of its own. Rows have objects as JSON
@@ -98,3 +99,21 @@ export const selectAvailableSubContractors = (date: string, job_id: number | nul
 /** Selects the active owner-drivers with their number of jobs on a day; none unless the company uses them. */
 export const selectAvailableOwnerDrivers = (date: string, job_id: number | null): Query<unknown> =>
 	query(OWNER_DRIVERS_SQL, date, job_id);
+
+/** The statuses of jobs that have been delivered. */
+const DELIVERED = STATUS_NAMES.slice(statusRank("CX Delivered") - 1, statusRank("Invoiced")).map(statusRank);
+/** Jobs of a customer that are looked through: who drives for a larger one is among these too. */
+const MAX_CUSTOMER_JOBS = 5_000;
+
+/** How many jobs each driver has delivered from `?2` to `?3` of the customer of the jobs in the JSON list `?1`, if they have the same. */
+const CUSTOMER_JOBS_SQL = `SELECT a.driver_id, count(*) AS jobs FROM (SELECT id FROM job INDEXED BY job_customer WHERE listed = 1
+		AND customer_id = (SELECT max(customer_id) FROM job WHERE id IN (SELECT value FROM json_each(?1)) HAVING count(DISTINCT customer_id) = 1)
+		AND status IN (${DELIVERED.join(", ")}) AND diary_date BETWEEN ?2 AND ?3 LIMIT ${MAX_CUSTOMER_JOBS}) j
+	CROSS JOIN job_allocation a ON a.job_id = j.id WHERE a.driver_id IS NOT NULL GROUP BY a.driver_id`;
+
+/** Selects how many jobs of the customer of jobs each driver has delivered from a day to another; none where they have several customers. */
+export const selectCustomerJobs = (
+	job_ids: readonly number[],
+	from: string,
+	to: string,
+): Query<{ driver_id: number; jobs: number }> => query(CUSTOMER_JOBS_SQL, JSON.stringify(job_ids), from, to);

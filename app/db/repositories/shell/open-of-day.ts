@@ -4,6 +4,7 @@ import { HAS_PROOF, TOTAL } from "~/db/repositories/finance/invoice-job-conditio
 import { type ReportRange, reportSums } from "~/db/repositories/finance/report-sums";
 import { unscaled } from "~/db/scale5";
 import { raw, sqlText } from "~/db/sql-text";
+import type { OpenCharge, OpenDefect, OpenHours, OpenJob } from "~/shared/open-of-day";
 import { londonOffset } from "~/shared/time/london";
 
 // SQL text where the builder cannot name the index, without which the jobs of all days are read.
@@ -17,22 +18,6 @@ export interface DaySpan {
 	to: string;
 }
 
-/** A job that is open in a step. The time is UTC. */
-export interface OpenJobRow {
-	id: number;
-	job_number: string;
-	diary_date: string;
-	customer_name: string;
-	status: number;
-	/** Where and when the step is about: its delivery, or tomorrow's collection. */
-	place: string | null;
-	date: string | null;
-	time: string | null;
-	carrier: string | null;
-	reg: string | null;
-	total: number;
-}
-
 const CARRIER = `LEFT JOIN job_allocation a ON a.job_id = j.id LEFT JOIN driver d ON d.id = a.driver_id
 	LEFT JOIN vehicle v ON v.id = a.vehicle_id LEFT JOIN sub_contractor u ON u.id = a.sub_contractor_id
 	LEFT JOIN owner_driver o ON o.id = a.owner_driver_id`;
@@ -43,7 +28,7 @@ const columns = (side: "collection" | "delivery") => `j.id, ${jobNumberSql("j")}
 	count(*) OVER () AS total`;
 
 /** Selects the jobs in some statuses that were to be delivered by a day, the oldest first. */
-export const selectUndelivered = ({ from, to }: DaySpan, statuses: readonly number[]): Query<OpenJobRow> =>
+export const selectUndelivered = ({ from, to }: DaySpan, statuses: readonly number[]): Query<OpenJob> =>
 	query(
 		`SELECT ${columns("delivery")} FROM job j INDEXED BY job_diary JOIN customer c ON c.id = j.customer_id ${CARRIER}
 		WHERE j.listed = 1 AND j.status IN (${statuses.join(", ")}) AND j.diary_date BETWEEN ? AND ?2
@@ -54,7 +39,7 @@ export const selectUndelivered = ({ from, to }: DaySpan, statuses: readonly numb
 	);
 
 /** Selects the jobs in some statuses of some days that have no proof of delivery although their customer needs one. */
-export const selectWithoutProof = ({ from, to }: DaySpan, statuses: readonly number[]): Query<OpenJobRow> =>
+export const selectWithoutProof = ({ from, to }: DaySpan, statuses: readonly number[]): Query<OpenJob> =>
 	query(
 		`SELECT ${columns("delivery")} FROM customer_invoice_settings s JOIN customer c ON c.id = s.customer_id AND c.customer_type = 1
 		CROSS JOIN job j INDEXED BY job_customer ON j.customer_id = c.id ${CARRIER}
@@ -66,7 +51,7 @@ export const selectWithoutProof = ({ from, to }: DaySpan, statuses: readonly num
 	);
 
 /** Selects the jobs in some statuses of some days that have no price. */
-export const selectUnpriced = ({ from, to }: DaySpan, statuses: readonly number[]): Query<OpenJobRow> =>
+export const selectUnpriced = ({ from, to }: DaySpan, statuses: readonly number[]): Query<OpenJob> =>
 	query(
 		`SELECT ${columns("delivery")} FROM job j INDEXED BY job_price JOIN customer c ON c.id = j.customer_id ${CARRIER}
 		WHERE j.listed = 1 AND j.total_charge <= 0 AND j.status IN (${statuses.join(", ")}) AND j.diary_date BETWEEN ? AND ?
@@ -81,7 +66,7 @@ export const selectEarlyWithoutCarrier = (
 	date: string,
 	beforeMinutes: number,
 	statuses: readonly number[],
-): Query<OpenJobRow> =>
+): Query<OpenJob> =>
 	query(
 		`SELECT ${columns("collection")} FROM job j INDEXED BY job_day JOIN customer c ON c.id = j.customer_id ${CARRIER}
 		WHERE j.listed = 1 AND j.diary_date = ? AND j.status IN (${statuses.join(", ")}) AND ${localMinutes("j.diary_time", date)} < ?
@@ -107,17 +92,8 @@ export const countEarly = (
 const localMinutes = (time: string, date: string) =>
 	`((substr(${time}, 1, 2) * 60 + substr(${time}, 4, 2) + ${londonOffset(date)}) % 1440)`;
 
-export interface OpenChargeRow {
-	job_number: string;
-	diary_date: string;
-	customer_name: string;
-	/** Pounds. */
-	amount: number | null;
-	total: number;
-}
-
 /** Selects the waiting charges of jobs up to a day that await approval, the oldest first. */
-export const selectOpenCharges = (to: string): Query<OpenChargeRow> =>
+export const selectOpenCharges = (to: string): Query<OpenCharge> =>
 	query(
 		`SELECT ${jobNumberSql("j")} AS job_number, coalesce(p.diary_date, j.diary_date) AS diary_date, c.customer_name,
 			${unscaled("a.amount")} AS amount, count(*) OVER () AS total
@@ -128,18 +104,8 @@ export const selectOpenCharges = (to: string): Query<OpenChargeRow> =>
 		to,
 	);
 
-export interface OpenDefectRow {
-	id: number;
-	name: string;
-	subject: string;
-	severity: "minor" | "do_not_drive";
-	reported_by: string | null;
-	reported_at: string;
-	total: number;
-}
-
 /** Selects the defects that were reported before a moment and nobody has dealt with, those that bar driving first. */
-export const selectOpenDefects = (before: string): Query<OpenDefectRow> =>
+export const selectOpenDefects = (before: string): Query<OpenDefect> =>
 	query(
 		`SELECT x.id, x.name, coalesce(v.reg, t.serial_no, t.code, '') AS subject, coalesce(x.defect_severity, 'minor') AS severity,
 			r.driver_name AS reported_by, r.done_at AS reported_at, count(*) OVER () AS total
@@ -150,19 +116,8 @@ export const selectOpenDefects = (before: string): Query<OpenDefectRow> =>
 		before,
 	);
 
-/** A driver's workday that is not approved. Times are UTC. */
-export interface OpenHoursRow {
-	id: number;
-	date: string;
-	driver: string;
-	reg: string | null;
-	clockin_time: string;
-	clockout_time: string | null;
-	total: number;
-}
-
 /** Selects the workdays of some days with a clock-in that nobody has approved, the oldest first. */
-export const selectOpenHours = ({ from, to }: DaySpan): Query<OpenHoursRow> =>
+export const selectOpenHours = ({ from, to }: DaySpan): Query<OpenHours> =>
 	query(
 		`SELECT w.id, w.date, d.full_name AS driver, v.reg, w.clockin_time, w.clockout_time, count(*) OVER () AS total
 		FROM work_day w INDEXED BY work_day_day JOIN driver d ON d.id = w.driver_id LEFT JOIN vehicle v ON v.id = w.vehicle_id

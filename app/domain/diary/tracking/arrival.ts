@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { correctRoadMinutes, type RoadTime } from "~/domain/master-data/roads/learned-times";
 import { estimateRoadLeg } from "~/domain/master-data/roads/legs";
 import type { DriverArrivals } from "~/domain/planning/arrivals/rules-arrival";
+import { timeInLondon } from "~/shared/time/london";
 import { computeWindow } from "./rules-window";
 
 /** A position older than this shows nobody where the driver is. */
@@ -28,8 +30,10 @@ export type TrackArrival = z.infer<typeof trackArrivalResponse>;
 export function toTrackArrival(
 	arrivals: readonly DriverArrivals[],
 	job_id: number,
-	{ now, showsMap }: { now: Date; showsMap: boolean },
+	{ now, showsMap, road_times }: { now: Date; showsMap: boolean; road_times: readonly RoadTime[] },
 ): TrackArrival | null {
+	// The parts of a day between which driving times differ begin on the hour.
+	const minuteInLondon = Number(timeInLondon(now).slice(0, 2)) * 60;
 	for (const { stops, position } of arrivals) {
 		const own = stops.filter((stop) => stop.job_id === job_id);
 		const stop = own.find((one) => one.stop === "delivery") ?? own[0];
@@ -43,18 +47,29 @@ export function toTrackArrival(
 			from: window.from.toISOString(),
 			to: window.to.toISOString(),
 			is_there: stop.arrivedAt !== null,
-			vehicle: isShown && position && stop.point ? toVehicle(position, stop.point) : null,
+			vehicle:
+				isShown && position && stop.point
+					? toVehicle(position, stop.point, road_times, minuteInLondon)
+					: null,
 		};
 	}
 	return null;
 }
 
-function toVehicle(position: NonNullable<DriverArrivals["position"]>, stop: z.infer<typeof place>) {
-	const { latitude, longitude, at } = position;
+function toVehicle(
+	{ at, ...position }: NonNullable<DriverArrivals["position"]>,
+	{ latitude, longitude }: z.infer<typeof place>,
+	road_times: readonly RoadTime[],
+	minuteInLondon: number,
+) {
+	const stop = { latitude, longitude };
+	const { miles, minutes } = estimateRoadLeg(position, stop);
+	const way = { from: position, to: stop, minutes };
 	return {
-		position: { latitude, longitude },
+		position: { latitude: position.latitude, longitude: position.longitude },
 		at: at.toISOString(),
-		stop: { latitude: stop.latitude, longitude: stop.longitude },
-		...estimateRoadLeg(position, stop),
+		stop,
+		miles,
+		minutes: correctRoadMinutes(road_times, way, minuteInLondon),
 	};
 }

@@ -18,6 +18,7 @@ import {
 import { withoutSlips } from "~/domain/jobs/jobs/model/rules-reversed";
 import { statusName } from "~/domain/jobs/jobs/model/status";
 import { getMediaType } from "~/domain/kernel/files/kinds";
+import { readRoadTimes } from "~/domain/master-data/roads/schemas";
 import { selectArrivals, toArrivals } from "~/domain/planning/arrivals/load-arrivals";
 import { notFound } from "~/shared/errors";
 import { nullableText } from "~/shared/response-fields";
@@ -114,7 +115,11 @@ export async function trackJob({ platform, input }: TrackRequest): Promise<Track
 				? [{ title: ACTIVITIES[action_type].title, at }]
 				: [],
 		),
-		arrival: toTrackArrival(arrivals, row.id, { now, showsMap }),
+		arrival: toTrackArrival(arrivals, row.id, {
+			now,
+			showsMap,
+			road_times: arrivals.length > 0 ? readRoadTimes(road_times[0]) : [],
+		}),
 		signed_by: row.can_see_pods === 0 ? null : (proofs[0]?.pod_name ?? null),
 		signed_at: proofs[0]?.created_at ?? null,
 		expires_at: row.expires_at,

@@ -21,6 +21,12 @@ describe("a planned day", () => {
 			{ from: at("06:00"), to: at("15:45") },
 		],
 		[
+			"ends when the stop that takes longest is done, by the minutes of its address",
+			"06:00",
+			[{ ...stop("08:00", "15:00"), delivery_site: { service_minutes: 90 } }, stop("09:00", "15:30")],
+			{ from: at("06:00"), to: at("16:30") },
+		],
+		[
 			"leaves out what was wanted before, or on another day",
 			"06:00",
 			[stop("05:00", "07:00", "2026-11-19"), stop("10:00", null)],

@@ -1,4 +1,4 @@
-import { STOP_MINUTES } from "~/domain/planning/run/rules-timeline";
+import { serviceMinutes } from "~/domain/planning/run/rules-timeline";
 import type { Approval } from "~/domain/planning/workdays/approval-responses";
 import { addDays } from "~/shared/time/dates";
 import { MINUTE_MS } from "~/shared/time/durations.mjs";
@@ -10,12 +10,14 @@ export interface HoursSpan {
 	to: string | null;
 }
 
-/** When the two ends of a job are wanted. */
+/** When the two ends of a job are wanted, and how long each takes where that is known. */
 export interface StopTimes {
 	collection_date: string | null;
 	collection_time: string | null;
+	collection_site?: { service_minutes: number } | null;
 	delivery_date: string | null;
 	delivery_time: string | null;
+	delivery_site?: { service_minutes: number } | null;
 }
 
 type ClockedDay = Pick<
@@ -32,23 +34,26 @@ type ClockedDay = Pick<
 /** The longest duty of a day: what is wanted later belongs to another day. */
 const MAX_DUTY_MS = 15 * 60 * MINUTE_MS;
 
-/** From the planned start to the unloading at the last stop wanted on the day; null without a start. */
+/** From the planned start until the last stop wanted on the day is done; null without a start. */
 export function findPlanned(
 	{ date, start_time }: Pick<Approval, "date" | "start_time">,
 	stops: readonly StopTimes[],
 ): HoursSpan | null {
 	if (start_time === null) return null;
 	const from = instantOf(date, start_time);
-	const wanted = stops
+	const done = stops
 		.flatMap((stop) => [
-			momentOf(date, stop.collection_date, stop.collection_time),
-			momentOf(date, stop.delivery_date, stop.delivery_time),
+			{ at: momentOf(date, stop.collection_date, stop.collection_time), site: stop.collection_site },
+			{ at: momentOf(date, stop.delivery_date, stop.delivery_time), site: stop.delivery_site },
 		])
-		.filter((at): at is number => at !== null && at > from.getTime() && at <= from.getTime() + MAX_DUTY_MS);
-	const last = Math.max(...wanted);
+		.flatMap(({ at, site }) =>
+			at !== null && at > from.getTime() && at <= from.getTime() + MAX_DUTY_MS
+				? [at + serviceMinutes(site) * MINUTE_MS]
+				: [],
+		);
 	return {
 		from: from.toISOString(),
-		to: wanted.length === 0 ? null : new Date(last + STOP_MINUTES * MINUTE_MS).toISOString(),
+		to: done.length === 0 ? null : new Date(Math.max(...done)).toISOString(),
 	};
 }
 

@@ -6,6 +6,7 @@ import {
 	selectAvailableOwnerDrivers,
 	selectAvailableSubContractors,
 	selectAvailableWorkdays,
+	selectCustomerJobs,
 	selectIdleDrivers,
 } from "~/db/repositories/planning/available-carriers";
 import { readMarginFloor } from "~/domain/company/settings/switch-schemas";
@@ -23,7 +24,8 @@ import { verdictResponse } from "~/domain/planning/fitness/verdict-response";
 import { idField } from "~/shared/input-fields";
 import { price } from "~/shared/money/price-fields";
 import { flagValue, idValue, nullableText } from "~/shared/response-fields";
-import { isDate } from "~/shared/time/dates";
+import { addDays, isDate } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
 import { judgeWorkdays } from "./judge-workdays";
 
 const NO_DOCUMENTS = { insurance_expires_on: null, documents: [] };
@@ -97,6 +99,9 @@ const workDayRow = workDay.extend({
 	inactive: flagValue,
 	carries: flagValue,
 });
+/** How many days back a driver knows a customer. */
+const CUSTOMER_DAYS = 90;
+
 const favouriteVehicles = z.array(z.object({ vehicle_id: z.int(), reg: z.string(), shift_type_id: z.int() }));
 const idleDriver = driver.omit({ mobile: true, driver_licence: true });
 const idleDriverRow = idleDriver.extend({
@@ -130,7 +135,9 @@ export const availableCarriersResponse = z.object({
 	allocated_workdays: z.array(
 		workDay.extend({
 			...availabilityFields,
-			/** How far it is from the job, when it can be there, what its driver has left; empty without a job. */
+			/** How many jobs of the job's customer its driver has delivered in the last 90 days; 0 without a job, or where jobs have several customers. */
+			customer_jobs: z.int(),
+			/** How far it is from the job, when it can be there, what its driver has left and knows of the customer; empty without a job. */
 			why: z.string(),
 			/** Its place among all workdays of the day, from 0: the best first. */
 			rank: z.int(),
@@ -183,7 +190,8 @@ export const listAvailableCarriers = defineOperation({
 	response: availableCarriersResponse,
 	async run({ ctx, input: { date, job_id, job_ids } }): Promise<AvailableCarriers> {
 		const ids = job_id ? [job_id] : job_ids;
-		const [[workDayRows, idleRows, subContractorRows, ownerDriverRows, documents, [floor]], days] =
+		const today = todayInLondon(ctx.now);
+		const [[workDayRows, idleRows, subContractorRows, ownerDriverRows, documents, [floor], known], days] =
 			await Promise.all([
 				read(ctx.d1, [
 					selectAvailableWorkdays(date, job_id),
@@ -192,17 +200,20 @@ export const listAvailableCarriers = defineOperation({
 					selectAvailableOwnerDrivers(date, job_id),
 					selectAllDocumentDates(),
 					selectSwitch("margin_floor"),
+					selectCustomerJobs(ids, addDays(today, -CUSTOMER_DAYS), today),
 				]),
 				readDays(ctx, { date, only: "driven", job_ids: ids }),
 			]);
 		const workdays = z.array(workDayRow).parse(workDayRows);
-		const judged = judgeWorkdays(workdays, days, ctx.now);
+		const customerJobs = new Map(known.map(({ driver_id, jobs }) => [driver_id, jobs]));
+		const judged = judgeWorkdays(workdays, days, ctx.now, customerJobs);
 		const documentsById = new Map(documents.map((row) => [row.id, row]));
 		return availableCarriersResponse.parse({
 			margin_floor: readMarginFloor(floor?.value),
 			allocated_workdays: workdays.map((row) => {
 				const { verdicts = [], why = "", rank = 0 } = judged.get(row.id) ?? {};
-				return { ...row, ...toAvailability(verdicts, row.carries), verdicts, why, rank };
+				const customer_jobs = customerJobs.get(row.driver_id ?? 0) ?? 0;
+				return { ...row, ...toAvailability(verdicts, row.carries), verdicts, customer_jobs, why, rank };
 			}),
 			sub_contractors: z
 				.array(

@@ -34,16 +34,20 @@ interface ListedWorkday
 /** The verdicts about a workday, and its place among all: the best first. */
 export interface JudgedWorkday {
 	verdicts: Verdict[];
-	/** How far it is, when it can be there and what its driver has left; empty without a job. */
+	/** How far it is, when it can be there, what its driver has left and knows of the customer; empty without a job. */
 	why: string;
 	rank: number;
 }
 
-/** Judges the workdays of a day for jobs, as the planner judges their vehicles; without jobs the workdays alone. */
+/**
+ * Judges the workdays of a day for jobs, as the planner judges their vehicles; without jobs the workdays alone. `customer_jobs`: how many
+ * jobs of their customer each driver has delivered lately.
+ */
 export function judgeWorkdays(
 	rows: readonly ListedWorkday[],
 	{ vehicles, jobs, ...day }: ReadDays,
 	now: Date,
+	customer_jobs?: ReadonlyMap<number, number>,
 ): ReadonlyMap<number, JudgedWorkday> {
 	const byId = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
 	const judged = rows.map((row) => {
@@ -53,7 +57,7 @@ export function judgeWorkdays(
 			const verdicts = judgeWorkday({ ...day, vehicle, now }, shift);
 			return { id: row.id, verdicts, why: "", ranks: [0] };
 		}
-		const placement = placeJobs({ ...day, vehicle, jobs, workday_id: row.id, now });
+		const placement = placeJobs({ ...day, vehicle, jobs, workday_id: row.id, now, customer_jobs });
 		return {
 			id: row.id,
 			verdicts: placement.verdicts,

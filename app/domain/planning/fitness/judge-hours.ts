@@ -1,5 +1,7 @@
 import { describeExpected, formatLate, showLateness } from "~/shared/jobs/late-text";
+import type { PlannerJob } from "../run/responses";
 import { describeClosing } from "../run/rules-closing";
+import type { HoursWarning } from "../run/rules-hours";
 import type { Visit } from "../run/rules-timeline";
 import { shiftHours } from "./shift-hours";
 import { jobIdsOf, type PlannedVehicleDay } from "./subject";
@@ -38,14 +40,7 @@ export const judgeHours = (day: PlannedVehicleDay): Verdict[] =>
 					due !== null && arrive - due > LATE_AFTER_MINUTES && !expectedLate.has(job_id),
 			);
 			return [
-				...warnings.map(
-					({ level, ...one }): Verdict => ({
-						...one,
-						level: level === "bad" ? "forbidden" : "warning",
-						tag: one.short,
-						job_ids: jobIdsOf(jobs),
-					}),
-				),
+				...warnings.map((warning) => toVerdict(warning, jobs)),
 				...duty.flatMap((visit) => judgeClosing(visit, day.date)),
 				...late.map(({ job_id, job_number, does, due, arrive }): Verdict => {
 					const shown = showLateness(arrive - (due ?? arrive));
@@ -60,6 +55,20 @@ export const judgeHours = (day: PlannedVehicleDay): Verdict[] =>
 				}),
 			];
 		});
+
+/** A rule of drivers' hours that a shift breaks or stretches, as a verdict about all its jobs. */
+const toVerdict = (
+	{ rule, title, level, message, short }: HoursWarning,
+	jobs: readonly PlannerJob[],
+): Verdict => ({
+	rule,
+	title,
+	level: level === "bad" ? "forbidden" : "warning",
+	message,
+	short,
+	tag: short,
+	job_ids: jobIdsOf(jobs),
+});
 
 /** A stop that the run reaches while its place is closed. */
 function judgeClosing(visit: Visit, date: string): Verdict[] {

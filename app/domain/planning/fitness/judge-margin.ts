@@ -1,7 +1,7 @@
 import { showPounds } from "~/shared/money/text";
 import type { Verdict } from "./verdict";
 
-/** A job's price, what a partner costs, and the company's floor in per cent of the price; null where not known or not set. */
+/** The price of a job, or of several together, what a partner costs, and the company's floor in per cent of the price; null where not known or not set. */
 interface PartnerCost {
 	price: number | null;
 	cost: number | null;

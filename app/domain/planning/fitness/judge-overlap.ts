@@ -12,7 +12,8 @@ interface Span {
 	to: number;
 }
 
-const common = (one: Span, other: Span) => Math.min(one.to, other.to) - Math.max(one.from, other.from);
+const commonMinutes = (one: Span | null, other: Span | null) =>
+	one && other ? Math.min(one.to, other.to) - Math.max(one.from, other.from) : 0;
 
 const OVERLAP = { rule: "overlap", title: "Overlap", level: "warning" } as const;
 
@@ -30,24 +31,19 @@ type TimeField = "collection_date" | "collection_time" | "delivery_date" | "deli
 
 /** Jobs of the day in each other's hours. */
 function judgeSameDay({ jobs, date, added }: FitnessSubject): Verdict[] {
-	const spans = jobs.flatMap((job) => {
-		const span = busySpan(job, date);
-		return span ? [{ job, ...span }] : [];
-	});
-	return spans.flatMap((one, at) =>
-		spans.slice(at + 1).flatMap((other): Verdict[] => {
-			const minutes = common(one, other);
-			if (minutes <= 0 || isSameWork(one.job, other.job)) return [];
-			return [
-				{
-					...OVERLAP,
-					message: `${one.job.job_number} and ${other.job.job_number} by ${showMinutes(minutes)}`,
-					tag: formatBusy(added.has(other.job.id) ? one.job : other.job),
-					job_ids: [one.job.id, other.job.id],
-				},
-			];
-		}),
-	);
+	const verdicts: Verdict[] = [];
+	for (const [at, one] of jobs.entries())
+		for (const other of jobs.slice(at + 1)) {
+			const minutes = commonMinutes(busySpan(one, date), busySpan(other, date));
+			if (minutes <= 0 || isSameWork(one, other)) continue;
+			verdicts.push({
+				...OVERLAP,
+				message: `${one.job_number} and ${other.job_number} by ${showMinutes(minutes)}`,
+				tag: formatBusy(added.has(other.id) ? one : other),
+				job_ids: [one.id, other.id],
+			});
+		}
+	return verdicts;
 }
 
 /** From collection to delivery in minutes of the day; where a time is missing, its day's midnight. Null without dates. */
@@ -80,7 +76,7 @@ function judgeOtherDays({ jobs, date, vehicle }: FitnessSubject): Verdict[] {
 		// What is left of it is on the boards of later days, and judged there.
 		if (!own || own.from >= DAY_MINUTES) return [];
 		return others.flatMap(({ work, span }): Verdict[] => {
-			const minutes = common(own, span);
+			const minutes = commonMinutes(own, span);
 			if (minutes <= 0) return [];
 			const isEarlier = span.from < own.from;
 			const when = describeWork(work, isEarlier);

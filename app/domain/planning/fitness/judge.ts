@@ -67,6 +67,8 @@ export interface Addition extends Omit<PlannedVehicleDay, "vehicle" | "jobs"> {
 	/** The workday that gets them; without it the first shift does. */
 	workday_id?: number | null | undefined;
 	now?: Date | undefined;
+	/** How many jobs of the jobs' customer each driver has delivered lately. */
+	customer_jobs?: ReadonlyMap<number, number> | undefined;
 }
 
 /** The cards of a vehicle's day once the jobs are there. */
@@ -117,6 +119,9 @@ export function judgeAddition(
 	const { vehicle, date, rules, bases, road_times, now, needs } = addition;
 	const added = new Set(addition.jobs.map(({ id }) => id));
 	const shared = { vehicle, date, rules, bases, road_times, now, needs };
+	const verdicts = judgeDay({ ...shared, jobs: cards, added });
+	// The day without them is of interest only where something does not concern them.
+	if (verdicts.every(({ job_ids }) => job_ids.some((id) => added.has(id)))) return verdicts;
 	const known = before ?? judgeDay({ ...shared, jobs: vehicle.planned_jobs, added: NONE });
-	return listNewVerdicts(judgeDay({ ...shared, jobs: cards, added }), known, added);
+	return listNewVerdicts(verdicts, known, added);
 }

@@ -21,6 +21,8 @@ export interface Placement {
 	/** What is left of the driver's duty of the day after them, in minutes, negative where it is too much; null without a limit or a run. */
 	hours_left: number | null;
 	hasDriver: boolean;
+	/** How many jobs of the customer the driver has delivered lately; 0 where that is not known. */
+	customer_jobs: number;
 }
 
 /** Judges and measures jobs on a vehicle's day; `before` are the verdicts of the day without them, where they are known. */
@@ -50,6 +52,7 @@ export function placeJobs(addition: Addition, before?: readonly Verdict[]): Plac
 		}),
 		...measureShift(day, shift, ids),
 		hasDriver: shift !== undefined && shift.driver_id !== null,
+		customer_jobs: addition.customer_jobs?.get(shift?.driver_id ?? 0) ?? 0,
 	};
 }
 
@@ -80,23 +83,30 @@ const UNKNOWN_MILES = 50;
 /** A vehicle with this payload in kilograms costs twice as much a mile as the smallest. */
 const PAYLOAD_OF_TWICE_THE_COST = 5_000;
 
+/** Miles that a driver saves who knows the customer's gates: some for each job, and never many. */
+const KNOWN_CUSTOMER = { miles_a_job: 0.1, most_miles: 2 };
+
+const milesOfKnowledge = (jobs: number) =>
+	Math.min(jobs * KNOWN_CUSTOMER.miles_a_job, KNOWN_CUSTOMER.most_miles);
+
 /** What the jobs cost to run with a vehicle, in miles of the smallest: the way to them and their own, dearer the larger it is. */
-const runningCost = (payload: number | null, { to, along }: Approach) =>
+const runningCost = (payload: number | null, { approach: { to, along }, customer_jobs }: Placement) =>
 	payload === null
 		? Number.MAX_VALUE
-		: ((to ?? UNKNOWN_MILES) + along) * (1 + payload / PAYLOAD_OF_TWICE_THE_COST);
+		: Math.max(0, (to ?? UNKNOWN_MILES) + along - milesOfKnowledge(customer_jobs)) *
+			(1 + payload / PAYLOAD_OF_TWICE_THE_COST);
 
 const countOf = (level: VerdictLevel, verdicts: readonly Verdict[]) =>
 	verdicts.filter((one) => one.level === level && one.rule !== "no_driver").length;
 
-/** Compared in turn, the smaller first: what is forbidden, who has no driver, what has to be answered, what goes wrong, which type it is, what it costs, who has no hours left. */
+/** Compared in turn, the smaller first: what is forbidden, who has no driver, what has to be answered, what goes wrong, which type it is, what it costs, where a driver who knows the customer is a little nearer, who has no hours left. */
 export const rankPlacement = (placement: Placement, payload: number | null): number[] => [
 	countOf("forbidden", placement.verdicts),
 	placement.hasDriver ? 0 : 1,
 	countOf("question", placement.verdicts),
 	countOf("warning", placement.verdicts),
 	countOf("note", placement.verdicts),
-	runningCost(payload, placement.approach),
+	runningCost(payload, placement),
 	placement.hours_left === null ? 0 : -placement.hours_left,
 ];
 
@@ -111,9 +121,9 @@ const formatMinute = (date: string, minute: number) => {
 	return toLocalTime(at.slice(0, 10), at.slice(11, 16));
 };
 
-/** Why a vehicle stands where it does, in one line: how far it is, when it can be there, what the driver has left. */
+/** Why a vehicle stands where it does, in one line: how far it is, when it can be there, what the driver has left and knows of the customer. */
 export function describePlacement(
-	{ approach, there_at, hours_left, verdicts }: Placement,
+	{ approach, there_at, hours_left, verdicts, customer_jobs }: Placement,
 	date: string,
 ): string {
 	const late = verdicts.filter(({ rule }) => rule === "late").length;
@@ -123,6 +133,7 @@ export function describePlacement(
 		there_at !== null && `there ${formatMinute(date, there_at)}`,
 		late > 0 && `${late} late`,
 		hours_left !== null && hours_left >= 0 && `${showMinutes(hours_left)} left`,
+		customer_jobs > 0 && `knows the customer, ${customer_jobs} ${customer_jobs === 1 ? "job" : "jobs"}`,
 	]
 		.filter(Boolean)
 		.join(", ");

@@ -73,10 +73,10 @@ export interface ReadDays {
 	needs: NeedsRule;
 }
 
-/** Which days to read: those of some vehicles, or of all with a workday, with the cards of jobs. */
+/** Which days to read: those of some vehicles, or of all with a workday, or with jobs, and the cards of jobs. */
 interface DaysRequest {
 	date: string;
-	only: readonly number[] | "driven";
+	only: readonly number[] | "driven" | "planned";
 	job_ids: readonly number[];
 }
 

@@ -24,22 +24,25 @@ interface KnownHours {
 	hours: ShiftHours;
 }
 
-/** The hours that were worked out last for a list of cards: verdicts and figures of a row both want them. */
-const hoursOfCards = new WeakMap<readonly PlannerJob[], KnownHours>();
+/**
+ * The hours that were worked out last: verdicts and figures of a day both want them. No more are remembered, as a fleet that is ranked
+ * tries a new list of cards for every vehicle.
+ */
+let lastHours: KnownHours | null = null;
 
 const isSameDay = (one: PlannedVehicleDay, other: PlannedVehicleDay) =>
+	one.jobs === other.jobs &&
 	one.vehicle === other.vehicle &&
 	one.date === other.date &&
 	one.rules === other.rules &&
 	one.bases === other.bases &&
 	one.road_times === other.road_times;
 
-/** A shift's hours: its run with what it carries over, its verdict and its warnings. Remembered for the same list of cards. */
+/** A shift's hours: its run with what it carries over, its verdict and its warnings. Remembered until those of another day are wanted. */
 export function shiftHours(day: PlannedVehicleDay, shift: PlannerWorkDay): ShiftHours {
-	const known = hoursOfCards.get(day.jobs);
-	if (known && known.shift === shift && isSameDay(known.day, day)) return known.hours;
+	if (lastHours && lastHours.shift === shift && isSameDay(lastHours.day, day)) return lastHours.hours;
 	const hours = computeShiftHours(day, shift);
-	hoursOfCards.set(day.jobs, { day, shift, hours });
+	lastHours = { day, shift, hours };
 	return hours;
 }
 
@@ -83,18 +86,14 @@ function planShift(
 ): DutyRun | null {
 	const { date, vehicle, rules, bases = [], road_times } = day;
 	if (reported && shift.clockout_time !== null) return null;
-	const shared = {
-		base: findBase(bases, vehicle, shift.driver_id),
-		regime: regimeFor(vehicle.gross_weight),
-		figures: toHoursFigures(rules),
-		leg: legsWithTimes(road_times, date),
-	};
-	if (!reported)
-		return planRun({
-			...shared,
-			stops: stopsWithCarried(day, shift, jobs),
-			start: minuteOfDay(date, null, shift.start_time),
-		});
+	const base = findBase(bases, vehicle, shift.driver_id);
+	const regime = regimeFor(vehicle.gross_weight);
+	const figures = toHoursFigures(rules);
+	const leg = legsWithTimes(road_times, date);
+	if (!reported) {
+		const stops = stopsWithCarried(day, shift, jobs);
+		return planRun({ stops, start: minuteOfDay(date, null, shift.start_time), base, regime, figures, leg });
+	}
 	const ahead = stopsAhead(date, withCarried(day, shift, jobs), shift.reported?.entries ?? [], day.vehicle);
-	return planRun({ ...shared, ...ahead, start: reported.end, before: reported.duty });
+	return planRun({ ...ahead, start: reported.end, before: reported.duty, base, regime, figures, leg });
 }

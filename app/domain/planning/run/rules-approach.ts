@@ -24,8 +24,6 @@ export function findApproach(plan: {
 	live?: Point | null;
 }): Approach {
 	const { date, vehicle, jobs, position, bases, live = null } = plan;
-	const own = stopsInOrder(jobs, date, vehicle);
-	const along = own.reduce((sum, stop, at) => sum + (at > 0 ? legBetween(own[at - 1], stop).miles : 0), 0);
 	const stops = stopsInOrder(plan.cards ?? orderCards(vehicle, jobs, position), date, vehicle);
 	const moved = new Set(jobs.map(({ id }) => id));
 	const first = stops.findIndex(({ job_id }) => moved.has(job_id));
@@ -33,6 +31,8 @@ export function findApproach(plan: {
 	const base = findBase(bases, vehicle, shift?.driver_id ?? null);
 	const before = live ? baseStop(live) : first > 0 ? stops[first - 1] : base && baseStop(base);
 	const stop = stops[first];
+	const own = stopsInOrder(jobs, date, vehicle);
+	const along = own.reduce((sum, one, at) => sum + (at > 0 ? legBetween(own[at - 1], one).miles : 0), 0);
 	return { to: before?.point && stop?.point ? legBetween(before, stop).miles : null, along };
 }
 

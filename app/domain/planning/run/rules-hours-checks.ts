@@ -26,9 +26,12 @@ interface Finding {
 	short: string;
 }
 
-const toWarning = ({ titleOf }: HoursFigures, finding: Finding): HoursWarning => ({
-	...finding,
-	title: titleOf(finding.rule),
+const toWarning = ({ titleOf }: HoursFigures, { rule, level, message, short }: Finding): HoursWarning => ({
+	rule,
+	title: titleOf(rule),
+	level,
+	message,
+	short,
 });
 
 /** The names of what a limit counts: in its sentence, and in the short figure. */

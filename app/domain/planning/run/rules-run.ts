@@ -93,17 +93,32 @@ export function planRun(plan: RunPlan): DutyRun {
 	const rested = hasTimeToRest ? withBreaks : asTimed;
 	return {
 		...full,
+		visits: full.visits.map(toVisit),
 		unbroken: rested.unbroken,
 		breaks: fitsIn(full, withBreaks) && hasTimeToRest ? full.breaks : rested.breaks,
 	};
 }
 
-const lateness = ({ due, arrive }: Visit) => (due === null ? 0 : arrive - due);
+/** A stop of a run that may still be driven in another way. */
+interface TriedVisit {
+	stop: Stop;
+	leg: { miles: number; minutes: number };
+	arrive: number;
+	leave: number;
+	is_empty: boolean;
+}
+
+interface TriedRun extends Omit<DutyRun, "visits"> {
+	visits: TriedVisit[];
+}
+
+const lateness = ({ stop: { due }, arrive }: TriedVisit) => (due === null ? 0 : arrive - due);
 
 /** Whether breaks make no stop of the day late that was in time, or later. */
-const fitsIn = (run: DutyRun, before: DutyRun): boolean =>
+const fitsIn = (run: TriedRun, before: TriedRun): boolean =>
 	run === before ||
-	run.visits.slice(0, run.onDuty).every((visit, at) => {
+	run.visits.every((visit, at) => {
+		if (at >= run.onDuty) return true;
 		const old = before.visits[at];
 		return lateness(visit) <= Math.max(TOLERANCE, old ? lateness(old) : 0);
 	});
@@ -114,7 +129,7 @@ interface ExtraBreak {
 	minutes: number;
 }
 
-function findWorkBreak({ regime, figures, base }: RunPlan, run: DutyRun): ExtraBreak | null {
+function findWorkBreak({ regime, figures, base }: RunPlan, run: TriedRun): ExtraBreak | null {
 	if (regime === "gb" || run.onDuty === 0) return null;
 	const missing = workBreakDue(run.end - run.start - run.breaks, figures) - run.breaks;
 	if (missing <= 0) return null;
@@ -127,11 +142,15 @@ function findWorkBreak({ regime, figures, base }: RunPlan, run: DutyRun): ExtraB
 
 /** What is on board, by goods; for the miles that are driven empty. */
 const goodsAtStart = (stops: readonly Stop[]) => {
-	const first = new Map([...stops].reverse().map(({ goods, does }) => [goods, does]));
-	return new Set([...first].flatMap(([goods, does]) => (does === "delivery" ? [goods] : [])));
+	const [seen, aboard] = [new Set<number>(), new Set<number>()];
+	for (const { goods, does } of stops) {
+		if (does === "delivery" && !seen.has(goods)) aboard.add(goods);
+		seen.add(goods);
+	}
+	return aboard;
 };
 
-function follow(plan: RunPlan, inserts: boolean, extra: ExtraBreak | null): DutyRun {
+function follow(plan: RunPlan, inserts: boolean, extra: ExtraBreak | null): TriedRun {
 	const { stops, leg = legBetween } = plan;
 	const limits = toRunLimits(plan.regime, plan.figures);
 	const base = plan.base && baseStop(plan.base);
@@ -139,9 +158,10 @@ function follow(plan: RunPlan, inserts: boolean, extra: ExtraBreak | null): Duty
 	const first = stops[0] && leg(origin, stops[0], plan.start ?? stops[0].wanted ?? DEFAULT_START_MINUTE);
 	const clock = startClock(startOf(plan, first?.minutes ?? 0), plan.before ?? null, limits);
 	const start = clock.at;
-	const last = new Map(stops.map(({ goods }, at) => [goods, at]));
+	const last = new Map<number, number>();
+	for (const [at, { goods }] of stops.entries()) last.set(goods, at);
 	const aboard = goodsAtStart(stops);
-	const [visits, miles]: [Visit[], { all: number; empty: number }] = [[], { all: 0, empty: 0 }];
+	const [visits, miles]: [TriedVisit[], { all: number; empty: number }] = [[], { all: 0, empty: 0 }];
 	let end: Duty | null = null;
 	for (const [at, stop] of stops.entries()) {
 		const from = at === 0 ? origin : stops[at - 1];
@@ -157,7 +177,7 @@ function follow(plan: RunPlan, inserts: boolean, extra: ExtraBreak | null): Duty
 		waitFor(clock, beginOf(stop, arrive), limits);
 		clock.at += stop.service;
 		const isEmpty = aboard.size === 0;
-		visits.push(toVisit(stop, next, arrive, clock.at, isEmpty));
+		visits.push({ stop, leg: next, arrive, leave: clock.at, is_empty: isEmpty });
 		miles.all += next.miles;
 		if (isEmpty) miles.empty += next.miles;
 		if (stop.does === "collection") aboard.add(stop.goods);
@@ -180,13 +200,7 @@ function follow(plan: RunPlan, inserts: boolean, extra: ExtraBreak | null): Duty
 }
 
 /** One literal rather than a spread: a fleet's days are tens of thousands of visits. */
-const toVisit = (
-	stop: Stop,
-	leg: { miles: number; minutes: number },
-	arrive: number,
-	leave: number,
-	is_empty: boolean,
-): Visit => ({
+const toVisit = ({ stop, leg, arrive, leave, is_empty }: TriedVisit): Visit => ({
 	job_id: stop.job_id,
 	job_number: stop.job_number,
 	does: stop.does,

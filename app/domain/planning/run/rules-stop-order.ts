@@ -9,11 +9,14 @@ export interface VehicleCapacity {
 
 const UNKNOWN_CAPACITY: VehicleCapacity = { payload: null, spaces: null };
 
-/** The stops of a list of cards on the day they were wanted for last: run, load and approach all follow them. */
-const stopsOfLists = new WeakMap<
-	readonly TimedJob[],
-	VehicleCapacity & { day: string; stops: readonly Stop[] }
->();
+interface KnownStops extends VehicleCapacity {
+	jobs: readonly TimedJob[];
+	day: string;
+	stops: readonly Stop[];
+}
+
+/** The stops that were put in order last: run, load and approach of a day all follow them, one after another. */
+let lastStops: KnownStops | null = null;
 
 /**
  * The stops of jobs in their order, as `sequenceStops` has it. Pass the capacity of the vehicle where it is known: jobs of one place are
@@ -25,13 +28,13 @@ export function stopsInOrder(
 	capacity: VehicleCapacity = UNKNOWN_CAPACITY,
 ): readonly Stop[] {
 	const { payload, spaces } = capacity;
-	const known = stopsOfLists.get(jobs);
-	if (known?.day === day && known.payload === payload && known.spaces === spaces) return known.stops;
+	const known = lastStops?.jobs === jobs && lastStops.day === day ? lastStops : null;
+	if (known && known.payload === payload && known.spaces === spaces) return known.stops;
 	const stops = sequenceStops(
 		jobs.map((job) => toBlock(job, day)),
 		capacity,
 	);
-	stopsOfLists.set(jobs, { day, payload, spaces, stops });
+	lastStops = { jobs, day, payload, spaces, stops };
 	return stops;
 }
 

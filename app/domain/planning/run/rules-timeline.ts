@@ -6,10 +6,14 @@ import { daysBetween } from "~/shared/time/dates";
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { londonOffset, toLocalTime } from "~/shared/time/london";
 import { type OpenDay, openingAt, toOpenDays } from "~/shared/time/opening-hours";
-import type { PlannerJob } from "./responses";
+import type { PlannerJob, StopSite } from "./responses";
 
 /** Minutes allowed for loading or unloading at a stop whose site is not known. */
-export const STOP_MINUTES = 15;
+const STOP_MINUTES = 15;
+
+/** How many minutes loading or unloading takes at a site. */
+export const serviceMinutes = (site: Pick<StopSite, "service_minutes"> | null | undefined): number =>
+	site?.service_minutes ?? STOP_MINUTES;
 
 /**
  * Where a planner has put a delivery: after the collection of a job on the same lane (its own, or one that follows), in an order among
@@ -121,7 +125,7 @@ function toStop({ id, parent_id }: TimedJob, source: StopSource, kind: StopKind,
 		mileage: kind === "delivery" ? (source.mileage ?? null) : null,
 		after_night: kind === "delivery" && isAfterNight(source, day),
 		goods: parent_id ?? id,
-		service: site?.service_minutes ?? STOP_MINUTES,
+		service: serviceMinutes(site),
 		open: site?.opening_hours ? toOpenDays(site.opening_hours, day, daysAhead(day, date)) : null,
 	};
 }

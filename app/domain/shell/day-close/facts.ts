@@ -1,11 +1,4 @@
-import type { RowOf } from "~/db/read";
-import type { selectCarries } from "~/db/repositories/shell/day-close";
-import type {
-	OpenChargeRow,
-	OpenDefectRow,
-	OpenHoursRow,
-	OpenJobRow,
-} from "~/db/repositories/shell/open-of-day";
+import type { CarriedStep, OpenCharge, OpenDefect, OpenHours, OpenJob } from "~/shared/open-of-day";
 
 /** How many days, up to the day that is closed, what is still open belongs to it. */
 export const OPEN_DAYS = 14;
@@ -17,14 +10,14 @@ export interface DayFacts {
 	date: string;
 	/** How many jobs of the day are done. */
 	done: number;
-	undelivered: readonly OpenJobRow[] | null;
-	proofs: readonly OpenJobRow[] | null;
-	waiting: readonly OpenChargeRow[] | null;
-	defects: readonly OpenDefectRow[] | null;
-	hours: readonly OpenHoursRow[] | null;
-	prices: readonly OpenJobRow[] | null;
+	undelivered: readonly OpenJob[] | null;
+	proofs: readonly OpenJob[] | null;
+	waiting: readonly OpenCharge[] | null;
+	defects: readonly OpenDefect[] | null;
+	hours: readonly OpenHours[] | null;
+	prices: readonly OpenJob[] | null;
 	/** The jobs of the next morning, and those of them that have no carrier. */
-	tomorrow: { jobs: number; open: readonly OpenJobRow[] } | null;
-	carries: readonly RowOf<typeof selectCarries>[];
+	tomorrow: { jobs: number; open: readonly OpenJob[] } | null;
+	carries: readonly CarriedStep[];
 	may: { diary: boolean; allocate: boolean; amounts: boolean };
 }

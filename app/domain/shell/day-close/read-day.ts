@@ -26,7 +26,7 @@ import type { Ctx } from "~/tenancy/ctx";
 import { UNALLOCATED } from "../dashboard/facts";
 import { EARLY_HOUR, OPEN_DAYS } from "./facts";
 import { listDaySteps, listUnseen } from "./rules-steps";
-import { sumDuty } from "./rules-totals";
+import { sumClockedTime } from "./rules-totals";
 import { type ClosedDay, type DayClose, dayCloseInput, dayCloseResponse } from "./schemas";
 
 const ranksOf = (isMeant: (status: (typeof JOB_STATUSES)[number]) => boolean) =>
@@ -114,7 +114,7 @@ export async function loadDay({ d1, actor, now }: Ctx<ClientActor>, date: string
 		steps,
 		unseen: listUnseen(steps),
 		jobs: may.jobs ? { total: jobs?.jobs ?? 0, done, timed, in_time, miles } : null,
-		duty: may.organizer ? sumDuty(shifts) : null,
+		duty: may.organizer ? sumClockedTime(shifts) : null,
 		money: may.money ? toMoney(money, date) : null,
 		closed: closed ? toClosed(closed) : null,
 		before: before ? toClosed(before) : null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sumDuty } from "./rules-totals";
+import { sumClockedTime } from "./rules-totals";
 
 describe("hours on duty", () => {
 	it.each([
@@ -15,6 +15,6 @@ describe("hours on duty", () => {
 			{ drivers: 2, minutes: 60 },
 		],
 	])("of %j are %j", (shifts, expected) => {
-		expect(sumDuty(shifts)).toEqual(expected);
+		expect(sumClockedTime(shifts)).toEqual(expected);
 	});
 });

@@ -1,10 +1,10 @@
-import type { ShiftRow } from "~/db/repositories/shell/home-queues";
+import type { ClockedTimes } from "~/shared/open-of-day";
+import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 
-const DAY_MINUTES = 24 * 60;
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** How many drivers have clocked in on a day, and the minutes until they clocked out; a shift over midnight ends on the next day. */
-export function sumDuty(shifts: readonly Pick<ShiftRow, "clockin_time" | "clockout_time">[]) {
+export function sumClockedTime(shifts: readonly ClockedTimes[]) {
 	const worked = shifts.filter(({ clockin_time }) => clockin_time !== null);
 	const minutes = worked.reduce((sum, { clockin_time, clockout_time }) => {
 		if (!clockin_time || !clockout_time) return sum;

@@ -6,8 +6,9 @@ export { AmountField, formatAmount } from "./price/amount-field";
 export { computeSums, computeTariffLines } from "./price/live-price";
 export { TariffTable } from "./price/tariff-table";
 export { confirmDoubtfulTimes } from "./save/confirm-times";
+export { impliedByLoadType, NEED_FIELDS, NeedsField } from "./sections/needs-field";
 export { useCurrentUser } from "./state/use-current-user";
-export { toCodeOption, useEntryDefaults } from "./state/use-entry-defaults";
+export { type EntryDefaults, toCodeOption, useEntryDefaults } from "./state/use-entry-defaults";
 export { fetchJob, useStoredJob } from "./state/use-stored-job";
 export { initialTimeOf, nextStopTime } from "./values/default-times";
 export {

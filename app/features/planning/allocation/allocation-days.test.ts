@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AllocatableJob, groupJobsByDay, splitByAllocated } from "./allocation-days";
+import { type AllocatableJob, groupJobsByDay, splitByAllocated, sumPrices } from "./allocation-days";
 
 const job = (id: number, overrides: Partial<AllocatableJob> = {}): AllocatableJob => ({
 	id,
@@ -10,6 +10,7 @@ const job = (id: number, overrides: Partial<AllocatableJob> = {}): AllocatableJo
 	collected: 0,
 	collection_date: "2026-11-20",
 	delivery_date: "2026-11-21",
+	total_charge: 100,
 	...overrides,
 });
 
@@ -28,6 +29,11 @@ describe("several jobs to allocate", () => {
 			["2026-11-21", [2, 4]],
 			[null, [1, 6]],
 		]);
+	});
+
+	it("earn their prices together, which a role without prices does not see", () => {
+		expect(sumPrices([job(1), job(2, { total_charge: 42.5 })])).toBe(142.5);
+		expect(sumPrices([job(1), job(2, { total_charge: null })])).toBeNull();
 	});
 
 	it("are split into allocated and unallocated", () => {

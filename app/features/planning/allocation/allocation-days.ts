@@ -5,7 +5,15 @@ import { isAllocated } from "~/domain/planning/allocation/rules-action";
 /** The fields the dialog needs of each job when there are several. */
 export type AllocatableJob = Pick<
 	JobListRow,
-	"id" | "job_number" | "job_type" | "mode" | "status" | "collected" | "collection_date" | "delivery_date"
+	| "id"
+	| "job_number"
+	| "job_type"
+	| "mode"
+	| "status"
+	| "collected"
+	| "collection_date"
+	| "delivery_date"
+	| "total_charge"
 >;
 
 /** Jobs to be allocated on the same day; `date` is null for jobs without one. */
@@ -33,6 +41,16 @@ export function groupJobsByDay<Job extends AllocatableJob>(jobs: readonly Job[])
 	return [...days]
 		.map(([date, dayJobs]) => ({ date, jobs: dayJobs }))
 		.sort((a, b) => (a.date ?? "9999").localeCompare(b.date ?? "9999"));
+}
+
+/** What jobs earn together, in pounds; null for a role without prices. */
+export function sumPrices(jobs: readonly Pick<AllocatableJob, "total_charge">[]): number | null {
+	let sum = 0;
+	for (const { total_charge } of jobs) {
+		if (total_charge === null) return null;
+		sum += total_charge;
+	}
+	return sum;
 }
 
 export function splitByAllocated<Job extends AllocatableJob>(

@@ -9,7 +9,7 @@ import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { SelectField } from "~/ui/form/select-field";
 import { toast } from "~/ui/overlay/toasts";
-import { type AllocatableJob, groupJobsByDay, splitByAllocated } from "./allocation-days";
+import { type AllocatableJob, groupJobsByDay, splitByAllocated, sumPrices } from "./allocation-days";
 import type { AllocationDone } from "./allocation-done";
 import { AllocationFrame } from "./allocation-frame";
 import styles from "./allocation-frame.module.css";
@@ -113,6 +113,7 @@ function BulkAllocationBody({ rows, plan, onClose, onDone }: Props & { rows: rea
 			dateOf={() => day?.date ?? null}
 			jobId={null}
 			jobIds={jobs.map(({ id }) => id)}
+			price={sumPrices(jobs)}
 			initialTab="day"
 			getRefusal={refusal}
 			plansByDefault={plan}

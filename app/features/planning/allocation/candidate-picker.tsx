@@ -59,8 +59,8 @@ interface CandidatePickerProps {
 	jobId: number | null;
 	/** The jobs to allocate, where there are several. */
 	jobIds?: readonly number[];
-	/** What the job earns, in pounds, to show the margin beside a partner's cost; null for a role without prices or several jobs. */
-	price?: number | null;
+	/** What the jobs earn together, in pounds, to show the margin beside a partner's costs; null for a role without prices. */
+	price: number | null;
 	initialTab: AllocateTab;
 	/** Why the jobs cannot be booked or planned now, or null. */
 	getRefusal: (is_planned: 0 | 1) => string | null;
@@ -91,7 +91,9 @@ export function CandidatePicker(props: CandidatePickerProps) {
 	const tab = getTab(slug);
 	const date = props.dateOf(tab.kind);
 	const { available, error, load } = useAvailable(date, props.jobId, resetKey, jobIds);
-	const floor = available?.margin_floor ?? null;
+	// Of several jobs the cost is entered for each, and margin and floor are those of all.
+	const costs = cost === null ? null : cost * (jobIds?.length ?? 1);
+	const partner = { price: props.price, cost: costs, floor: available?.margin_floor ?? null };
 	const candidates = useMemo(
 		() => (available ? listCandidates(available, slug, canRoster) : []),
 		[available, slug, canRoster],
@@ -132,7 +134,7 @@ export function CandidatePicker(props: CandidatePickerProps) {
 		if (invalidField) return invalidField.focus();
 		const { kind, id, name, verdicts } = selected;
 		// A driver without a workday gets one: that is on the button.
-		const ofMargin = kind === "driver" ? [] : judgeMargin({ price: props.price ?? null, cost, floor });
+		const ofMargin = kind === "driver" ? [] : judgeMargin(partner);
 		const toConfirm = [...verdicts.filter(({ rule }) => rule !== "not_rostered"), ...ofMargin];
 		const override = await askAbout(toConfirm, name, is_planned ? "Plan anyway" : "Allocate anyway");
 		if (override === null) return;
@@ -240,7 +242,7 @@ export function CandidatePicker(props: CandidatePickerProps) {
 							value={cost}
 							onChange={setCost}
 						/>
-						<Margin price={props.price ?? null} cost={cost} floor={floor} />
+						<Margin {...partner} />
 					</span>
 				)}
 				{tab.kind === "sub_contractor" && props.canOffer && (

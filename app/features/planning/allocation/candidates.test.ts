@@ -27,6 +27,7 @@ const workDay = (id: number, overrides: object = {}): AvailableCarriers["allocat
 	vehicle_type: { id: 1, v_code: "18T" },
 	trailer: null,
 	jobs: [],
+	customer_jobs: 0,
 	free: true,
 	reasons: [],
 	verdicts: [],

@@ -10,7 +10,7 @@ const STATE_STYLES: Record<JobMargin["state"], string | undefined> = {
 };
 
 /**
- * What a job earns, what a partner costs and what is left of it, while the cost is typed: red where it is less than nothing, amber with
+ * What jobs earn, what a partner costs and what is left of it, while the cost is typed: red where it is less than nothing, amber with
  * the words for it below the company's floor.
  */
 export function Margin(props: { price: number | null; cost: number | null; floor: number | null }) {

@@ -85,7 +85,10 @@ export const createVehicleTools = ({
 		announceOpening();
 		goTo({}, { route: String(id) });
 	},
-	openBackloads: ({ id }) => openOverlay({ kind: "backloads", vehicle: id }),
+	openBackloads: ({ id }) => {
+		announceOpening();
+		goTo({}, { backloads: String(id) });
+	},
 	saveRunSheet: ({ id, reg }) => {
 		const { date } = store.get();
 		const name = `run-sheet-${reg.replace(/\s+/g, "-")}-${date}.pdf`;

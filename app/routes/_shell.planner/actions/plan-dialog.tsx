@@ -18,7 +18,7 @@ import type { DayContext } from "../state/planner-context";
 import { formatWarning, getRowFacts, previewRowFacts } from "../state/row-facts";
 import styles from "./plan-dialog.module.css";
 import { type RankedVehicle, rankVehicles } from "./rank-vehicles";
-import { useSubContractors } from "./use-sub-contractors";
+import { useCarriers } from "./use-carriers";
 
 const POSITION_CHOICES = [
 	{ value: "time", label: "By time" },
@@ -45,10 +45,10 @@ export default function PlanDialog(props: {
 	// Focus the vehicle field, so that you can type immediately.
 	useEffect(() => fields.current?.querySelector("input")?.focus(), []);
 	const [positionChoice, setPositionChoice] = useState<(typeof POSITION_CHOICES)[number]["value"]>("time");
-	const subContractors = useSubContractors(jobs, day.date, props.onPlanOut !== undefined);
+	const { subContractors, customerJobs } = useCarriers(jobs, day.date, props.onPlanOut !== undefined);
 	const options = useMemo(
 		() => [
-			...rankVehicles(vehicles, jobs, day).map((ranked) => ({
+			...rankVehicles(vehicles, jobs, day, new Date(), customerJobs).map((ranked) => ({
 				value: ranked.vehicle.id,
 				label: ranked.vehicle.reg,
 				secondary: describeOption(ranked, day, others.get(ranked.vehicle.id)?.name),
@@ -57,7 +57,7 @@ export default function PlanDialog(props: {
 			})),
 			...subContractors,
 		],
-		[vehicles, jobs, day, others, subContractors],
+		[vehicles, jobs, day, others, subContractors, customerJobs],
 	);
 	const subContractor = subContractors.find(({ value }) => value === vehicleId);
 	const vehicle = vehicles.find(({ id }) => id === vehicleId);

@@ -54,6 +54,28 @@ describe("the vehicles for a job", () => {
 		]);
 	});
 
+	it("are those whose driver knows the customer, but not for more than two miles", () => {
+		const place = { collection_latitude: 51.9, collection_longitude: -0.42 };
+		const job = sampleJob(9, { ...place, delivery_latitude: 52.9, delivery_longitude: -1.4 });
+		const base = (id: number, latitude: number) => ({
+			...{ latitude, longitude: -0.42, depot_id: id, driver_id: null, name: "" },
+		});
+		const fleet = [1, 2].map((id) => {
+			const work_day = [sampleShift({ id, driver_id: id, start_time: null })];
+			return sampleVehicle(id, [], { ...driven, work_day, depot: { id, code: "", name: "" } });
+		});
+		const first = (miles: number, jobs: number) => {
+			const bases = [base(1, 51.95), base(2, 51.95 + miles / 69)];
+			const known = new Map([[2, jobs]]);
+			const [best] = rankVehicles(fleet, [job], { ...day, bases }, new Date(), known);
+			return best && [best.vehicle.id, best.placement.customer_jobs];
+		};
+		expect(first(1, 0)).toEqual([1, 0]);
+		expect(first(1, 30)).toEqual([2, 30]);
+		expect(first(1, 2)).toEqual([1, 0]);
+		expect(first(9, 4_000)).toEqual([1, 0]);
+	});
+
 	it("keep the order of the fleet where nothing tells them apart", () => {
 		const vehicles = [4, 2, 3].map((id) => sampleVehicle(id, [placedJob(id, id, 1)], driven));
 		expect(rank(vehicles, 100)).toEqual([4, 2, 3]);

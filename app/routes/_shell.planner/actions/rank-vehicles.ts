@@ -9,17 +9,21 @@ export interface RankedVehicle {
 	placement: Placement;
 }
 
-/** The vehicles for these jobs, the best first, as the allocate dialog ranks them. */
+/**
+ * The vehicles for these jobs, the best first, as the allocate dialog ranks them. `customer_jobs`: how many jobs of their customer each
+ * driver has delivered lately.
+ */
 export function rankVehicles(
 	vehicles: readonly PlannerVehicle[],
 	jobs: readonly PlannerJob[],
 	day: DayContext,
 	now: Date = new Date(),
+	customer_jobs?: ReadonlyMap<number, number>,
 ): RankedVehicle[] {
 	return vehicles
 		.map((vehicle) => {
 			const before = getRowFacts(vehicle, day).warnings;
-			const placement = placeJobs({ ...day, vehicle, jobs, now }, before);
+			const placement = placeJobs({ ...day, vehicle, jobs, now, customer_jobs }, before);
 			return { vehicle, placement, ranks: rankPlacement(placement, vehicle.payload) };
 		})
 		.sort((a, b) => compareRanks(a.ranks, b.ranks))

@@ -16,10 +16,11 @@ export interface PlannerStores {
 	menu: Store<OpenMenu | null>;
 }
 
-export const createPlannerStores = (): PlannerStores => ({
+/** The stores of a planner that opens with the cursor on a vehicle, or nowhere. */
+export const createPlannerStores = (vehicle: number | null): PlannerStores => ({
 	drag: createStore<DragState | null>(null),
 	selected: createStore<ReadonlySet<number>>(new Set()),
-	cursor: createStore<BoardCursor | null>(null),
+	cursor: createStore<BoardCursor | null>(vehicle === null ? null : { zone: "board", vehicle, job: null }),
 	overlay: createStore<PlannerOverlay | null>(null),
 	menu: createStore<OpenMenu | null>(null),
 });

@@ -17,7 +17,6 @@ export type PlannerOverlay =
 	| { kind: "post-load"; job: PlannerJob }
 	| { kind: "hours" }
 	| { kind: "live" }
-	| { kind: "backloads"; vehicle: number }
 	| { kind: "workday"; vehicle: PlannerVehicle; shift: 1 | 2 }
 	| { kind: "panel"; vehicle: PlannerVehicle; panel: VehiclePanel };
 

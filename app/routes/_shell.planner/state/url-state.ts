@@ -86,8 +86,8 @@ export function toPlannerParams(
 
 const URL_STATE = { read: parsePlannerParams, write: toPlannerParams };
 
-/** Other parameters of the planner's URL: the open job, the edited job, a new job, a vehicle's route. */
-type ScreenParam = "job" | "edit" | "new" | "route";
+/** Other parameters of the planner's URL: the open job, the edited job, a new job, a vehicle's route and its backloads. */
+type ScreenParam = "job" | "edit" | "new" | "route" | "backloads";
 
 /** The planner's state in the URL, and how to change it. */
 export function usePlannerUrl(today: DateText) {
@@ -96,6 +96,8 @@ export function usePlannerUrl(today: DateText) {
 		...address,
 		/** The vehicle whose route is open. */
 		routeOf: Number(params.get("route")) || null,
+		/** The vehicle whose backloads are open. */
+		backloadsOf: Number(params.get("backloads")) || null,
 	};
 }
 

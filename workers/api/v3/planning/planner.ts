@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route/route";
 import { listBackloads } from "~/domain/planning/planner/backload/list-backloads";
+import { listBestBackloads } from "~/domain/planning/planner/backload/list-best-backloads";
 import { countStatuses, getBoard, getCards, getUnplanned } from "~/domain/planning/planner/board/board";
 import { confirmJobs } from "~/domain/planning/planner/plan/confirm";
 import { mergeJob } from "~/domain/planning/planner/plan/merge";
@@ -159,5 +160,13 @@ export const plannerRoutes = [
 		area,
 		summary: "List the empty legs of a vehicle's day with the unplanned jobs that fit into them; estimated.",
 		operation: listBackloads,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/planner/best-backloads",
+		area,
+		summary:
+			"List the unplanned jobs that save most miles on the empty legs of today's and tomorrow's vehicles, at most five; estimated.",
+		operation: listBestBackloads,
 	}),
 ] as const;

@@ -96,12 +96,12 @@ const IS_VISIBLE = `(v.deleted_at IS NULL AND v.is_active = 1 OR ${HAS_CARDS})`;
 /**
  * The board's rows in order, each as JSON text; `?6` is a JSON list of vehicle types to show, or null. One row per vehicle, because
  * D1 limits a text to two megabytes and a day of 2,500 jobs is larger. `?7` is how many to select, all if it is negative: they are chosen
- * first, as a sorted list would have the cards of all. `?8` is a JSON list of the vehicles to select, "driven", or null. What each has
+ * first, as a sorted list would have the cards of all. `?8` is a JSON list of the vehicles to select, "driven", "planned", or null. What each has
  * carried over is looked for once, as two of its lists are made of it.
  */
 const VEHICLES_SQL = `WITH ${HOURS_FIGURES_CTE}, ${UNSAFE_CTE}, shown AS MATERIALIZED (SELECT v.*, ${CARRIED_PLACES_SQL} AS carried
 	FROM (SELECT * FROM vehicle v
-		WHERE CASE WHEN ?8 IS NULL THEN ${IS_VISIBLE} WHEN ?8 = 'driven' THEN ${HAS_WORKDAY}
+		WHERE CASE WHEN ?8 IS NULL THEN ${IS_VISIBLE} WHEN ?8 = 'driven' THEN ${HAS_WORKDAY} WHEN ?8 = 'planned' THEN ${HAS_CARDS}
 			ELSE v.id IN (SELECT value FROM json_each(iif(json_valid(?8), ?8, '[]'))) END AND (?6 IS NULL OR v.vehicle_type_id IN (SELECT value FROM json_each(?6)))
 		ORDER BY v."order", v.id LIMIT ?7) v)
 	SELECT rtrim(${wideJsonObject(VEHICLE)}, '}') || ',"planned_jobs":[' || coalesce(${PLANNED_CARDS}, '') || ']}' AS vehicle
@@ -139,8 +139,8 @@ interface BoardFilter {
 	vehicle_type_ids: readonly number[];
 	/** How many vehicles to select; all by default. */
 	limit?: number | null;
-	/** The vehicles to select, or those with a workday; the whole board by default. */
-	only?: readonly number[] | "driven";
+	/** The vehicles to select, or those with a workday, or with jobs; the whole board by default. */
+	only?: readonly number[] | "driven" | "planned";
 }
 
 const listOrNull = (list: readonly number[]) => (list.length > 0 ? JSON.stringify(list) : null);
@@ -156,9 +156,7 @@ export const selectBoardVehicles = (filter: BoardFilter): Query<{ vehicle: strin
 		listOrNull(filter.statuses),
 		listOrNull(filter.vehicle_type_ids),
 		filter.limit ?? -1,
-		filter.only === undefined || filter.only === "driven"
-			? (filter.only ?? null)
-			: JSON.stringify(filter.only),
+		typeof filter.only === "object" ? JSON.stringify(filter.only) : (filter.only ?? null),
 	);
 
 /** Counts the board's vehicles of each type, and selects the addresses of their bases, as lists in JSON text. */

@@ -71,6 +71,17 @@ describe("a load on an empty leg", () => {
 		expect(fit).toMatchObject({ miles_empty: empty, miles_saved: leg.miles - empty });
 	});
 
+	it.each([
+		["as fast as estimated", 1, true],
+		["slower", 2, false],
+	])("is driven by the times of the company's own roads: %s", (_, factor, isOffered) => {
+		const way = (from: Stop | undefined, to: Stop) => {
+			const { miles, minutes } = legBetween(from, to);
+			return { miles, minutes: minutes * factor };
+		};
+		expect(fitBackload(leg, load(900, 1140), way) !== null).toBe(isOffered);
+	});
+
 	it.each<[string, Stop[], number | null, boolean]>([
 		["in time is offered", load(900, 1200), null, true],
 		["that would be collected late is not", load(600, 1200), null, false],

@@ -1,5 +1,5 @@
-import type { Point } from "~/domain/master-data/addresses/distance";
-import type { DutyRun } from "~/domain/planning/run/rules-run";
+import { type Point, straightMiles } from "~/domain/master-data/addresses/distance";
+import type { DutyRun, LegLookup } from "~/domain/planning/run/rules-run";
 import { baseStop, beginOf, closingOf, legBetween, type Stop } from "~/domain/planning/run/rules-timeline";
 
 /** From how many empty miles on a load is looked for. */
@@ -58,21 +58,33 @@ export interface Backload {
 	there_at: number;
 }
 
-/** What the stops of a job would save on an empty leg; null where it saves too little or something would be late. */
-export function fitBackload(leg: EmptyLeg, stops: readonly Stop[]): Backload | null {
+/** No road is shorter than the straight line, which costs next to nothing: most loads are nowhere near a leg. */
+function isNear(leg: EmptyLeg, first: Stop, last: Stop): boolean {
+	const [from, to] = [leg.from.point, leg.to.point];
+	if (!from || !to || !first.point || !last.point) return false;
+	return straightMiles(from, first.point) + straightMiles(last.point, to) <= leg.miles - MIN_SAVED_MILES;
+}
+
+/** What the stops of a job would save on an empty leg; null where it saves too little or something would be late. `way` are the legs of the day. */
+export function fitBackload(
+	leg: EmptyLeg,
+	stops: readonly Stop[],
+	way: LegLookup = legBetween,
+): Backload | null {
 	const [first, last] = [stops[0], stops.at(-1)];
 	if (!first || !last || first === last || stops.some(({ point }) => point === null)) return null;
-	const to = legBetween(leg.from, first);
+	if (!isNear(leg, first, last)) return null;
+	const to = way(leg.from, first, leg.leave);
 	let clock = leg.leave + to.minutes;
 	const there_at = clock;
 	for (const [at, stop] of stops.entries()) {
 		const before = stops[at - 1];
-		if (before) clock += legBetween(before, stop).minutes;
+		if (before) clock += way(before, stop, clock).minutes;
 		if (stop.due !== null && clock > stop.due + TOLERANCE) return null;
 		if (closingOf(stop, clock)) return null;
 		clock = beginOf(stop, clock) + stop.service;
 	}
-	const on = legBetween(last, leg.to);
+	const on = way(last, leg.to, clock);
 	if (leg.due !== null && clock + on.minutes > leg.due + TOLERANCE) return null;
 	const miles_empty = to.miles + on.miles;
 	const miles_saved = leg.miles - miles_empty;

@@ -65,6 +65,21 @@ describe("a suggested order", () => {
 		expect(after.late).toBeLessThan(before.late);
 	});
 
+	it("counts a way by the hour in which it begins", () => {
+		const job = along(1, 0, 10, { collection_time: "07:00", delivery_time: "08:00" });
+		const slowFrom =
+			(minute: number) =>
+			(_: unknown, __: unknown, at = 0) => ({
+				miles: 10,
+				minutes: at >= minute ? 90 : 30,
+			});
+		const cost = (minute: number) => computeOrderCost([job], DAY, { start: 400 }, slowFrom(minute));
+		expect(cost(600)).toMatchObject({ minutes: 60, late: 10 });
+		expect(cost(440)).toMatchObject({ minutes: 120, late: 65 });
+		const found = findBetterOrder([job], DAY, { start: 400 }, slowFrom(440));
+		expect(found.after).toEqual(cost(440));
+	});
+
 	it("does not move jobs that are in progress or done", () => {
 		const current = [
 			along(1, 90, 99, { status: "Inprogress" }),

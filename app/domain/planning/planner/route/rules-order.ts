@@ -6,6 +6,7 @@ import {
 	baseStop,
 	beginOf,
 	closingOf,
+	DEFAULT_START_MINUTE,
 	legBetween,
 	type Stop,
 	startFor,
@@ -56,12 +57,12 @@ interface Origin {
 function drive(blocks: readonly Block[], { start, base, capacity }: Origin, leg: LegLookup): OrderCost {
 	const stops = sequenceStops(blocks, capacity);
 	const [first, last] = [stops[0], stops.at(-1)];
-	const toFirst = base && first ? leg(base, first).minutes : 0;
+	const toFirst = base && first ? leg(base, first, start ?? first.wanted ?? DEFAULT_START_MINUTE).minutes : 0;
 	let clock = start ?? startFor(first, toFirst);
 	const total = { miles: 0, minutes: 0, late: 0 };
 	let from: Stop | undefined = base ?? undefined;
 	for (const stop of stops) {
-		const { miles, minutes } = leg(from, stop);
+		const { miles, minutes } = leg(from, stop, clock);
 		const arrive = clock + minutes;
 		total.miles += miles;
 		total.minutes += minutes;
@@ -69,7 +70,7 @@ function drive(blocks: readonly Block[], { start, base, capacity }: Origin, leg:
 		clock = beginOf(stop, arrive) + stop.service;
 		from = stop;
 	}
-	const home = base && last ? leg(last, base) : { miles: 0, minutes: 0 };
+	const home = base && last ? leg(last, base, clock) : { miles: 0, minutes: 0 };
 	return {
 		late: total.late,
 		minutes: total.minutes + home.minutes,
@@ -87,14 +88,17 @@ function latenessOf(stop: Stop, arrive: number): number {
 const isBetter = (one: OrderCost, other: OrderCost) =>
 	one.late < other.late - 0.5 || (one.late <= other.late + 0.5 && one.miles < other.miles - 0.05);
 
-/** Looks up each pair of stops once. */
+/** Looks up each pair of stops once an hour of the day: the parts of a day between which times differ begin on the hour. */
 function memoiseLegs(leg: LegLookup): LegLookup {
-	const legsByStop = new Map<Stop | undefined, Map<Stop, ReturnType<LegLookup>>>();
-	return (from, to) => {
-		const legsFrom = legsByStop.get(from) ?? new Map<Stop, ReturnType<LegLookup>>();
+	const legsByStop = new Map<Stop | undefined, Map<Stop, Map<number, ReturnType<LegLookup>>>>();
+	return (from, to, at) => {
+		const legsFrom = legsByStop.get(from) ?? new Map<Stop, Map<number, ReturnType<LegLookup>>>();
 		legsByStop.set(from, legsFrom);
-		const cached = legsFrom.get(to) ?? leg(from, to);
-		legsFrom.set(to, cached);
+		const hours = legsFrom.get(to) ?? new Map<number, ReturnType<LegLookup>>();
+		legsFrom.set(to, hours);
+		const hour = Math.floor((at ?? 0) / 60);
+		const cached = hours.get(hour) ?? leg(from, to, at);
+		hours.set(hour, cached);
 		return cached;
 	};
 }

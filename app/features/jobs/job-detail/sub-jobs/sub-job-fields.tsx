@@ -8,7 +8,10 @@ import { describeSite, findSite } from "~/domain/master-data/addresses/rules-sit
 import {
 	AmountField,
 	EMPTY_ADDRESS,
+	type EntryDefaults,
+	impliedByLoadType,
 	initialTimeOf,
+	NeedsField,
 	toCodeOption,
 	useCurrentUser,
 	useEntryDefaults,
@@ -135,7 +138,7 @@ export function SubJobFields({
 				))}
 			</div>
 			<TextField {...stopField("instruction_1")} />
-			<LoadFields form={form} trip={trip} loadTypes={defaults.load_types} disabled={detailsLocked} />
+			<LoadFields form={form} trip={trip} lists={defaults} disabled={detailsLocked} />
 			{isSearching && (
 				<AddressSearch
 					open
@@ -152,16 +155,17 @@ export function SubJobFields({
 function LoadFields({
 	form,
 	trip,
-	loadTypes,
+	lists: { load_types, load_type_needs, needs },
 	disabled,
 }: {
 	form: SubJobFormState;
 	trip: JobView;
-	loadTypes: ReturnType<typeof useEntryDefaults>["defaults"]["load_types"];
+	lists: EntryDefaults;
 	disabled: boolean;
 }) {
-	const loadTypeOptions = useMemo(() => loadTypes.map(toCodeOption), [loadTypes]);
+	const loadTypeOptions = useMemo(() => load_types.map(toCodeOption), [load_types]);
 	const loadType = trip.load_type;
+	const ofTrip = trip.job_needs.map(({ id }): [number, string] => [id, "The trip needs it"]);
 	return (
 		<>
 			<div className="fields columns-2">
@@ -178,6 +182,15 @@ function LoadFields({
 				<NumberField {...form.field("item_count")} label="Items" decimals={0} disabled={disabled} />
 				<NumberField {...form.field("weight")} label="Weight" unit="kg" decimals={5} disabled={disabled} />
 				<NumberField {...form.field("spaces")} label="Spaces" decimals={5} disabled={disabled} />
+				<NeedsField
+					values={form.values}
+					errors={form.errors}
+					set={form.set}
+					field={form.field}
+					needs={needs}
+					implied={new Map([...impliedByLoadType(load_type_needs, form.values.load_type_id), ...ofTrip])}
+					disabled={disabled}
+				/>
 				<AmountField {...form.field("base_charge")} label="Base charge £" decimals={2} disabled={disabled} />
 				<AmountField
 					{...form.field("waiting_charge")}

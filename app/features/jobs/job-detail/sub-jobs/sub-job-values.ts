@@ -11,6 +11,7 @@ import {
 	getStopValues,
 	initialTimeOf,
 	type JobChanges,
+	NEED_FIELDS,
 	nextStopTime,
 	type PartialJob,
 	type StopValues,
@@ -32,6 +33,7 @@ export const SUB_JOB_FIELDS = [
 	"base_charge",
 	"waiting_charge",
 	"subcost",
+	...NEED_FIELDS,
 ] as const satisfies readonly (keyof EntryValues)[];
 type SubJobOwnValues = Pick<EntryValues, (typeof SUB_JOB_FIELDS)[number]>;
 

@@ -6,7 +6,7 @@ import { TextField } from "~/ui/form/text-field";
 import { useEntryContext, useEntryField } from "../state/entry-context";
 import { toCodeOption } from "../state/use-entry-defaults";
 import { isTripEntry } from "../values/values";
-import { NeedsField } from "./needs-field";
+import { impliedByLoadType, NeedsField } from "./needs-field";
 import { Section } from "./section";
 import styles from "./section.module.css";
 import { type Distance, useDistance } from "./use-distance";
@@ -44,9 +44,26 @@ export function LoadSection({ locked }: { locked: string | null }) {
 				<div className="span-all">
 					<TextField {...field("goods_description")} label="Goods" maxLength={200} />
 				</div>
-				<NeedsField />
+				<EntryNeeds />
 			</div>
 		</Section>
+	);
+}
+
+/** What the job needs. */
+function EntryNeeds() {
+	const { form, defaults, locked } = useEntryContext();
+	const field = useEntryField();
+	return (
+		<NeedsField
+			values={form.values}
+			errors={form.errors}
+			set={form.set}
+			field={field}
+			needs={defaults.needs}
+			implied={new Map(impliedByLoadType(defaults.load_type_needs, form.values.load_type_id))}
+			disabled={locked.has("needs")}
+		/>
 	);
 }
 

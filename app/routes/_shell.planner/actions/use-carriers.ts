@@ -12,14 +12,18 @@ interface SubContractorOption {
 	dimmed: boolean;
 }
 
-const NONE: readonly SubContractorOption[] = [];
+/** What the board does not know of the carriers for jobs. */
+interface PlanCarriers {
+	/** The sub-contractors that jobs can be planned on, those that can take them first. */
+	subContractors: readonly SubContractorOption[];
+	/** How many jobs of their customer each driver has delivered lately. */
+	customerJobs: ReadonlyMap<number, number>;
+}
 
-/** The sub-contractors that jobs can be planned on, those that can take them first; none for a role that does not allocate. */
-export function useSubContractors(
-	jobs: readonly PlannerJob[],
-	date: DateText,
-	isWanted: boolean,
-): readonly SubContractorOption[] {
+const NONE: PlanCarriers = { subContractors: [], customerJobs: new Map() };
+
+/** The sub-contractors for jobs, and the drivers who know their customer; none for a role that does not allocate. */
+export function useCarriers(jobs: readonly PlannerJob[], date: DateText, isWanted: boolean): PlanCarriers {
 	const job_id = jobs[0]?.id ?? null;
 	const isPossible = isWanted && job_id !== null;
 	const { data } = useApiRead(
@@ -37,6 +41,11 @@ export function useSubContractors(
 			disabled: is_barred,
 			dimmed: !free || is_barred,
 		}));
-		return [...options.filter(({ dimmed }) => !dimmed), ...options.filter(({ dimmed }) => dimmed)];
-	}, [data]);
+		const isOfOne = jobs.every(({ customer }) => customer?.id === jobs[0]?.customer?.id);
+		const known = isOfOne ? data.allocated_workdays : [];
+		return {
+			subContractors: [...options.filter(({ dimmed }) => !dimmed), ...options.filter(({ dimmed }) => dimmed)],
+			customerJobs: new Map(known.map(({ driver_id, customer_jobs }) => [driver_id ?? 0, customer_jobs])),
+		};
+	}, [data, jobs]);
 }

@@ -14,12 +14,15 @@ import { owner_driver_job, sub_contractor_job, work_day_job } from "~/db/tenant"
 import { DIARY_COLUMNS } from "~/domain/jobs/jobs/list/rules-diary";
 import { addDays } from "~/shared/time/dates";
 import { randomNumbers, seedJobBlocks } from "../bench/companies/seed-jobs";
-import { masterStatements } from "../bench/companies/seed-master";
+import { firmName, masterStatements } from "../bench/companies/seed-master";
 import { openD1 } from "../support/databases/d1";
 import { REFERENCE_JOBS_SQL, type ReferenceJob, referenceList } from "./reference-list";
 
 const FROM = "2026-05-01";
 const TO = "2026-11-30";
+const DRIVER = "Okafor";
+const REG = "MU22FPD";
+const FIRM = `${firmName(47)} Haulage`;
 const OF_CUSTOMER = { customer_id: 4, hasPrices: true } as const;
 let d1: D1Database;
 let close: () => Promise<void>;
@@ -89,6 +92,10 @@ beforeAll(async () => {
 			"UPDATE job SET report_notes = 'Stop at the gate', version = version + 1 WHERE parent_id IS NOT NULL AND id % 3 = 0 OR job_type = 3 AND id % 4 = 0",
 		),
 		d1.prepare("DELETE FROM customer_reference WHERE id % 13 = 0"),
+		d1.prepare(
+			"UPDATE job SET collection_phone = '(01604) 555-123', version = version + 1 WHERE id % 53 = 0",
+		),
+		d1.prepare("UPDATE job SET delivery_phone = '+44 7700 900456', version = version + 1 WHERE id % 59 = 0"),
 	]);
 	jobs = (await d1.prepare(REFERENCE_JOBS_SQL).all<ReferenceJob>()).results;
 }, 60_000);
@@ -165,6 +172,25 @@ describe("the list matches the reference implementation for", () => {
 				...range,
 				keywords: `${Array.from({ length: 40 }, (_, n) => `bk${100000 + n * 9}A`).join(" ")}, 12345, leeds`,
 			},
+		],
+		["a driver's name", { ...range, keywords: DRIVER }],
+		["a driver's name in a week", { date_from: "2026-11-16", date_to: "2026-11-22", keywords: DRIVER }],
+		["a driver's name, by price", { ...range, keywords: DRIVER, sort: "total_charge" }],
+		["a registration without its space", { ...range, keywords: REG }],
+		["a sub-contractor", { ...range, keywords: FIRM }],
+		["a telephone number", { ...range, keywords: "01604 555123" }],
+		["another country's way to write one", { ...range, keywords: "07700900456", perPage: 500 }],
+		[
+			"a telephone number in a week",
+			{ date_from: "2026-11-16", date_to: "2026-11-22", keywords: "01604555123" },
+		],
+		["two words in two fields", { ...range, keywords: "leicester hull", perPage: 500 }],
+		["words of a customer and a town", { ...range, keywords: "tamar hull", perPage: 500 }],
+		["words of a driver and a town", { ...range, keywords: `${DRIVER} hull`, perPage: 500 }],
+		["two words within a month", { date_from: "2026-11-01", date_to: "2026-11-25", keywords: "ribble hull" }],
+		[
+			"three words and much else",
+			{ ...range, keywords: "ribble hull leeds", customer_id: 3, del_town: "h", is_marked: 1 },
 		],
 		["a keyword within one day", { date_from: "2026-11-20", date_to: "2026-11-20", keywords: "steel" }],
 	] satisfies [string, JobListFilter][])("%s", async (_, filter) => {
@@ -343,6 +369,13 @@ describe("query plans", () => {
 		["a year, by seek", "tenant", range],
 		["a customer", OF_CUSTOMER, range],
 		["a keyword", "tenant", { ...range, keywords: "leicester" }],
+		["two words", "tenant", { ...range, keywords: "leicester hull" }],
+		[
+			"two words in a week",
+			"tenant",
+			{ date_from: "2026-11-16", date_to: "2026-11-22", keywords: "leicester hull" },
+		],
+		["a telephone number", "tenant", { ...range, keywords: "01604 555123" }],
 		["a town", "tenant", { ...range, col_town: "York" }],
 		["two letters", "tenant", { ...range, keywords: "le" }],
 		["a driver", "tenant", { ...range, driver_id: 4 }],

@@ -1,11 +1,13 @@
 import type { JobListFilter, JobScope } from "~/db/repositories/diary/job-list/list-filter";
-import { keywordPhrases } from "~/db/search";
+import { isIndexed, keywordPhrases } from "~/db/search";
+import { phoneDigits, searchWords } from "~/db/wide-search";
 import { STATUS_NAMES } from "~/domain/jobs/jobs/model/status";
+import { addDays } from "~/shared/time/dates";
 
 /** Reads everything the reference implementation needs of each job. */
 export const REFERENCE_JOBS_SQL = `SELECT j.*, c.customer_name, c.customer_code, l.code AS load_code, s.code AS service_code,
 	(SELECT group_concat(name, char(10)) FROM (SELECT name FROM customer_reference WHERE job_id = j.id ORDER BY id)) AS refs,
-	(SELECT json_group_array(json_object('kind', 'driver', 'id', w.id, 'created_at', w.created_at, 'driver_id', d.driver_id, 'vehicle_id', d.vehicle_id, 'date', d.date, 'label', (SELECT full_name FROM driver WHERE id = d.driver_id)))
+	(SELECT json_group_array(json_object('kind', 'driver', 'id', w.id, 'created_at', w.created_at, 'driver_id', d.driver_id, 'vehicle_id', d.vehicle_id, 'date', d.date, 'label', (SELECT full_name FROM driver WHERE id = d.driver_id), 'reg', (SELECT reg FROM vehicle WHERE id = d.vehicle_id)))
 		FROM work_day_job w JOIN work_day d ON d.id = w.work_day_id WHERE w.is_deleted = 0 AND w.job_id = j.id) AS days,
 	(SELECT json_group_array(json_object('kind', 'sub_contractor', 'id', g.id, 'supplier', g.sub_contractor_id, 'created_at', g.created_at, 'date', g.date, 'label', (SELECT name FROM sub_contractor WHERE id = g.sub_contractor_id)))
 		FROM sub_contractor_job g WHERE g.is_deleted = 0 AND g.job_id = j.id) AS subcontracted,
@@ -26,12 +28,19 @@ interface Day {
 	created_at: string;
 	date: string;
 	label: string | null;
+	reg?: string | null;
 }
 
 const subJobs = new WeakMap<ReferenceJob, ReferenceJob[]>();
 const text = (value: unknown) => String(value ?? "").toLowerCase();
 const has = (value: unknown, phrase: string) => text(value).includes(phrase.toLowerCase());
 const daysOf = (job: ReferenceJob): Day[] => JSON.parse(String(job.days));
+
+const allocationsOf = (job: ReferenceJob): Day[] => [
+	...daysOf(job),
+	...JSON.parse(String(job.subcontracted)),
+	...JSON.parse(String(job.owner_driven)),
+];
 
 const suppliersOf = (given: unknown): unknown[] =>
 	JSON.parse(String(given)).map(({ supplier }: { supplier: number }) => supplier);
@@ -54,6 +63,35 @@ function isFound(job: ReferenceJob, subs: readonly ReferenceJob[], phrase: strin
 		[number(subJob), ...SEARCHED_COLUMNS.map((column) => subJob[column])].some((value) => has(value, phrase));
 	return (
 		matches(job) || subs.some(matches) || has(job.customer_name, phrase) || has(job.customer_code, phrase)
+	);
+}
+
+/** Everyone and everything that carries a job or a sub-job on these days or in the weeks beside them. */
+const carriersOf = (all: readonly ReferenceJob[], { date_from, date_to }: JobListFilter) =>
+	all
+		.flatMap(allocationsOf)
+		.filter(({ date }) => date >= addDays(date_from, -7) && date <= addDays(date_to, 7))
+		.flatMap(({ label, reg }) => [label, reg, reg?.replaceAll(" ", "")]);
+
+/** Whether the office finds a job by its carriers, a telephone number, or each word in another field. */
+function isFoundWider(
+	job: ReferenceJob,
+	subs: readonly ReferenceJob[],
+	phrases: readonly string[],
+	filter: JobListFilter,
+): boolean {
+	if (phrases.length > 10 || !phrases.every(isIndexed)) return false;
+	const names = carriersOf([job, ...subs], filter);
+	const isCarried = (phrase: string) => names.some((name) => has(name, phrase));
+	const phones = [job, ...subs].flatMap((one) => [one.collection_phone, one.delivery_phone]);
+	const isCalled = (phrase: string) => {
+		const digits = phoneDigits(phrase);
+		return digits !== null && phones.some((phone) => has(String(phone).replaceAll(/[ ()-]/g, ""), digits));
+	};
+	const words = phrases.length === 1 ? searchWords(phrases[0] ?? "") : [];
+	return (
+		phrases.some((phrase) => isCarried(phrase) || isCalled(phrase)) ||
+		(words.length > 0 && words.every((word) => isFound(job, subs, word) || isCarried(word)))
 	);
 }
 
@@ -94,7 +132,12 @@ export function referenceList(jobs: readonly ReferenceJob[], scope: JobScope, fi
 				[job, ...subs].some((subJob) => suppliersOf(subJob.subcontracted).includes(filter.sub_contractor_id)),
 		],
 		[filter.owner_driver_id, (job) => suppliersOf(job.owner_driven).includes(filter.owner_driver_id)],
-		[phrases.length, (job, subs) => phrases.some((phrase) => isFound(job, subs, phrase))],
+		[
+			phrases.length,
+			(job, subs) =>
+				phrases.some((phrase) => isFound(job, subs, phrase)) ||
+				(typeof scope === "string" && isFoundWider(job, subs, phrases, filter)),
+		],
 	];
 	const active = tests.filter(([value]) => value).map(([, test]) => test);
 	const found = jobs.filter((job) => {
@@ -122,11 +165,7 @@ export function referenceList(jobs: readonly ReferenceJob[], scope: JobScope, fi
 
 /** The latest allocation by day of a job and its sub-jobs; on the same day the one created last. */
 function labelOf(job: ReferenceJob): string | null {
-	const all = [job, ...(subJobs.get(job) ?? [])].flatMap((subJob): Day[] => [
-		...daysOf(subJob),
-		...JSON.parse(String(subJob.subcontracted)),
-		...JSON.parse(String(subJob.owner_driven)),
-	]);
+	const all = [job, ...(subJobs.get(job) ?? [])].flatMap(allocationsOf);
 	const rank = ({ date, created_at, kind, id }: Day) =>
 		`${date} ${created_at} ${kind === "driver" ? 1 : 0} ${String(id).padStart(9, "0")}`;
 	return all.sort((a, b) => (rank(a) < rank(b) ? 1 : -1))[0]?.label ?? null;

@@ -70,6 +70,12 @@ export function showDate(date: string | null | undefined): string {
 	return parts ? `${parts[3]}-${parts[2]}-${parts[1]}` : "";
 }
 
+/** Formats a date as DD-MM in this year, else as DD-MM-YY; empty for an empty date. Without a year all dates have theirs. */
+export function showDateWithin(year: string | null, date: string | null | undefined): string {
+	const short = showDateShort(date);
+	return year !== null && date?.startsWith(year) ? short.slice(0, 5) : short;
+}
+
 /** Formats a date as DD-MM-YY, for tables; empty for an empty date. */
 export function showDateShort(date: string | null | undefined): string {
 	const long = showDate(date);

@@ -1,5 +1,5 @@
 import type { IconNode } from "lucide";
-import { type ButtonPart, icon } from "./content";
+import { type ButtonPart, icon, text } from "./content";
 
 type Attributes = Pick<ButtonPart, "label" | "title" | "isDisabled" | "onPress">;
 
@@ -8,6 +8,19 @@ export const rowButton = (content: string, attributes: Attributes): ButtonPart =
 	kind: "button",
 	className: "button small",
 	content,
+	...attributes,
+});
+
+/** The same, an icon until the pointer or the focus is on its cell, then with its words. */
+export const rowStepButton = (
+	drawing: IconNode,
+	content: string,
+	attributes: Omit<Attributes, "label">,
+): ButtonPart => ({
+	kind: "button",
+	className: "button small row-step",
+	label: content,
+	content: [icon(drawing, "small"), text(content, { className: "row-step-words" })],
 	...attributes,
 });
 

@@ -5,7 +5,7 @@ import { IconButton } from "~/ui/icon-button";
 import type { Icon } from "~/ui/icons/icon";
 import { useKeys } from "~/ui/keys/keys";
 import { useStore } from "~/ui/store";
-import { closeToast, TOAST_MS, type ToastItem, type ToastKind, toasts } from "./toasts";
+import { closeToast, OFFERING_TOAST_MS, TOAST_MS, type ToastItem, type ToastKind, toasts } from "./toasts";
 
 const ICONS: Record<ToastKind, Icon> = {
 	success: CircleCheck,
@@ -21,7 +21,7 @@ function Toast({ item }: { item: ToastItem }) {
 	const undoKey = item.undoKey ?? "z";
 	useEffect(() => {
 		if (isPaused || item.kind === "error") return;
-		const timer = window.setTimeout(() => closeToast(item.id), TOAST_MS);
+		const timer = window.setTimeout(() => closeToast(item.id), item.offers ? OFFERING_TOAST_MS : TOAST_MS);
 		return () => window.clearTimeout(timer);
 	}, [isPaused, item]);
 	const undoAndClose = () => {
@@ -39,12 +39,26 @@ function Toast({ item }: { item: ToastItem }) {
 			onBlur={() => setPaused(false)}
 		>
 			<IconComponent className="icon small" aria-hidden="true" />
+			{item.about && <b className="tabular">{item.about}</b>}
 			<p>{item.text}</p>
 			{undo && (
 				<Button variant="ghost" keys={undoKey} onClick={undoAndClose}>
 					Undo
 				</Button>
 			)}
+			{item.offers?.map(({ label, keys, run }) => (
+				<Button
+					key={label}
+					variant="ghost"
+					keys={keys}
+					onClick={() => {
+						closeToast(item.id);
+						run();
+					}}
+				>
+					{label}
+				</Button>
+			))}
 			{item.retry && (
 				<Button
 					variant="ghost"

@@ -1,7 +1,14 @@
 import { createStore } from "~/ui/store";
 
 export type ToastKind = "success" | "warning" | "error" | "info";
+/** A next step that a toast offers. `keys` are shown only: they belong to what has the focus. */
+export type ToastOffer = { label: string; keys?: string; run: () => void };
+
 type ToastOptions = {
+	/** What the text is about, before it: the number of a job. */
+	about?: string;
+	/** What can be done with what was announced. */
+	offers?: readonly ToastOffer[];
 	/** Undoes the announced action. */
 	undo?: () => void;
 	/** The key for undo while the toast is visible; "z" by default. */
@@ -13,6 +20,8 @@ export type ToastItem = ToastOptions & { id: number; kind: ToastKind; text: stri
 
 /** How long a toast is visible unless pointer or focus are on it. Errors stay until closed. */
 export const TOAST_MS = 3000;
+/** The same of a toast that offers next steps, which take time to be read. */
+export const OFFERING_TOAST_MS = 8000;
 const MAX_TOASTS = 3;
 
 /** The visible toasts, oldest first. */

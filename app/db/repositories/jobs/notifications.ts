@@ -4,7 +4,17 @@ import { insertFrom, type SelectedColumns } from "~/db/insert-from";
 import { jobNumber } from "~/db/repositories/kernel/job-expressions";
 import { created, type WriteContext } from "~/db/repositories/kernel/stamps";
 import type { SqlText, Statement } from "~/db/statements";
-import { client_notification, job, notification, notification_setting, type user } from "~/db/tenant";
+import {
+	client_notification,
+	customer,
+	driver,
+	job,
+	job_allocation,
+	job_lateness,
+	notification,
+	notification_setting,
+	type user,
+} from "~/db/tenant";
 
 /** Notifications for the users that a query selects: the columns as SQL over the rows of `source`. */
 export const insertNotifications = (
@@ -44,7 +54,11 @@ export const countNotifications = (user_id: number) =>
 		})
 		.from(ONE_ROW);
 
-/** Selects a user's newest notifications, with the number of the job they are about. */
+/** How late the job of a notification is expected to be now, at its worse stop. */
+const LATE_MINUTES = sql<number | null>`(SELECT max(${job_lateness.minutes}) FROM ${job_lateness}
+	WHERE ${job_lateness.job_id} = ${job.id})`;
+
+/** Selects a user's newest notifications, with the job they are about: of a late one with how late it is, who carries it and for whom. */
 export const selectNotifications = (user_id: number, limit: number) =>
 	db
 		.select({
@@ -58,9 +72,16 @@ export const selectNotifications = (user_id: number, limit: number) =>
 			is_read: sql<0 | 1>`${notification.read_at} IS NOT NULL`.as("is_read"),
 			read_at: notification.read_at,
 			created_at: notification.created_at,
+			late_minutes: LATE_MINUTES.as("late_minutes"),
+			driver: sql<string | null>`${driver.full_name}`.as("driver"),
+			customer: sql<string | null>`${customer.customer_name}`.as("customer"),
+			town: sql<string | null>`${job.delivery_town}`.as("town"),
 		})
 		.from(notification)
 		.leftJoin(job, and(eq(notification.about, "job"), eq(job.id, notification.about_id)))
+		.leftJoin(job_allocation, and(eq(notification.slug, "job_late"), eq(job_allocation.job_id, job.id)))
+		.leftJoin(driver, eq(driver.id, job_allocation.driver_id))
+		.leftJoin(customer, and(eq(notification.slug, "job_late"), eq(customer.id, job.customer_id)))
 		.where(eq(notification.user_id, user_id))
 		.orderBy(desc(notification.id))
 		.limit(limit);

@@ -4,6 +4,7 @@ import { jobNumberSql } from "~/db/job-sql";
 import { type Query, query } from "~/db/read";
 import { isIndexed, matchQuery } from "~/db/search";
 import { customer, driver, type job, vehicle, vehicle_type } from "~/db/tenant";
+import { searchWords } from "~/db/wide-search";
 
 /** How many records of a kind a search finds at most. */
 const MAX_RESULTS = 6;
@@ -34,8 +35,15 @@ export function selectJobMatches(text: string): Query<JobMatch> {
 	return query(
 		`SELECT ${JOB} FROM job_search s CROSS JOIN job j ON j.id = s.rowid JOIN customer c ON c.id = j.customer_id
 		 WHERE s.job_search MATCH ? ORDER BY s.rowid DESC LIMIT ${MAX_RESULTS}`,
-		isIndexed(text) ? matchQuery([text]) : '""',
+		isIndexed(text) ? textOrWords(text) : '""',
 	);
+}
+
+/** A query for a text as it is, or for each of its words anywhere in a job. */
+function textOrWords(text: string): string | null {
+	const words = searchWords(text);
+	const all = words.map((word) => matchQuery([word])).join(" AND ");
+	return words.length > 0 ? `${matchQuery([text])} OR (${all})` : matchQuery([text]);
 }
 
 /** Selects the customers whose name or code contains a text, by name. */

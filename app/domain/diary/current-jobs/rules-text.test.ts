@@ -97,8 +97,8 @@ describe("what a card says", () => {
 it.each<[CurrentJob, string | null]>([
 	[job("On its way", { expected: expectAt("delivery", "12:50", "13:00") }), "10 min early"],
 	[job("On its way", { expected: expectAt("delivery", "13:00", "13:00") }), "On time"],
-	[job("On its way", { expected: expectAt("delivery", "15:20", "13:00") }), "2 h late"],
-	[job("Delivered"), "8 h early"],
+	[job("On its way", { expected: expectAt("delivery", "15:20", "13:00") }), "2 h 20 late"],
+	[job("Delivered"), "7 h 54 early"],
 	[job("Received", { is_late: true }), "Later than planned"],
 	[job("Received"), null],
 ])("the time in hand %#", (current, text) => {

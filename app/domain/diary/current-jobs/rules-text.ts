@@ -1,3 +1,4 @@
+import { showLateness } from "~/shared/jobs/late-text";
 import { daysBetween, isEmptyDate, showDateShort } from "~/shared/time/dates";
 import { formatShortDay } from "~/shared/time/format-day";
 import { instantOf, timeInLondon, todayInLondon, toLocalTime } from "~/shared/time/london";
@@ -88,8 +89,7 @@ export function describeTimeInHand(job: CurrentJob): TimeInHand | null {
 function toHand(milliseconds: number): TimeInHand {
 	const minutes = Math.round(milliseconds / 60_000);
 	if (minutes === 0) return { text: "On time", tone: "good" };
-	const length = Math.abs(minutes);
-	const amount = length < 120 ? `${length} min` : `${Math.round(length / 60)} h`;
+	const amount = showLateness(Math.abs(minutes));
 	return minutes > 0 ? { text: `${amount} early`, tone: "good" } : { text: `${amount} late`, tone: "late" };
 }
 

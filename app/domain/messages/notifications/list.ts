@@ -34,6 +34,15 @@ const row = z.object({
 	is_read: z.union([z.literal(0), z.literal(1)]),
 	read_at: z.string().nullable(),
 	created_at: z.string(),
+	/** Of a late job, for the office: how late it is expected to be now, who carries it, for whom and where to. */
+	late: z
+		.object({
+			minutes: z.int(),
+			driver: z.string().nullable(),
+			customer: z.string(),
+			town: z.string().nullable(),
+		})
+		.nullable(),
 });
 
 /** A user's newest notifications, with the total and unread counts. */
@@ -71,16 +80,32 @@ export const listNotifications = defineOperation({
 			selectNotifications(user_id, input.limit),
 			countNotifications(user_id),
 		]);
-		const notifications = rows.map((notification) => limitNotification(ctx, notification));
+		const notifications = rows.map((notification) => limitNotification(ctx, withLateness(ctx, notification)));
 		return { notifications, total: count?.total ?? 0, unread: count?.unread ?? 0 };
 	},
 });
+
+type NotificationRow = Omit<Notifications["notifications"][number], "late"> & {
+	late_minutes: number | null;
+	driver: string | null;
+	customer: string | null;
+	town: string | null;
+};
+
+/** A late job's lateness; nothing of it for customers, who are shown no driver. */
+function withLateness(
+	{ actor }: Ctx,
+	{ late_minutes, driver, customer, town, ...notification }: NotificationRow,
+): Notifications["notifications"][number] {
+	const isLate = actor.type === "client" && notification.slug === "job_late" && customer !== null;
+	return { ...notification, late: isLate ? { minutes: late_minutes ?? 0, driver, customer, town } : null };
+}
 
 /** A role may show less than it did when the notification arrived: then only its title remains. */
 function limitNotification({ actor }: Ctx, notification: Notifications["notifications"][number]) {
 	const area = neededToRead({ kind: notification.slug, about: notification.about }, null);
 	if (actor.type !== "client" || area === null || isStaffWith(actor, area)) return notification;
-	return { ...notification, message: permissionText.notification, job_number: null };
+	return { ...notification, message: permissionText.notification, job_number: null, late: null };
 }
 
 /** Marks one of the signed-in user's notifications as read. Throws 404 for another user's. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ExpectedStop } from "./rules-arrival";
-import { compareLateness, findLate, type StoredLateness } from "./rules-lateness";
+import { compareLateness, findLate, isLateNews, type StoredLateness } from "./rules-lateness";
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00.000Z`);
 
@@ -70,4 +70,16 @@ describe("late stops", () => {
 		const late = findLate([stop({}), stop({ stop: "delivery" }), stop({ job_id: 2, dueAt: null })], 15);
 		expect(late.map(({ job_id, stop: end }) => `${job_id} ${end}`)).toEqual(["1 collection", "1 delivery"]);
 	});
+});
+
+it.each([
+	["the first of its job", [], true],
+	["of the same stop", [{ job_id: 1, stop: "delivery" as const, minutes: 40 }], true],
+	["of another job", [{ job_id: 2, stop: "collection" as const, minutes: 40 }], true],
+	["about as late as the other stop", [{ job_id: 1, stop: "collection" as const, minutes: 25 }], false],
+	["15 minutes later than that", [{ job_id: 1, stop: "collection" as const, minutes: 25 }], false],
+	["later by more", [{ job_id: 1, stop: "collection" as const, minutes: 24 }], true],
+	["whose other stop is in time again", [{ job_id: 1, stop: "collection" as const, minutes: 0 }], true],
+])("a late stop %s is news or not", (_name, notified, isNews) => {
+	expect(isLateNews({ job_id: 1, stop: "delivery", minutes: 40 }, notified)).toBe(isNews);
 });

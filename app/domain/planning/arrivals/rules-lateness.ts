@@ -6,6 +6,9 @@ export const DEFAULT_LATE_AFTER = 15;
 /** A smaller change of the expected arrival is no news. */
 const NEWS_MINUTES = 5;
 
+/** Of a job with two late stops the second is news if it is later by more than this. */
+const STOP_NEWS_MINUTES = 15;
+
 /** A stop that is expected late, as stored. `minutes` is 0 once it is no longer so; the office is not notified of it again. */
 export interface StoredLateness {
 	job_id: number;
@@ -26,7 +29,7 @@ export interface Lateness {
 /** What has to be changed about stored lateness. */
 export interface LatenessChanges {
 	save: Lateness[];
-	/** Those of `save` of which the office has not been notified. */
+	/** Those of `save` that have not been announced, the worst first. */
 	notify: Lateness[];
 	/** In time again, and noticed: stored with 0 minutes. */
 	settle: StoredLateness[];
@@ -62,6 +65,18 @@ export const findLate = (stops: readonly ExpectedStop[], lateAfter: number): Lat
 export const findReachedLate = (stops: readonly ExpectedStop[], lateAfter: number): Lateness[] =>
 	stops.filter(({ arrivedAt }) => arrivedAt).flatMap((stop) => toLateness(stop, lateAfter));
 
+/**
+ * Whether users are notified of a late stop: not where they know that the job's other stop is about as late. `notified` are the stops of which
+ * they have been notified.
+ */
+export function isLateNews(
+	{ job_id, stop, minutes }: Pick<Lateness, "job_id" | "stop" | "minutes">,
+	notified: readonly Pick<Lateness, "job_id" | "stop" | "minutes">[],
+): boolean {
+	const other = notified.find((one) => one.job_id === job_id && one.stop !== stop && one.minutes > 0);
+	return !other || minutes - other.minutes > STOP_NEWS_MINUTES;
+}
+
 /** Compares what is expected of all drivers on duty with what is stored. */
 export function compareLateness(
 	stops: readonly ExpectedStop[],
@@ -80,7 +95,9 @@ export function compareLateness(
 	const stays = (row: StoredLateness) => row.noticed_at !== null && openKeys.has(keyOf(row));
 	return {
 		save,
-		notify: save.filter((one) => !storedByKey.get(keyOf(one))?.noticed_at),
+		notify: save
+			.filter((one) => !storedByKey.get(keyOf(one))?.noticed_at)
+			.sort((a, b) => b.minutes - a.minutes),
 		settle: inTime.filter((row) => stays(row) && row.minutes > 0),
 		remove: inTime.filter((row) => !stays(row)),
 	};

@@ -1,3 +1,4 @@
+import { showLateness } from "~/shared/jobs/late-text";
 import { formatLength } from "~/shared/time/format-length";
 import { formatNearMoment } from "~/shared/time/near-moment";
 import type { JobLocation } from "./where-responses";
@@ -40,7 +41,7 @@ export const describeArrival = (
 ): string => `${is_there ? "There since" : "Expected"} ${formatNearMoment(expected_at, now)}`;
 
 /** How late: "9 min late", "5 h 08 late". */
-export const describeMinutesLate = (minutes: number): string => `${formatLength(minutes)} late`;
+export const describeMinutesLate = (minutes: number): string => `${showLateness(minutes)} late`;
 
 /** Why a stop is expected then: "66 mi, 1 h 21 of driving, 45 min of breaks, after 2 stops". */
 export function describeWayAhead({

@@ -10,12 +10,19 @@ import {
 import { jobChange } from "~/domain/jobs/jobs/commit-job";
 import { emit } from "~/domain/jobs/jobs/job-events";
 import { notifyJob } from "~/domain/messages/notifications/notify-job";
+import { showLateness } from "~/shared/jobs/late-text";
 import { addDays } from "~/shared/time/dates";
-import { formatLength } from "~/shared/time/format-length";
 import { timeInLondon, todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { selectArrivals, toArrivals } from "./load-arrivals";
-import { compareLateness, DEFAULT_LATE_AFTER, findReachedLate, type Lateness } from "./rules-lateness";
+import {
+	compareLateness,
+	DEFAULT_LATE_AFTER,
+	findReachedLate,
+	isLateNews,
+	type Lateness,
+	type StoredLateness,
+} from "./rules-lateness";
 
 const EVERY_MS = 60_000;
 /** Notifications per run; the next run sends the rest. */
@@ -38,16 +45,18 @@ export async function updateLatenessOf(
 	ctx: Ctx,
 	{ driver_id, job_ids }: { driver_id: number; job_ids: readonly number[] },
 ): Promise<void> {
-	const { reachedLate } = await compareAndStore(ctx, driver_id);
+	const { reachedLate, notified } = await compareAndStore(ctx, driver_id);
 	for (const late of reachedLate.filter(({ job_id }) => job_ids.includes(job_id)))
-		await notifyReachedLate(ctx, late);
+		await notifyReachedLate(ctx, late, isLateNews(late, notified));
 }
+
+type NotifiedLateness = Pick<StoredLateness, "job_id" | "stop" | "minutes">;
 
 /** Compares what is expected of all drivers on duty, or of one of them, with what is stored, and stores and announces what has changed. */
 async function compareAndStore(
 	ctx: Ctx,
 	driver_id: number | null,
-): Promise<{ isOnDuty: boolean; reachedLate: Lateness[] }> {
+): Promise<{ isOnDuty: boolean; reachedLate: Lateness[]; notified: readonly NotifiedLateness[] }> {
 	const { now } = ctx;
 	const driver_ids = driver_id === null ? null : [driver_id];
 	const filter = { since: addDays(todayInLondon(now), -1), driver_ids };
@@ -60,7 +69,11 @@ async function compareAndStore(
 	const compared =
 		driver_id === null ? stored : stored.filter(({ job_id }) => stops.some((stop) => stop.job_id === job_id));
 	const { save, notify, settle, remove } = compareLateness(stops, compared, lateAfter);
-	for (const late of notify.slice(0, MAX_NOTICES)) await notifyLate(ctx, late);
+	const notified: NotifiedLateness[] = compared.filter(({ noticed_at }) => noticed_at !== null);
+	for (const late of notify.slice(0, MAX_NOTICES)) {
+		await notifyLate(ctx, late, isLateNews(late, notified));
+		notified.push(late);
+	}
 	const changed = save.filter((late) => !notify.includes(late));
 	const keys = [...changed, ...settle, ...remove];
 	if (keys.length > 0)
@@ -73,7 +86,7 @@ async function compareAndStore(
 			],
 			[...new Set(keys.map(({ job_id }) => job_id))].map(latenessChange),
 		);
-	return { isOnDuty: duties.length > 0, reachedLate: findReachedLate(stops, lateAfter) };
+	return { isOnDuty: duties.length > 0, reachedLate: findReachedLate(stops, lateAfter), notified };
 }
 
 /** For the office alone: the customer's page shows nothing of it. */
@@ -87,30 +100,36 @@ const toRow = ({ job_id, stop, dueAt, expectedAt, minutes }: Lateness) => ({
 	minutes,
 });
 
-/** Stores a late stop and notifies the office and the customer, unless another run has. */
-async function notifyLate(ctx: Ctx, late: Lateness): Promise<void> {
+/** Stores and announces a late stop, unless another run has, and notifies the office and the customer if it is news. */
+async function notifyLate(ctx: Ctx, late: Lateness, isNews: boolean): Promise<void> {
 	const save = saveLateness(ctx, [toRow(late)]);
-	const title = `Job {job} will be ${formatLength(late.minutes)} late`;
-	if (!(await announce(ctx, late, { title, arrival: "expected" }, save)))
+	const title = `Job {job} will be ${showLateness(late.minutes)} late`;
+	if (!(await announce(ctx, late, { title, arrival: "expected", isNews }, save)))
 		await commit(ctx, save, [latenessChange(late.job_id)]);
 }
 
-/** Notifies the office and the customer of a stop that was reached late, unless they have been notified that it would be. */
-const notifyReachedLate = (ctx: Ctx, late: Lateness) =>
-	announce(ctx, late, { title: `Job {job} is ${formatLength(late.minutes)} late`, arrival: "reached" }, []);
+/** Announces a stop that was reached late, unless it has been announced that it would be, and notifies of it if it is news. */
+const notifyReachedLate = (ctx: Ctx, late: Lateness, isNews: boolean) =>
+	announce(
+		ctx,
+		late,
+		{ title: `Job {job} is ${showLateness(late.minutes)} late`, arrival: "reached", isNews },
+		[],
+	);
 
 /** Announces a late stop together with what is stored of it; false, and nothing is stored, if it has been announced before. */
 async function announce(
 	ctx: Ctx,
 	late: Lateness,
-	{ title, arrival }: { title: string; arrival: "expected" | "reached" },
+	{ title, arrival, isNews }: { title: string; arrival: "expected" | "reached"; isNews: boolean },
 	save: readonly Statement[],
 ): Promise<boolean> {
 	const row = toRow(late);
 	const { job_id, stop, due_at } = row;
 	const key = { key: `job_late:${job_id}:${stop}:${due_at}`, verb: "job_late", request_hash: String(job_id) };
 	const message = `${stop === "collection" ? "Collection" : "Delivery"} ${arrival} at ${timeInLondon(late.expectedAt)}, wanted at ${timeInLondon(late.dueAt)}`;
-	const notices = ["job_late", "customer_job_late"].map((slug) => ({ slug, title, message }));
+	const slugs = isNews ? ["job_late", "customer_job_late"] : [];
+	const notices = slugs.map((slug) => ({ slug, title, message }));
 	try {
 		await commit(
 			ctx,

@@ -1,7 +1,7 @@
-import { describeExpected, formatLate } from "~/shared/jobs/late-text";
+import { describeExpected, formatLate, showLateness } from "~/shared/jobs/late-text";
 import type { PlannerJob } from "../run/responses";
 import { describeClosing } from "../run/rules-closing";
-import { type HoursWarning, showMinutes } from "../run/rules-hours";
+import type { HoursWarning } from "../run/rules-hours";
 import type { Visit } from "../run/rules-timeline";
 import { shiftHours } from "./shift-hours";
 import { jobIdsOf, type PlannedVehicleDay } from "./subject";
@@ -9,9 +9,6 @@ import type { Verdict } from "./verdict";
 
 /** Lateness up to this is not reported. */
 const LATE_AFTER_MINUTES = 15;
-
-const showLateness = (minutes: number) =>
-	minutes < 60 ? `${Math.round(minutes)} min` : showMinutes(minutes);
 
 /** What drivers on duty are expected to reach too late. */
 export const judgeExpectedLate = ({ jobs }: Pick<PlannedVehicleDay, "jobs">): Verdict[] =>

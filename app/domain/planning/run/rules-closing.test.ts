@@ -25,7 +25,7 @@ describe("a visit after closing", () => {
 		["in time", MONDAY, visit(MONDAY, 900), null],
 		["before opening", MONDAY, visit(MONDAY, 300), null],
 		["late", MONDAY, visit(MONDAY, 995), "LS22 closes at 16:00, 35 min late"],
-		["late by hours", MONDAY, visit(MONDAY, 1_070), "LS22 closes at 16:00, 1h 50 late"],
+		["late by hours", MONDAY, visit(MONDAY, 1_070), "LS22 closes at 16:00, 1 h 50 late"],
 		["late in summer", SUMMER_MONDAY, visit(SUMMER_MONDAY, 935), "LS22 closes at 16:00, 35 min late"],
 		["wanted after closing", MONDAY, visit(MONDAY, 600, 990), "LS22 closes at 16:00, 30 min late"],
 		["without a postcode", MONDAY, visit(MONDAY, 995, null, null), "Wetherby closes at 16:00, 35 min late"],

@@ -1,8 +1,8 @@
+import { showLateness } from "~/shared/jobs/late-text";
 import { addDays, type DateText } from "~/shared/time/dates";
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { londonOffset } from "~/shared/time/london";
 import { showClock, weekdayName } from "~/shared/time/opening-hours";
-import { showMinutes } from "./rules-hours";
 import { closingOf, type Visit } from "./rules-timeline";
 
 /** What of a visit decides whether its place is still open. */
@@ -17,8 +17,6 @@ export interface Closing {
 /** The first half of a postcode, which planners know places by; else the town. */
 const placeOf = ({ post_code, town }: Arrival) =>
 	post_code?.trim().split(/\s+/)[0]?.toUpperCase() || town || "The address";
-
-const showLateness = (minutes: number) => (minutes < 60 ? `${minutes} min` : showMinutes(minutes));
 
 /** When a visit begins: its place may still wait for it. */
 const servedAt = ({ arrive, wanted }: Pick<Visit, "arrive" | "wanted">) => Math.max(arrive, wanted ?? arrive);

@@ -45,9 +45,7 @@ export interface FoundFact {
 }
 
 /** What reading a match gives: a fact without its place, which may be a part of the match; null if it is none. */
-export type ReadMatch = (
-	match: RegExpExecArray,
-) =>
+export type ReadMatch = (match: RegExpExecArray) =>
 	| (Omit<FoundFact, "from" | "to" | "kind" | "check"> & {
 			check?: string | null;
 			from?: number;

@@ -8,7 +8,7 @@ import { announceOpening } from "~/ui/lazy/opening";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
-import { toast } from "~/ui/overlay/toasts";
+import { type ToastOffer, toast } from "~/ui/overlay/toasts";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { Tag } from "~/ui/tag";
 import { useColleagues } from "./colleagues/use-colleagues";
@@ -36,6 +36,8 @@ interface JobEntryProps {
 	onReadPdf?: () => void;
 	/** Goes on to the next order of the source without this one; absent where there is none. */
 	onLeaveOut?: () => void;
+	/** Next steps that the toast of a saved job offers. */
+	offersFor?: (job: JobView) => readonly ToastOffer[];
 	onClose: () => void;
 	/** Called with the saved job after its files are uploaded, immediately before `onClose`. */
 	onSaved: (job: JobView) => void;
@@ -59,7 +61,16 @@ export default function JobEntry(props: JobEntryProps) {
 }
 
 function EntrySlideOver(props: JobEntryProps) {
-	const { mode, jobId = null, copyOf = null, initial, masterEdit = null, onClose, onSaved } = props;
+	const {
+		mode,
+		jobId = null,
+		copyOf = null,
+		initial,
+		masterEdit = null,
+		onClose,
+		onSaved,
+		offersFor,
+	} = props;
 	const open = useDelayedOpen();
 	const model = useJobEntry({ mode, jobId, copyOf, initial, masterEdit: masterEdit !== null });
 	const { form, draft, job, isReady } = model;
@@ -84,7 +95,7 @@ function EntrySlideOver(props: JobEntryProps) {
 		onDone: ({ data, message }) => {
 			draft.end();
 			form.start(form.getValues());
-			if (message) toast.success(message);
+			if (message) toast.success(message, { offers: offersFor?.(data) });
 			if (files.length > 0) void sendFiles(data, files);
 			else finish(data);
 		},

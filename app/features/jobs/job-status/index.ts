@@ -1,4 +1,4 @@
-export { lateText, minutesLate } from "./late";
+export { minutesLate } from "./late";
 export { LateTag, lateTag } from "./late-tag";
 export { getPhaseStatuses, getStatusAppearance, PHASES, type Phase, type StatusAppearance } from "./phases";
 export { RequestedTag, requestedTag } from "./requested-tag";

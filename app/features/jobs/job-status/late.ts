@@ -16,9 +16,3 @@ export function minutesLate(row: DueRow, side: JobSide, now: number): number {
 	if (!date || !time || !isDue) return 0;
 	return Math.max(0, Math.floor((now - instantOf(date, time).getTime()) / 60_000));
 }
-
-/** "13 min late", "3 h 05 late", "2 days late". */
-export function lateText(minutes: number): string {
-	if (minutes < 48 * 60) return `${formatLength(minutes)} late`;
-	return `${Math.floor(minutes / (24 * 60))} days late`;
-}

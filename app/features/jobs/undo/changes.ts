@@ -120,17 +120,17 @@ async function sendUndo({ ids, job_ids, title }: UndoRequest): Promise<void> {
 	if (first) toast.warning(others.length > 0 ? `${first} ${others.length} more not undone.` : first);
 }
 
-/** Announces what was done to jobs, with Undo where it can be undone. `otherUndo` is for screens without the list. */
+/** Announces what was done to jobs, with Undo where it can be undone. `about` is the number of the only one, `undo` is for screens without the list. */
 export async function announceChange(
 	text: string,
 	job_ids: readonly number[],
-	otherUndo?: () => void,
+	{ about, undo }: { about?: string; undo?: () => void } = {},
 ): Promise<void> {
-	if (ownChanges.get() === null) return void toast.success(text, { undo: otherUndo });
+	if (ownChanges.get() === null) return void toast.success(text, { about, undo });
 	const changes = await rereadChanges();
 	const [newest] = changes;
 	const isNew = (newest?.ids[0] ?? 0) > lastAnnounced;
 	const isOfJobs = isNew && newest?.refusal === null && newest.job_ids.some((id) => job_ids.includes(id));
 	noteNewest(changes);
-	toast.success(text, isOfJobs ? { undo: () => void undoChange(newest) } : {});
+	toast.success(text, isOfJobs ? { about, undo: () => void undoChange(newest) } : { about });
 }

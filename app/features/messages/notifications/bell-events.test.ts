@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { parsePayload } from "~/domain/shell/events/change-payloads";
 import {
+	type BellNotification,
+	describeNotification,
 	formatElapsed,
 	getNotificationPath,
 	groupNotifications,
 	isForUser,
 	reminderText,
+	sameLateJob,
 } from "./bell-events";
 
 /** The payload as a screen receives it. */
@@ -42,6 +45,67 @@ describe("a bell event", () => {
 		["is null without a payload", "job_reminder", undefined, null],
 	])("%s", (_what, kind, payload, expected) => {
 		expect(reminderText({ kind, payload: parseNotice(payload) }, 7)).toBe(expected);
+	});
+});
+
+const notice = (id: number, slug: string, title = "", is_read: 0 | 1 = 0): BellNotification => ({
+	id,
+	slug,
+	title,
+	message: "",
+	about: null,
+	about_id: null,
+	job_number: null,
+	is_read,
+	read_at: null,
+	created_at: "2026-11-20T10:00:00.000Z",
+	late: null,
+});
+
+describe("of late jobs", () => {
+	const late = (id: number, job: number, driver: string | null, minutes: number): BellNotification => ({
+		...notice(id, "job_late", `Job ${job} will be late`),
+		message: "Delivery expected at 12:00, wanted at 11:00",
+		about: "job",
+		about_id: job,
+		job_number: String(job),
+		late: { minutes, driver, customer: "Eastfield", town: "York" },
+	});
+	const list = [
+		late(9, 1, "Ann Lee", 20),
+		late(8, 2, "Bo Ek", 283),
+		late(7, 1, "Ann Lee", 20),
+		late(6, 3, "Ann Lee", 45),
+		late(5, 4, null, 16),
+	];
+
+	it("each is listed once below its driver, the worst first", () => {
+		const [group] = groupNotifications(list);
+		expect(
+			group?.blocks.map(({ driver, notifications }) => [driver, ...notifications.map(({ id }) => id)]),
+		).toEqual([
+			["Bo Ek", 8],
+			["Ann Lee", 6, 9],
+			["Without a driver", 5],
+		]);
+		expect(group).toMatchObject({ id: "late", count: 4 });
+	});
+
+	it("all notifications of one are read together", () => {
+		expect(sameLateJob(list, late(9, 1, "Ann Lee", 20)).map(({ id }) => id)).toEqual([9, 7]);
+	});
+
+	it("one shows how late it is now, for whom and where to", () => {
+		expect(describeNotification(late(8, 2, "Bo Ek", 283))).toEqual({
+			title: "2 · Late 4 h 43",
+			message: "Eastfield, to York · Delivery expected at 12:00, wanted at 11:00",
+		});
+		expect(describeNotification(late(8, 2, "Bo Ek", 0)).title).toBe("Job 2 will be late");
+	});
+
+	it("one that was read is news", () => {
+		const [group] = groupNotifications([{ ...late(8, 2, "Bo Ek", 283), is_read: 1 }]);
+		expect(group?.id).toBe("other");
 	});
 });
 
@@ -86,27 +150,16 @@ describe("a notification", () => {
 	});
 
 	it("is listed by urgency: what needs an answer, news, what runs out with the nearest first", () => {
-		const notice = (id: number, slug: string, title = "", is_read: 0 | 1 = 0) => ({
-			id,
-			slug,
-			title,
-			message: "",
-			about: null,
-			about_id: null,
-			job_number: null,
-			is_read,
-			read_at: null,
-			created_at: "2026-11-20T10:00:00.000Z",
-		});
 		const groups = groupNotifications([
 			notice(1, "document_expiry", "Licence of Ian Hart expires 03-01-2027"),
 			notice(2, "document_expiry", "CPC card of Eva Lind expires 01-12-2026"),
 			notice(3, "job_completed"),
 			notice(4, "job_failed"),
 			notice(5, "customer_question", "", 1),
+			notice(6, "vehicle_defect"),
 		]);
-		expect(groups.map(({ id, notifications }) => [id, notifications.map((one) => one.id)])).toEqual([
-			["now", [4]],
+		expect(groups.map(({ id, blocks }) => [id, blocks[0]?.notifications.map((one) => one.id)])).toEqual([
+			["now", [6, 4]],
 			["other", [3, 5]],
 			["expiring", [2, 1]],
 		]);

@@ -1,6 +1,7 @@
 import type { LiveEvent } from "~/client/realtime/live-event";
 import { DOCUMENT_OWNERS, type DocumentOwner, editorPath } from "~/domain/master-data/expiry/rules";
 import type { Notifications } from "~/domain/messages/notifications/list";
+import { formatLate } from "~/shared/jobs/late-text";
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 
 export type BellNotification = Notifications["notifications"][number];
@@ -59,7 +60,6 @@ export function getNotificationPath(
 const GROUP_OF_KIND = new Map(
 	Object.entries<"now" | "expiring">({
 		job_failed: "now",
-		job_late: "now",
 		customer_job_late: "now",
 		vehicle_defect: "now",
 		waiting_charge: "now",
@@ -74,6 +74,7 @@ const GROUP_OF_KIND = new Map(
 
 const GROUPS = [
 	{ id: "now", heading: "Needs an answer" },
+	{ id: "late", heading: "Late" },
 	{ id: "other", heading: "News" },
 	{ id: "expiring", heading: "Running out" },
 ] as const;
@@ -86,15 +87,69 @@ const expiryOf = ({ title }: BellNotification): string => {
 
 const isDone = ({ slug, is_read }: BellNotification) => GROUP_OF_KIND.get(slug) === "now" && is_read === 1;
 
-/** Notifications by urgency: unread ones that need an answer, news, and what runs out, the nearest first. Groups without any are left out. */
-export function groupNotifications(list: readonly BellNotification[]) {
-	const groupOf = (notification: BellNotification) =>
-		isDone(notification) ? "other" : (GROUP_OF_KIND.get(notification.slug) ?? "other");
-	return GROUPS.map(({ id, heading }) => {
+/** Notifications below one heading, those of late jobs once more below their driver. */
+export interface BellGroup {
+	id: (typeof GROUPS)[number]["id"];
+	heading: string;
+	blocks: { driver: string | null; notifications: BellNotification[] }[];
+	count: number;
+}
+
+function groupOf(notification: BellNotification): BellGroup["id"] {
+	if (notification.late && notification.is_read === 0) return "late";
+	return isDone(notification) ? "other" : (GROUP_OF_KIND.get(notification.slug) ?? "other");
+}
+
+const defectsFirst = (a: BellNotification, b: BellNotification) =>
+	Number(b.slug === "vehicle_defect") - Number(a.slug === "vehicle_defect");
+
+const NO_DRIVER = "Without a driver";
+const latenessOf = ({ late }: BellNotification) => late?.minutes ?? 0;
+
+/** Late jobs by driver: each job once, the worst first, and so the drivers. */
+function byDriver(list: readonly BellNotification[]): BellGroup["blocks"] {
+	const newest = [...new Map([...list].reverse().map((one) => [one.about_id, one])).values()];
+	const worstFirst = newest.sort((a, b) => latenessOf(b) - latenessOf(a));
+	const blocks = new Map<string, BellNotification[]>();
+	for (const one of worstFirst) {
+		const driver = one.late?.driver ?? NO_DRIVER;
+		blocks.set(driver, [...(blocks.get(driver) ?? []), one]);
+	}
+	return [...blocks].map(([driver, notifications]) => ({ driver, notifications }));
+}
+
+/**
+ * Notifications by urgency: unread ones that need an answer, defects first; late jobs by driver; news; and what runs out, the nearest first.
+ * Groups without any are left out.
+ */
+export function groupNotifications(list: readonly BellNotification[]): BellGroup[] {
+	return GROUPS.flatMap(({ id, heading }) => {
 		const notifications = list.filter((notification) => groupOf(notification) === id);
 		if (id === "expiring") notifications.sort((a, b) => expiryOf(a).localeCompare(expiryOf(b)));
-		return { id, heading, notifications };
-	}).filter(({ notifications }) => notifications.length > 0);
+		if (id === "now") notifications.sort(defectsFirst);
+		if (notifications.length === 0) return [];
+		const blocks = id === "late" ? byDriver(notifications) : [{ driver: null, notifications }];
+		return [
+			{ id, heading, blocks, count: blocks.reduce((sum, block) => sum + block.notifications.length, 0) },
+		];
+	});
+}
+
+/** The unread notifications about the same late job as one, itself among them: they are one line. */
+export const sameLateJob = (list: readonly BellNotification[], { id, late, about_id }: BellNotification) =>
+	list.filter((one) => one.id === id || (late && one.late && one.about_id === about_id && one.is_read === 0));
+
+/** A notification's two lines: of a late job how late it is now, for whom, and where to. */
+export function describeNotification({ title, message, late, job_number }: BellNotification): {
+	title: string;
+	message: string;
+} {
+	if (!late || late.minutes === 0 || job_number === null) return { title, message };
+	const to = [late.customer, late.town].filter(Boolean).join(", to ");
+	return {
+		title: `${job_number} · ${formatLate(late.minutes)}`,
+		message: [to, message].filter(Boolean).join(" · "),
+	};
 }
 
 /** The elapsed time as "now", "5 min" or "3 h"; null from one day on, when the date is shown instead. */

@@ -21,7 +21,7 @@ import { showDate } from "~/shared/time/dates";
 import { timeInLondon, todayInLondon } from "~/shared/time/london";
 import { classNames } from "~/ui/class-names";
 import type { Icon } from "~/ui/icons/icon";
-import { type BellNotification, formatElapsed } from "./bell-events";
+import { type BellNotification, describeNotification, formatElapsed } from "./bell-events";
 import styles from "./notification-row.module.css";
 
 /** An icon for each kind of notification, in the colour of its status. */
@@ -65,6 +65,7 @@ export function NotificationRow({
 	const [KindIcon, statusClass] = KIND_STYLES.get(notification.slug) ?? [Bell, "status-pending"];
 	const at = new Date(notification.created_at);
 	const isUnread = notification.is_read === 0;
+	const { title, message } = describeNotification(notification);
 	return (
 		<li className={styles.notification}>
 			<button type="button" className={isUnread ? styles.unread : undefined} onClick={onOpen}>
@@ -72,8 +73,8 @@ export function NotificationRow({
 					<KindIcon className="icon" aria-hidden="true" />
 				</span>
 				<span className={styles.texts}>
-					<span className={styles.title}>{notification.title}</span>
-					{notification.message && <span className="secondary-text">{notification.message}</span>}
+					<span className={styles.title}>{title}</span>
+					{message && <span className="secondary-text">{message}</span>}
 				</span>
 				<span className={classNames(styles.when, "text-12 muted tabular")}>
 					<time

@@ -11,7 +11,13 @@ import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import { BrokenRow, RowBoundary } from "~/ui/row-boundary";
-import { type BellArea, type BellNotification, getNotificationPath, groupNotifications } from "./bell-events";
+import {
+	type BellArea,
+	type BellNotification,
+	getNotificationPath,
+	groupNotifications,
+	sameLateJob,
+} from "./bell-events";
 import { NotificationRow } from "./notification-row";
 import styles from "./notifications-panel.module.css";
 import { useNotifications } from "./use-notifications";
@@ -36,8 +42,9 @@ export default function NotificationsPanel(props: {
 	const feed = useNotifications(props);
 	const navigate = useNavigate();
 	const handleScroll = useScrollEnd(feed.showMore);
+	const rows = feed.list?.notifications ?? [];
 	const open = (notification: BellNotification) => {
-		if (notification.is_read === 0) void feed.markRead(notification.id);
+		for (const { id, is_read } of sameLateJob(rows, notification)) if (is_read === 0) void feed.markRead(id);
 		if (notification.slug === "driver_message" && notification.about_id !== null) {
 			onClose();
 			props.onDriverMessage?.(notification.about_id);
@@ -49,33 +56,20 @@ export default function NotificationsPanel(props: {
 		announceOpening();
 		navigate(path);
 	};
-	const rows = feed.list?.notifications ?? [];
 	return (
 		<SlideOver open onClose={onClose} title="Notifications" width={480}>
 			<div className="scroll" data-testid="notification-list" onScroll={handleScroll}>
 				{feed.error && <ErrorPanel message={feed.error} onRetry={() => void feed.retry()} />}
 				{!feed.list && !feed.error && <SkeletonRows rows={8} columns={2} density="comfortable" />}
 				{feed.list && rows.length === 0 && <EmptyState icon={BellOff}>{notificationText.empty}</EmptyState>}
-				{groupNotifications(rows).map(({ id, heading, notifications }) => (
+				{groupNotifications(rows).map(({ id, heading, blocks, count }) => (
 					<section key={id} aria-label={heading}>
 						<h3 className={styles.group}>
-							{heading} <span className="muted">{notifications.length}</span>
+							{heading} <span className="muted">{count}</span>
 						</h3>
-						<ul>
-							{notifications.map((notification) => (
-								<RowBoundary
-									key={notification.id}
-									row={notification}
-									broken={
-										<li>
-											<BrokenRow name={`Notification ${notification.id}`} />
-										</li>
-									}
-								>
-									<NotificationRow notification={notification} onOpen={() => open(notification)} />
-								</RowBoundary>
-							))}
-						</ul>
+						{blocks.map(({ driver, notifications }) => (
+							<NotificationList key={driver} driver={driver} list={notifications} onOpen={open} />
+						))}
 					</section>
 				))}
 				{feed.list && rows.length > 0 && (
@@ -118,4 +112,32 @@ function useScrollEnd(onEnd: () => void) {
 				latest.current();
 		}, END_DELAY_MS);
 	};
+}
+
+/** Notifications below their driver's name, or without one. */
+function NotificationList(props: {
+	driver: string | null;
+	list: readonly BellNotification[];
+	onOpen: (notification: BellNotification) => void;
+}) {
+	return (
+		<>
+			{props.driver && <h4 className={styles.driver}>{props.driver}</h4>}
+			<ul>
+				{props.list.map((notification) => (
+					<RowBoundary
+						key={notification.id}
+						row={notification}
+						broken={
+							<li>
+								<BrokenRow name={`Notification ${notification.id}`} />
+							</li>
+						}
+					>
+						<NotificationRow notification={notification} onOpen={() => props.onOpen(notification)} />
+					</RowBoundary>
+				))}
+			</ul>
+		</>
+	);
 }

@@ -6,19 +6,24 @@ import { toast } from "~/ui/overlay/toasts";
 import type { BellArea } from "./bell-events";
 import { fetchNotifications } from "./use-bell";
 
+/** As many are read at first at most. */
+const MAX_FIRST = 100;
+
 interface NotificationsOptions {
 	area: BellArea;
+	/** How many are unread: all of them are read at first, as they are in the order of their urgency. */
+	unread: number;
 	/** Increases with every change; triggers a reload. */
 	changeCount: number;
 	onUnread: (unread: number) => void;
 }
 
 /** The newest notifications, with `showMore` and marking one or all as read. */
-export function useNotifications({ area, changeCount, onUnread }: NotificationsOptions) {
+export function useNotifications({ area, unread, changeCount, onUnread }: NotificationsOptions) {
 	const [list, setList] = useState<Notifications | null>(null);
 	const [error, setError] = useState<string | null>(null);
 	const [isAtEnd, setAtEnd] = useState(false);
-	const shownCount = useRef(0);
+	const shownCount = useRef(Math.min(MAX_FIRST, unread));
 	const isBusy = useRef(false);
 
 	const load = useCallback(

@@ -55,7 +55,10 @@ export function useAllocateJob({ job, setJob, load, onClose, onDone }: AllocateJ
 		setError(null);
 		try {
 			const { data, message } = await send();
-			void announceChange(message ?? jobText.updated, [data.id], () => void undo(job, data));
+			void announceChange(message ?? jobText.updated, [data.id], {
+				about: data.job_number,
+				undo: () => void undo(job, data),
+			});
 			onDone({ ids: [data.id], job: data });
 			onSuccess(data);
 		} catch (failure) {

@@ -4,8 +4,7 @@ import { canDrag, displayStatus } from "~/domain/planning/planner/rules";
 import { minutesAt } from "~/domain/planning/run/card-times";
 import type { PlannerJob } from "~/domain/planning/run/responses";
 import { getStatusAppearance, StatusGlyph } from "~/features/jobs/job-status";
-import { formatLate } from "~/shared/jobs/late-text";
-import { formatLength } from "~/shared/time/format-length";
+import { formatLate, showLateness } from "~/shared/jobs/late-text";
 import { classNames } from "~/ui/class-names";
 import { usePlannerTools } from "../state/planner-context";
 import { useStoreSelector } from "../state/use-store-selector";
@@ -70,7 +69,7 @@ export function CardFace(props: {
 				<span className={styles.times}>
 					{job.late && (
 						<b className={styles.lateText}>
-							{narrow ? `+${formatLength(job.late.minutes)}` : `${formatLate(job.late.minutes)} `}
+							{narrow ? showLateness(job.late.minutes) : `${formatLate(job.late.minutes)} `}
 						</b>
 					)}
 					{!(narrow && job.late) && props.times}

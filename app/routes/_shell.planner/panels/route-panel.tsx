@@ -4,6 +4,7 @@ import { callApi, describeError } from "~/client/api";
 import type { OrderSuggestion, VehicleRoute } from "~/domain/planning/planner/route/route-responses";
 import type { PlannerVehicle } from "~/domain/planning/run/responses";
 import { type LaneStop, listLaneStops } from "~/domain/planning/run/rules-lane-order";
+import { showLateness } from "~/shared/jobs/late-text";
 import { todayInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -228,7 +229,7 @@ function SuggestionCard(props: {
 					<p>
 						<b>{formatMiles(after.miles)}</b>, {formatDuration(after.minutes)} instead of{" "}
 						{formatMiles(before.miles)}, {formatDuration(before.minutes)}
-						{after.late < before.late && `, and ${formatDuration(before.late - after.late)} less late`}
+						{after.late < before.late && `, and ${showLateness(before.late - after.late)} less late`}
 						{estimate && <span className="muted"> (estimate)</span>}
 					</p>
 					<div className="cluster">

@@ -2,6 +2,7 @@ import { containsText } from "~/db/contains";
 import { areIndexed, isIndexed, jobIdsMatching, keywordPhrases } from "~/db/search";
 import { joinSql, raw, sqlText } from "~/db/sql-text";
 import type { SqlText } from "~/db/statements";
+import { wideMatches } from "~/db/wide-search";
 import { isStatus, type JobStatus, statusRank } from "~/shared/jobs/statuses";
 import { DAY_MS } from "~/shared/time/durations.mjs";
 
@@ -128,17 +129,34 @@ export function extraConditions(scope: JobScope, filter: JobListFilter, limit?: 
 	);
 	const phrases = keywordPhrases(filter.keywords ?? "");
 	if (phrases.length === 0) return others;
+	const isBounded = filterDays(filter) <= MAX_BOUNDED_DAYS || mayFindTooMany(filter);
+	const bounds = { condition, ids: isBounded ? idsOfDays(filter) : null, isLong: isLongRange(filter) };
+	const isOffice = scopeCustomer(scope) === null;
+	const matching = jobIdsMatching(phrases, { ...bounds, scope: isOffice ? "all" : "shown", limit });
+	const wider = isOffice ? wideMatches(phrases, { ...bounds, date_from, date_to }) : null;
+	return [
+		...others,
+		wider
+			? sqlText`j.id IN (SELECT id FROM (${matching}) UNION ALL ${wider})`
+			: sqlText`j.id IN (${matching})`,
+	];
+}
+
+/** What phrases find beyond the texts of jobs and the names of customers, for a list of all customers over many days. */
+export const widerIds = (filter: JobListFilter, phrases: readonly string[]): SqlText | null =>
+	wideMatches(phrases, {
+		condition: baseCondition("tenant", filter),
+		ids: null,
+		isLong: true,
+		date_from: filter.date_from,
+		date_to: filter.date_to,
+	});
+
+/** The ids between which the jobs of the days and their sub-jobs lie. */
+function idsOfDays({ date_from, date_to }: JobListFilter) {
 	const bound = (edge: "min(lo)" | "max(hi)") =>
 		sqlText`(SELECT ${raw(edge)} FROM day_status WHERE date BETWEEN ${date_from} AND ${date_to})`;
-	const isBounded = filterDays(filter) <= MAX_BOUNDED_DAYS || mayFindTooMany(filter);
-	const matching = jobIdsMatching(phrases, {
-		condition,
-		ids: isBounded ? { lo: bound("min(lo)"), hi: bound("max(hi)") } : null,
-		scope: scopeCustomer(scope) === null ? "all" : "shown",
-		isLong: isLongRange(filter),
-		limit,
-	});
-	return [...others, sqlText`j.id IN (${matching})`];
+	return { lo: bound("min(lo)"), hi: bound("max(hi)") };
 }
 
 function plainConditions(filter: JobListFilter): SqlText[] {

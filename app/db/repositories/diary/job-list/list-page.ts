@@ -13,6 +13,7 @@ import {
 	mayFindTooMany,
 	onlyPhrases,
 	selectedStatuses,
+	widerIds,
 } from "./list-filter";
 import { defaultOrder, isDefaultOrder, listOrder } from "./list-order";
 
@@ -86,13 +87,14 @@ function byMatch(
 
 /**
  * What phrases find over many days, each job looked up once: those of the customers they name in the index of customers, of the others
- * what the search index has, and the trips of which it has nothing but a sub-job.
+ * what the search index has, the trips of which it has nothing but a sub-job, and last what is found elsewhere.
  */
 function byPhrases(filter: JobListFilter, phrases: readonly string[]): ListQueries {
 	const listed = (job: string) => sqlText`${raw(job)}.listed = 1
 		AND ${raw(job)}.diary_date BETWEEN ${filter.date_from} AND ${filter.date_to}`;
 	const isNamed = raw("customer_id IN (SELECT id FROM named)");
 	const isOther = raw("customer_id NOT IN (SELECT id FROM named)");
+	const wider = widerIds(filter, phrases) ?? raw("SELECT NULL AS id");
 	const tables = [
 		sqlText`named AS MATERIALIZED (${customersMatching(phrases)})`,
 		sqlText`hit AS MATERIALIZED (SELECT ${listedColumns("k")}, k.parent_id
@@ -101,8 +103,11 @@ function byPhrases(filter: JobListFilter, phrases: readonly string[]): ListQueri
 		raw("parent AS MATERIALIZED (SELECT DISTINCT parent_id AS id FROM hit WHERE parent_id IS NOT NULL)"),
 		sqlText`trip AS MATERIALIZED (SELECT ${listedColumns("j")} FROM parent p CROSS JOIN job j ${raw(BY_ID)} ON j.id = p.id
 			WHERE p.id NOT IN (SELECT id FROM hit WHERE id IN (SELECT id FROM parent)) AND ${listed("j")} AND j.${isOther})`,
+		sqlText`wider AS MATERIALIZED (SELECT ${listedColumns("j")} FROM (SELECT DISTINCT id FROM (${wider})) w
+			CROSS JOIN job j ${raw(BY_ID)} ON j.id = w.id WHERE ${listed("j")} AND j.${isOther}
+			AND j.id NOT IN (SELECT id FROM hit) AND j.id NOT IN (SELECT id FROM trip))`,
 		sqlText`matched AS NOT MATERIALIZED (SELECT ${listedColumns("h")} FROM hit h WHERE h.parent_id IS NULL
-			UNION ALL SELECT * FROM trip
+			UNION ALL SELECT * FROM trip UNION ALL SELECT * FROM wider
 			UNION ALL SELECT ${listedColumns("j")} FROM job j INDEXED BY job_customer WHERE ${listed("j")} AND j.${isNamed})`,
 	];
 	return { ...ofMatched(filter), tables, isLimited: NOT_LIMITED };

@@ -107,7 +107,16 @@ export function FilterButton({ diary: { area, state, go, loadTypes } }: { diary:
 		<Popover
 			label="Filter"
 			placement="bottom end"
-			trigger={(trigger) => <IconButton icon={ListFilter} label={label} badge={count} {...trigger} />}
+			trigger={(trigger) => (
+				<IconButton
+					icon={ListFilter}
+					label={label}
+					keys="f"
+					badge={count}
+					data-filter-button=""
+					{...trigger}
+				/>
+			)}
 		>
 			{(close) => (
 				<>

@@ -22,12 +22,21 @@ export function DiaryEmpty({ diary }: { diary: Diary }) {
 /** The filter finds nothing on these days: what it finds on others, or to clear it. */
 function NoneFound({ diary }: { diary: Diary }) {
 	const { state, go, area, rows, today } = diary;
-	const other = useOtherDays(area, filterCount(state.filters) > 0 ? rows.query : null, today);
+	const other = useOtherDays(area, filterCount(state.filters) > 0 ? rows.query : null, today, {
+		isUrgent: true,
+	});
 	const clear = <Button onClick={() => go({ filters: {}, statuses: [] }, { view: null })}>Clear</Button>;
 	const show = other && (
-		<Button variant="primary" isWriting={false} onClick={() => go({ from: other.latest, to: other.latest })}>
-			{other.total === 1 ? "Show" : "Show the latest"}
-		</Button>
+		<>
+			<Button
+				variant="primary"
+				isWriting={false}
+				onClick={() => go({ from: other.latest, to: other.latest })}
+			>
+				{other.total === 1 ? "Show" : "Show the latest"}
+			</Button>
+			{other.total > 1 && <Button onClick={() => go({ from: other.from, to: other.to })}>Show all</Button>}
+		</>
 	);
 	return (
 		<EmptyState

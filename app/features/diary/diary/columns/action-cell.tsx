@@ -1,12 +1,19 @@
-import { Ban, Check, type IconNode, Trash2 } from "lucide";
+import { Ban, Check, FilePlus, type IconNode, RotateCcw, Trash2, UserPlus } from "lucide";
 import type { JobAction } from "~/domain/jobs/jobs/lifecycle/lifecycle";
 import type { JobRowAction } from "~/domain/jobs/jobs/lifecycle/row-actions";
-import { rowButton, rowIconButton, rowMenuButton } from "~/ui/content/buttons";
+import { rowButton, rowIconButton, rowMenuButton, rowStepButton } from "~/ui/content/buttons";
 import { type CellContent, text } from "~/ui/content/content";
 import type { DiaryRow } from "../data/types";
 import type { RowActions } from "../rows/row-actions-context";
 import { cellActions } from "../rows/row-facts";
 import type { CellTools } from "./cell-tools";
+
+/** The next steps of a job, whose words appear with the pointer or the focus on it. */
+const STEP_ICONS: Partial<Record<JobAction, IconNode>> = {
+	allocate: UserPlus,
+	restore: RotateCcw,
+	save_as_job: FilePlus,
+};
 
 /** Actions that a sub-job's row shows as icons. */
 const ACTION_ICONS: Partial<Record<JobAction, IconNode>> = { complete: Check, cancel: Ban, delete: Trash2 };
@@ -16,7 +23,9 @@ function drawOffer(row: DiaryRow, offer: JobRowAction, actions: RowActions): Cel
 		return text(offer.label, { className: "text-12 muted truncate", title: offer.label });
 	const drawing = row.parent_id ? ACTION_ICONS[offer.action] : undefined;
 	const onPress = () => actions.perform(row, offer.action);
-	if (!drawing) return rowButton(offer.label, { onPress });
+	const step = STEP_ICONS[offer.action];
+	if (!drawing)
+		return step ? rowStepButton(step, offer.label, { onPress }) : rowButton(offer.label, { onPress });
 	const label = `${offer.label} ${row.job_number}`;
 	return rowIconButton(drawing, { label, title: label, onPress });
 }

@@ -7,6 +7,8 @@ export interface CellTools {
 	/** Null in a customer's diary, which is read-only. */
 	actions: RowActions | null;
 	isViewOnly: boolean;
+	/** The year of the days on screen, which their dates leave out; null if they are of several. */
+	year: string | null;
 	/** The time by which stops are late, in milliseconds. */
 	now: () => number;
 	/** Colleagues who have the job open, two at most. */

@@ -2,14 +2,8 @@ import { ChevronRight, Flag } from "lucide";
 import type { PresentPerson } from "@/durable-objects/tenant-room/protocol";
 import type { JobSide } from "~/domain/jobs/jobs/model/rules";
 import { isOpenStatus } from "~/domain/jobs/jobs/model/status";
-import {
-	lateTag,
-	lateText,
-	minutesLate,
-	requestedTag,
-	statusGlyph,
-	statusText,
-} from "~/features/jobs/job-status";
+import { minutesLate, requestedTag, statusGlyph, statusText } from "~/features/jobs/job-status";
+import { describeExpected, formatLate, showLateness } from "~/shared/jobs/late-text";
 import { todayInLondon } from "~/shared/time/london";
 import { classNames } from "~/ui/class-names";
 import { foldButton } from "~/ui/content/buttons";
@@ -59,22 +53,26 @@ export function typeCell(row: DiaryRow, { isOpen, toggle }: RowState): CellConte
 	});
 }
 
-/** The status; only its shape beside a tag while its customer waits for an answer or a driver is expected too late. */
+/** The status, with by how much a driver is expected too late; only its shape beside a tag while its customer waits for an answer. */
 export function statusCell({ status, late, requested }: DiaryRow): CellContent {
-	if (!late && !requested) return statusText(status);
-	return text(
-		[
-			statusGlyph(status),
-			hiddenText(`${status}, `),
-			requested ? requestedTag(requested) : late ? lateTag(late) : null,
-		],
-		{ className: styles.taggedStatus, title: status },
-	);
+	if (requested)
+		return text([statusGlyph(status), hiddenText(`${status}, `), requestedTag(requested)], {
+			className: styles.taggedStatus,
+			title: status,
+		});
+	if (!late) return statusText(status);
+	const expected = describeExpected(late);
+	const amount = [hiddenText(", late "), showLateness(late.minutes), hiddenText(`, ${expected}`)];
+	return [
+		statusText(status),
+		text(amount, { className: styles.lateAmount, title: `${formatLate(late.minutes)}, ${expected}` }),
+	];
 }
 
 /** Muted day and strong time; highlighted when it has passed and the stop is still to be done. */
-export function whenCell(row: DiaryRow, side: JobSide, now: number): CellContent {
-	const { day, time } = displayDateTime(row, side);
+export function whenCell(row: DiaryRow, side: JobSide, { now: readTime, year }: CellTools): CellContent {
+	const now = readTime();
+	const { day, time } = displayDateTime(row, side, year);
 	const minutes = minutesLate(row, side, now);
 	const date = row[`${side}_date`];
 	const isOverdueDay = Boolean(date && isOpenStatus(row.status) && date < todayInLondon(new Date(now)));
@@ -83,7 +81,7 @@ export function whenCell(row: DiaryRow, side: JobSide, now: number): CellContent
 		time
 			? text([" ", time], {
 					className: classNames(styles.time, minutes > 0 && !isOverdueDay && styles.lateTime),
-					title: minutes > 0 ? lateText(minutes) : undefined,
+					title: minutes > 0 ? formatLate(minutes) : undefined,
 				})
 			: null,
 		minutes > 0 ? hiddenText(" late") : null,

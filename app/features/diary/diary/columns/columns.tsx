@@ -17,12 +17,19 @@ import styles from "./cells.module.css";
 
 type ColumnFormat = Omit<GridColumn<DiaryRow>, "id" | "header">;
 
+/** Date and time of a stop in one line, as its cell shows them. */
+export const whenText = (row: DiaryRow, side: JobSide, year: string | null): string =>
+	Object.values(displayDateTime(row, side, year)).join(" ");
+
 const dateColumn = (side: JobSide): ColumnFormat => ({
-	text: (row) => Object.values(displayDateTime(row, side)).join(" "),
-	width: 118,
-	minWidth: 104,
+	text: (row) => whenText(row, side, null),
+	width: 92,
+	minWidth: 84,
 	className: styles.date,
 });
+
+/** Room for the next step as an icon and the menu. */
+export const ACTION_WIDTH = 66;
 
 /** Format of each column; widths are those before its content is measured, `flex` is the share of extra width. */
 const COLUMN_FORMATS: Record<DiaryColumn, ColumnFormat> = {
@@ -106,8 +113,8 @@ const COLUMN_FORMATS: Record<DiaryColumn, ColumnFormat> = {
 	},
 	action: {
 		text: () => "",
-		width: 124,
-		minWidth: 124,
+		width: ACTION_WIDTH,
+		minWidth: ACTION_WIDTH,
 		align: "right",
 		className: styles.actions,
 		sortable: false,
@@ -138,8 +145,8 @@ export function createDiaryColumns(
 	const cells = new Map(
 		Object.entries<DrawCell>({
 			job_number: (row, state) => numberCell(row, state, getTools().readersOf(row.id)),
-			collection_date: (row) => whenCell(row, "collection", getTools().now()),
-			delivery_date: (row) => whenCell(row, "delivery", getTools().now()),
+			collection_date: (row) => whenCell(row, "collection", getTools()),
+			delivery_date: (row) => whenCell(row, "delivery", getTools()),
 			total_charge: (row) => priceCell(row, getTools()),
 			action: (row) => actionCell(row, getTools()),
 		}),

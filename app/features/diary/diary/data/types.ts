@@ -30,6 +30,8 @@ export interface DiaryListHandle {
 	fade: (id: number) => void;
 	/** Clears the selection, where rows can be selected. */
 	clear?: () => void;
+	/** Opens the next statuses of a row, where rows have a menu. */
+	openStatuses?: (row: DiaryRow) => void;
 	/** Selects jobs by id; rows not loaded yet are selected when they load. */
 	select?: (ids: ReadonlySet<number>) => void;
 }

@@ -6,20 +6,25 @@ import type { DiaryArea } from "./types";
 /** How far before and after the days on screen, and today, others are looked through. */
 const DAYS = 366;
 
-/** The jobs on other days that the filter finds: how many, and the day of the latest. */
+/** Beside a list that has rows they are looked for once nothing more is typed. */
+const SETTLE_MS = 400;
+
+/** The jobs that the filter finds up to a year away: how many, the day of the latest, and the days that were looked through. */
 export interface OtherDays {
 	total: number;
 	latest: DateText;
+	from: DateText;
+	to: DateText;
 }
 
 /**
- * What the filter finds on other days, up to a year away: for a list that is empty, as a caller on the telephone seldom
- * means the day on screen. Null while it is looked for, without a filter (`query` is null), and where there is nothing.
+ * What the filter finds on all days up to a year away, as a caller on the telephone seldom means the day on screen. Null while it is looked for, without a filter (`query` is null), and where there is nothing.
  */
 export function useOtherDays(
 	area: DiaryArea,
 	query: Record<string, string> | null,
 	today: DateText,
+	{ isUrgent }: { isUrgent: boolean },
 ): OtherDays | null {
 	const [found, setFound] = useState<{ key: string; days: OtherDays } | null>(null);
 	const key = query && JSON.stringify({ ...query, ...daysAround(query, today) });
@@ -27,16 +32,23 @@ export function useOtherDays(
 		if (key === null) return;
 		const controller = new AbortController();
 		const sort = { column: "collection_date", direction: "desc" } as const;
-		fetchDiaryPage(area, JSON.parse(key), { page: 1, sort, signal: controller.signal }).then(
-			({ rows: [job], total }) => {
-				const latest = job?.collection_date ?? job?.delivery_date;
-				if (latest) setFound({ key, days: { total, latest } });
-			},
-			// The list itself shows that the connection is lost.
-			() => undefined,
-		);
-		return () => controller.abort();
-	}, [area, key]);
+		const query: Record<string, string> = JSON.parse(key);
+		const look = () =>
+			fetchDiaryPage(area, query, { page: 1, sort, signal: controller.signal }).then(
+				({ rows: [job], total }) => {
+					const latest = job?.collection_date ?? job?.delivery_date;
+					const { date_from: from = "", date_to: to = "" } = query;
+					if (latest) setFound({ key, days: { total, latest, from, to } });
+				},
+				// The list itself shows that the connection is lost.
+				() => undefined,
+			);
+		const timer = window.setTimeout(() => void look(), isUrgent ? 0 : SETTLE_MS);
+		return () => {
+			window.clearTimeout(timer);
+			controller.abort();
+		};
+	}, [area, key, isUrgent]);
 	return found && found.key === key ? found.days : null;
 }
 

@@ -13,12 +13,14 @@ import { useReadOnlyReason } from "~/ui/read-only";
 import { DiaryBar } from "../bar/diary-bar";
 import { DiaryEmpty } from "../bar/diary-empty";
 import { DiaryFooter } from "../bar/diary-footer";
+import { OtherDaysButton } from "../bar/other-days-button";
 import { PendingChangesPill } from "../bar/pending-changes-pill";
 import type { DiaryRow } from "../data/types";
 import { FilterTokens } from "../filters/filter-tokens";
 import { StatusStrip } from "../filters/status-strip";
 import { DiaryGrid } from "../grid/diary-grid";
 import { rowCommands } from "../rows/row-commands";
+import { canEdit } from "../rows/row-facts";
 import { bulkRowActions } from "../rows/use-diary-actions";
 import type { Diary } from "../state/use-diary";
 import { useSelection } from "../state/use-selection";
@@ -82,6 +84,10 @@ export function DesktopDiary({
 		if (!step) toast.warning("None of the selected jobs can be completed in their current status.");
 		return step ? actions.changeStatusMany(targets, step) : false;
 	});
+	const editIfOpen = (row: DiaryRow) => {
+		if (canEdit(row)) actions.edit(row);
+		else toast.warning(`${row.job_number} cannot be edited while ${row.status}.`);
+	};
 	const steps = async () => (await statusStepRules.use("opening")).statusSteps(selected, actions.tripOf);
 	const deallocate = withIntendedRows(actions.deallocateMany);
 	const remove = withIntendedRows(async (targets) => {
@@ -117,8 +123,14 @@ export function DesktopDiary({
 			},
 			remove,
 		},
+		onEdit: () => {
+			const [only, ...others] = intendedRows();
+			if (only && others.length === 0) editIfOpen(only);
+		},
+		onFilter: () => document.querySelector<HTMLElement>("[data-filter-button]")?.click(),
 		onStatus: () => {
-			if (selected.length === 0) return openMenu();
+			const [atCursor] = intendedRows();
+			if (selected.length === 0) return void (atCursor && list.current?.openStatuses?.(atCursor));
 			document.querySelector<HTMLElement>("[data-status-menu]")?.click();
 		},
 		onSelectAll: () => void selectAll(),
@@ -158,7 +170,9 @@ export function DesktopDiary({
 				filters={state.filters}
 				loadTypes={diary.loadTypes}
 				onChange={(filters) => go({ filters })}
-			/>
+			>
+				<OtherDaysButton diary={diary} />
+			</FilterTokens>
 			<PendingChangesPill pendingChanges={live.pendingChanges} onShow={() => void live.showPending()} />
 			<DiaryGrid
 				area={area}
@@ -179,6 +193,7 @@ export function DesktopDiary({
 			{selected.length > 0 && (
 				<BulkActions
 					rows={selected.map((row) => rows.loaded.get(row.id) ?? row)}
+					tripOf={actions.tripOf}
 					total={rows.total}
 					isSelectingAll={isSelectingAll}
 					onSelectAll={() => void selectAll()}

@@ -10,6 +10,8 @@ interface DiaryKeyHandlers {
 	onNew: (mode: "job" | "trip") => void;
 	/** Apply to the selected jobs, or to the row at the cursor. */
 	jobs: Record<"allocate" | "plan" | "deallocate" | "complete" | "mark" | "remove", () => void>;
+	onEdit: () => void;
+	onFilter: () => void;
 	onStatus: () => void;
 	onSelectAll: () => void;
 	onMenu: () => void;
@@ -33,6 +35,7 @@ export function useDiaryKeys(props: DiaryKeyHandlers) {
 	useKeys([
 		{ key: "n", label: "New job", when, run: () => onNew("job") },
 		{ key: "t", label: "New trip", when, run: () => onNew("trip") },
+		{ key: "e", label: "Edit Job", group: JOBS_GROUP, when, run: attempt(props.onEdit) },
 		{ key: "a", label: "Allocate, change allocation", group: JOBS_GROUP, when, run: attempt(jobs.allocate) },
 		{ key: "p", label: "Plan", group: JOBS_GROUP, when, run: attempt(jobs.plan) },
 		{ key: "u", label: "Deallocate, cancel plan", group: JOBS_GROUP, when, run: jobs.deallocate },
@@ -43,6 +46,7 @@ export function useDiaryKeys(props: DiaryKeyHandlers) {
 		{ key: "delete", label: "Delete", group: JOBS_GROUP, when, run: jobs.remove },
 		{ key: "mod+a", label: "Select all jobs of the filter", group: JOBS_GROUP, when, run: props.onSelectAll },
 		{ key: ".", label: "Job menu", when, run: props.onMenu },
+		{ key: "f", label: "Filter", run: attempt(props.onFilter) },
 		{ key: "[", label: "Day before, day after", group: "Days", run: step("day", -1) },
 		{ key: "]", label: "Day before, day after", group: "Days", run: step("day", 1) },
 		{ key: "{", label: "Week before, week after", group: "Days", run: step("week", -1) },

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { DIARY_FILTER_NAMES, type DiaryFilterName, type DiaryFilters } from "~/domain/diary/diary/address";
 import { Button } from "~/ui/button";
 import { Token } from "~/ui/chip";
@@ -26,6 +27,8 @@ export function FilterTokens(props: {
 	filters: DiaryFilters;
 	loadTypes: FilterOption[];
 	onChange: (filters: DiaryFilters) => void;
+	/** After the filters. */
+	children?: ReactNode;
 }) {
 	const { area, filters, onChange } = props;
 	const needsLookups = LOOKUP_FILTERS.some((name) => filters[name]);
@@ -62,6 +65,7 @@ export function FilterTokens(props: {
 			<Button variant="ghost" size="row" onClick={() => onChange({})}>
 				Clear all
 			</Button>
+			{props.children}
 		</div>
 	);
 }

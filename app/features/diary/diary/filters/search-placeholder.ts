@@ -1,1 +1,1 @@
-export const SEARCH_PLACEHOLDER = "Search jobs, references, towns, postcodes";
+export const SEARCH_PLACEHOLDER = "Search jobs, references, towns, drivers";

@@ -51,6 +51,25 @@ export const phaseTotal = (counts: DiaryCounts, phase: Phase) =>
 export const togglePhase = (selected: readonly JobStatus[], phase: Phase, add: boolean) =>
 	toggleStatuses(selected, statusNames(phase), add);
 
+/** The chips of a phase: all of an unfolded one; of a folded one those filtered for, unless its own chip shows that all are. */
+export function shownStatuses(
+	phase: Phase,
+	unfolded: boolean,
+	selected: readonly JobStatus[],
+): StatusAppearance[] {
+	const statuses = getPhaseStatuses(phase);
+	const isSelected = ({ name }: StatusAppearance) => selected.some((selectedName) => selectedName === name);
+	if (unfolded) return statuses;
+	return statuses.every(isSelected) ? [] : statuses.filter(isSelected);
+}
+
+/** Whether the filter has all statuses of a phase, or some, which its chip shows as well where there are none for them. */
+export function pressedState(phase: Phase, selected: readonly JobStatus[]): boolean | "mixed" {
+	const names = statusNames(phase);
+	if (names.every((name) => selected.includes(name))) return true;
+	return names.some((name) => selected.includes(name)) ? "mixed" : false;
+}
+
 /** The status filter: All, then five phases, two of them unfolded into their statuses. Counts are live; zeros are shown. */
 export function StatusStrip(props: StatusStripProps) {
 	const { counts, newCounts, selected, open } = props;
@@ -75,7 +94,6 @@ export function StatusStrip(props: StatusStripProps) {
 function PhaseChips(props: StatusStripProps & { phase: Phase; unfolded: boolean }) {
 	const { phase, unfolded, counts, isLimited, newCounts, selected } = props;
 	const label = PHASES.find(({ id }) => id === phase)?.label;
-	const statuses = getPhaseStatuses(phase);
 	const names = statusNames(phase);
 	return (
 		<span className={`phase phase-${phase}`}>
@@ -96,7 +114,9 @@ function PhaseChips(props: StatusStripProps & { phase: Phase; unfolded: boolean 
 				/>
 				{!unfolded && <ChevronRight className="icon extra-small" aria-hidden="true" />}
 			</button>
-			{unfolded && statuses.map((status) => <StatusChip key={status.name} {...props} status={status} />)}
+			{shownStatuses(phase, unfolded, selected).map((status) => (
+				<StatusChip key={status.name} {...props} status={status} />
+			))}
 		</span>
 	);
 }

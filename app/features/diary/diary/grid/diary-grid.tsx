@@ -18,7 +18,7 @@ import { DIARY_PAGE_SIZE, fetchSubJobs } from "../data/diary-api";
 import type { DiaryArea, DiaryListHandle, DiaryRow } from "../data/types";
 import type { DiaryRows } from "../data/use-diary-rows";
 import { RowMenu, useRowMenu } from "../rows/row-menu-panel";
-import { hasSubJobs } from "../rows/row-text";
+import { hasSubJobs, yearOfDays } from "../rows/row-text";
 import styles from "./diary-grid.module.css";
 import { RowWhere } from "./row-where";
 import { useCellTools } from "./use-cell-tools";
@@ -65,7 +65,10 @@ export function DiaryGrid(props: Props) {
 	const grid = useRef<DataGridHandle<DiaryRow>>(null);
 	const columnState = useColumnState(area, settings.columns, frame, rows, props.savedWidths);
 	const menu = useRowMenu(loaded);
-	const columns = useCellTools(area, grid, menu.openAtButton, props.loadedAt);
+	const columns = useCellTools(area, grid, menu.openAtButton, {
+		loadedAt: props.loadedAt,
+		year: yearOfDays(rows.query),
+	});
 	useVisibleRange(frame, props.range, rows.total, settings.style.size);
 
 	useImperativeHandle(props.list, () => {
@@ -86,10 +89,11 @@ export function DiaryGrid(props: Props) {
 			fade: (id) => {
 				for (const element of elements(id)) element.setAttribute("data-fading", "");
 			},
+			openStatuses: menu.openStatuses,
 			clear: () => grid.current?.clearSelection(),
 			select: (ids) => grid.current?.select(new Set([...ids].map(String))),
 		};
-	}, [loaded]);
+	}, [loaded, menu.openStatuses]);
 
 	// Another filter or sort order reuses the same elements for other rows.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: these two decide which rows are listed

@@ -17,7 +17,7 @@ export function useCellTools(
 	area: DiaryArea,
 	grid: RefObject<DataGridHandle<DiaryRow>>,
 	openMenu: (row: DiaryRow) => void,
-	loadedAt: number,
+	{ loadedAt, year }: { loadedAt: number; year: string | null },
 ) {
 	const people = usePresence();
 	const actions = useRowActions();
@@ -29,7 +29,7 @@ export function useCellTools(
 	// The browser takes over the document's rows as the server has drawn them.
 	const isHydrating = useIsHydrating();
 	const now = isHydrating ? () => loadedAt : Date.now;
-	const latest = useLatest<CellTools>({ actions, isViewOnly, now, readersOf, openMenu });
+	const latest = useLatest<CellTools>({ actions, isViewOnly, now, year, readersOf, openMenu });
 	const shownPeople = useRef(people);
 	useEffect(() => {
 		const changed = [...shownPeople.current, ...people].flatMap(({ job }) => (job ? [String(job)] : []));

@@ -53,7 +53,7 @@ export function useColumnState(
 	area: DiaryArea,
 	settings: readonly ColumnSetting[],
 	frame: RefObject<HTMLElement>,
-	rows: Pick<DiaryRows, "loaded" | "counts" | "onPage">,
+	rows: Pick<DiaryRows, "loaded" | "counts" | "onPage" | "query">,
 	saved: SavedWidths | null,
 ): ColumnState[] {
 	const contentWidths = useContentWidths(area, rows, frame, saved?.content);

@@ -3,6 +3,7 @@ import type { DiaryColumn } from "~/domain/jobs/jobs/list/rules-diary";
 import { type MeasureText, measureColumns } from "../columns/column-content";
 import type { DiaryArea, DiaryRow } from "../data/types";
 import type { DiaryRows } from "../data/use-diary-rows";
+import { yearOfDays } from "../rows/row-text";
 
 type ContentWidths = ReadonlyMap<DiaryColumn, number>;
 
@@ -33,11 +34,12 @@ const SETTLE_MS = 300;
 /** The widths of what has been shown so far. They only grow, so that columns do not move at each step to another day. */
 export function useContentWidths(
 	area: DiaryArea,
-	rows: Pick<DiaryRows, "loaded" | "counts" | "onPage">,
+	rows: Pick<DiaryRows, "loaded" | "counts" | "onPage" | "query">,
 	frame: RefObject<HTMLElement>,
 	saved?: Partial<Record<DiaryColumn, number>>,
 ): ContentWidths {
 	const { loaded, counts, onPage } = rows;
+	const year = yearOfDays(rows.query);
 	const [widths, setWidths] = useState(() => toWidths(saved));
 	const measuredRows = useRef(new WeakSet<DiaryRow>()).current;
 	const measure = useCallback(() => {
@@ -45,12 +47,12 @@ export function useContentWidths(
 		const newRows = [...loaded.values()].filter((row) => !measuredRows.has(row));
 		if (!element || newRows.length === 0) return;
 		for (const row of newRows) measuredRows.add(row);
-		const measured = measureColumns(area, newRows, createMeasure(element));
+		const measured = measureColumns(area, { rows: newRows, year }, createMeasure(element));
 		setWidths((before) => {
 			const grown = [...measured].filter(([slug, width]) => width > (before.get(slug) ?? 0));
 			return grown.length === 0 ? before : new Map([...before, ...grown]);
 		});
-	}, [area, loaded, frame, measuredRows]);
+	}, [area, loaded, frame, measuredRows, year]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: changed rows come with their counts
 	useEffect(measure, [measure, counts]);
 	useEffect(() => {

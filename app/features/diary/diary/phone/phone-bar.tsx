@@ -10,7 +10,7 @@ import { FilterButton } from "../bar/diary-bar";
 import { PortalRequests } from "../bar/portal-requests";
 import { formatDays } from "../filters/date-bar";
 import { SEARCH_PLACEHOLDER } from "../filters/search-placeholder";
-import { phaseTotal, togglePhase } from "../filters/status-strip";
+import { phaseTotal, pressedState, togglePhase } from "../filters/status-strip";
 import type { Diary } from "../state/use-diary";
 import styles from "./phone-bar.module.css";
 
@@ -82,7 +82,7 @@ export function PhoneBar({ diary }: { diary: Diary }) {
 							key={id}
 							type="button"
 							className={`chip phase-${id}`}
-							aria-pressed={statuses.length === 0}
+							aria-pressed={pressedState(id, state.statuses)}
 							onClick={() => diary.selectStatuses(statuses)}
 						>
 							<span className="swatch" aria-hidden="true" />

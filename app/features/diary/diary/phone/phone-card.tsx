@@ -1,6 +1,7 @@
 import { ArrowRight, ClockAlert, Flag } from "lucide-react";
 import type { JobSide } from "~/domain/jobs/jobs/model/rules";
-import { LateTag, lateText, minutesLate, RequestedTag, StatusTag } from "~/features/jobs/job-status";
+import { LateTag, minutesLate, RequestedTag, StatusTag } from "~/features/jobs/job-status";
+import { formatLate } from "~/shared/jobs/late-text";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
 import { useReadOnlyReason } from "~/ui/read-only";
@@ -61,7 +62,7 @@ export function PhoneCard({
 					<LateTag late={row.late} />
 				) : lateMinutes > 0 ? (
 					<Tag tone="warn" icon={ClockAlert}>
-						{lateText(lateMinutes)}
+						{formatLate(lateMinutes)}
 					</Tag>
 				) : (
 					<NextStep row={row} />

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useRoleLimits } from "~/features/kernel/role-limits";
 import { classNames } from "~/ui/class-names";
 import { DiaryEmpty } from "../bar/diary-empty";
+import { OtherDaysButton } from "../bar/other-days-button";
 import { PendingChangesPill } from "../bar/pending-changes-pill";
 import { FilterTokens } from "../filters/filter-tokens";
 import type { Diary } from "../state/use-diary";
@@ -21,7 +22,9 @@ export default function PhoneDiary({ diary }: { diary: Diary }) {
 				filters={state.filters}
 				loadTypes={loadTypes}
 				onChange={(filters) => go({ filters })}
-			/>
+			>
+				<OtherDaysButton diary={diary} />
+			</FilterTokens>
 			<PendingChangesPill pendingChanges={live.pendingChanges} onShow={() => void live.showPending()} />
 			<PhoneList
 				rows={rows}

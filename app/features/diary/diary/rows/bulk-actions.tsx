@@ -11,7 +11,7 @@ import {
 	Trash2,
 	UserX,
 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { canLackPod, openPodMail, requestMissingPods } from "~/features/jobs/pod-mails";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
@@ -20,10 +20,13 @@ import { CustomMenu, IconMenu } from "~/ui/menu/menu";
 import type { MenuEntry } from "~/ui/menu/menu-entry";
 import type { DiaryRow } from "../data/types";
 import styles from "./bulk-actions.module.css";
+import type { RowActions } from "./row-actions-context";
+import { allocationMenuButtons } from "./row-facts";
 import type { StatusStep } from "./status-steps";
 
 interface Props {
 	rows: readonly DiaryRow[];
+	tripOf: RowActions["tripOf"];
 	/** Number of jobs the filter finds, selected or not. */
 	total: number;
 	/** Whether all jobs of the filter are being fetched. */
@@ -42,7 +45,11 @@ interface Props {
 
 /** Actions on the selected jobs, and the total of their charges. */
 export default function BulkActions(props: Props) {
-	const { rows, total } = props;
+	const { rows, total, tripOf } = props;
+	const canAllocate = useMemo(
+		() => rows.some((row) => allocationMenuButtons(row, tripOf(row)).length > 0),
+		[rows, tripOf],
+	);
 	const sum = rows.reduce((all, { total_charge }) => all + Math.round((total_charge ?? 0) * 100), 0) / 100;
 	const hasPrices = rows.some(({ total_charge }) => total_charge !== null);
 	const delivered = rows.filter(({ status }) => canLackPod(status));
@@ -54,13 +61,23 @@ export default function BulkActions(props: Props) {
 			aside={hasPrices && showPounds(sum)}
 			onClear={props.onClear}
 		>
-			<Button variant="primary" keys="a" onClick={() => props.onAllocate(false)}>
-				Allocate
-			</Button>
-			<Button variant="ghost" icon={CalendarClock} keys="p" isWriting onClick={() => props.onAllocate(true)}>
-				Plan
-			</Button>
-			<StatusMenu steps={props.steps} onStep={props.onStep} />
+			{canAllocate && (
+				<>
+					<Button variant="primary" keys="a" onClick={() => props.onAllocate(false)}>
+						Allocate
+					</Button>
+					<Button
+						variant="ghost"
+						icon={CalendarClock}
+						keys="p"
+						isWriting
+						onClick={() => props.onAllocate(true)}
+					>
+						Plan
+					</Button>
+				</>
+			)}
+			<StatusMenu isMain={!canAllocate} steps={props.steps} onStep={props.onStep} />
 			<Button
 				variant="ghost"
 				className={styles.mark}
@@ -129,7 +146,11 @@ export default function BulkActions(props: Props) {
 }
 
 /** The next statuses of the selected jobs, each with the number of jobs that can take it. */
-function StatusMenu({ steps, onStep }: Pick<Props, "steps" | "onStep">): ReactNode {
+function StatusMenu({
+	isMain,
+	steps,
+	onStep,
+}: Pick<Props, "steps" | "onStep"> & { isMain: boolean }): ReactNode {
 	const [entries, setEntries] = useState<MenuEntry[]>([]);
 	const read = async () => {
 		const available = await steps();
@@ -149,7 +170,7 @@ function StatusMenu({ steps, onStep }: Pick<Props, "steps" | "onStep">): ReactNo
 		<CustomMenu label="Change status of the selected jobs" entries={entries}>
 			{(trigger) => (
 				<Button
-					variant="ghost"
+					variant={isMain ? "primary" : "ghost"}
 					icon={CircleDot}
 					keys="s"
 					isWriting

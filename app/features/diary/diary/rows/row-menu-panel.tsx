@@ -2,12 +2,14 @@ import { type MouseEvent, type RefObject, useCallback, useEffect, useMemo, useRe
 import { LazyMenuPanel } from "~/ui/menu/menu";
 import type { DiaryRow } from "../data/types";
 import { useRowActions } from "./row-actions-context";
-import { rowMenu } from "./row-menu";
+import { rowMenu, statusMenu } from "./row-menu";
 
 interface OpenMenu {
 	row: DiaryRow;
 	/** Where the pointer was; null at the row's own button. */
 	at: { x: number; y: number } | null;
+	/** Only its next statuses. */
+	isStatuses?: true;
 }
 
 const MENU_BUTTON = "[data-row-menu]";
@@ -26,11 +28,17 @@ export function useRowMenu(loaded: ReadonlyMap<number, DiaryRow>) {
 		[loaded],
 	);
 	const openAtButton = useCallback((row: DiaryRow) => setOpen({ row, at: null }), []);
+	/** Sub-jobs have no button for a menu: theirs opens at the row. */
+	const openStatuses = useCallback((row: DiaryRow) => {
+		const place = row.parent_id ? document.querySelector(`.ag-row[row-id="${row.id}"]`) : null;
+		const box = place?.getBoundingClientRect();
+		setOpen({ row, at: box ? { x: box.left + box.width / 2, y: box.bottom } : null, isStatuses: true });
+	}, []);
 	/** Fetches the menu's code when the pointer comes to a button. */
 	const onPointerOver = useCallback(({ target }: { target: EventTarget }) => {
 		if (target instanceof Element && target.closest(MENU_BUTTON)) void LazyMenuPanel.preload();
 	}, []);
-	return { onContextMenu, onPointerOver, openAtButton, open, close: () => setOpen(null) };
+	return { onContextMenu, onPointerOver, openAtButton, openStatuses, open, close: () => setOpen(null) };
 }
 
 /** The button of a row, found when it is needed, as the grid may draw it again; marked as open meanwhile. */
@@ -66,7 +74,7 @@ export function RowMenu({
 }) {
 	const actions = useRowActions();
 	const anchor = useRef<HTMLButtonElement>(null);
-	const { row, at } = menu.open ?? { row: null, at: null };
+	const { row, at, isStatuses = false } = menu.open ?? { row: null, at: null };
 	const button = useOpenButton(frame, at ? null : row);
 	if (!row || !actions) return null;
 	return (
@@ -82,9 +90,9 @@ export function RowMenu({
 				/>
 			)}
 			<LazyMenuPanel
-				key={`${row.id} ${at?.x} ${at?.y}`}
-				label={`Job ${row.job_number}`}
-				entries={rowMenu(row, actions)}
+				key={`${row.id} ${at?.x} ${at?.y} ${isStatuses}`}
+				label={isStatuses ? `Change status of ${row.job_number}` : `Job ${row.job_number}`}
+				entries={isStatuses ? statusMenu(row, actions) : rowMenu(row, actions)}
 				placement={at ? "bottom start" : "bottom end"}
 				trigger={at ? anchor : button}
 				onClose={menu.close}

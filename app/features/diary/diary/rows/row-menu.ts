@@ -14,6 +14,21 @@ const ACTION_KEYS: Partial<Record<JobAction, string>> = {
 	deallocate: "u",
 };
 
+const toMenuItem = (row: DiaryRow, actions: RowActions, button: JobButton): MenuItem => ({
+	id: button.action,
+	label: button.label,
+	danger: button.variant === "danger",
+	onAction: () => actions.perform(row, button.action),
+});
+
+/** The next statuses of a job alone, as the key of several jobs offers them. */
+export function statusMenu(row: DiaryRow, actions: RowActions): MenuEntry[] {
+	const entries = statusMenuButtons(row, actions.tripOf(row)).map((button) =>
+		toMenuItem(row, actions, button),
+	);
+	return entries.length > 0 ? entries : [{ id: "none", label: "No next status available", disabled: true }];
+}
+
 /** Everything that can be done with a job from its row, in lifecycle order. */
 export function rowMenu(row: DiaryRow, actions: RowActions): MenuEntry[] {
 	const trip = actions.tripOf(row);
@@ -23,16 +38,12 @@ export function rowMenu(row: DiaryRow, actions: RowActions): MenuEntry[] {
 	const isAllowed = (action: SimpleAction) => decideRowAction(row, trip, action).ok;
 	const entry = (id: SimpleAction, label: string, danger = false): MenuEntry[] =>
 		isAllowed(id) ? [{ id, label, danger, onAction: () => actions.perform(row, id) }] : [];
-	const toMenuItem = (button: JobButton): MenuItem => ({
-		id: button.action,
-		label: button.label,
-		danger: button.variant === "danger",
-		onAction: () => actions.perform(row, button.action),
-	});
 	const isMarked = row.is_marked === 1;
 	return [
 		{ id: "open", label: "Open", keys: "enter", onAction: () => actions.open(row) },
-		...(canEdit(row) ? [{ id: "edit", label: "Edit Job", onAction: () => actions.edit(row) }] : []),
+		...(canEdit(row)
+			? [{ id: "edit", label: "Edit Job", keys: "e", onAction: () => actions.edit(row) }]
+			: []),
 		{
 			id: "mark",
 			label: isMarked ? "Unmark" : "Mark",
@@ -51,10 +62,13 @@ export function rowMenu(row: DiaryRow, actions: RowActions): MenuEntry[] {
 		...entry("save_as_job", "Save As Job"),
 		...entry("restore", "Restore"),
 		...(allocationEntries.length > 0 ? (["line"] as const) : []),
-		...allocationEntries.map((button) => ({ ...toMenuItem(button), keys: ACTION_KEYS[button.action] })),
+		...allocationEntries.map((button) => ({
+			...toMenuItem(row, actions, button),
+			keys: ACTION_KEYS[button.action],
+		})),
 		...entry("plan", "Plan"),
 		...(statusEntries.length > 0 ? (["line"] as const) : []),
-		...statusEntries.map(toMenuItem),
+		...statusEntries.map((button) => toMenuItem(row, actions, button)),
 		...(isAllowed("delete") ? (["line"] as const) : []),
 		...entry("delete", "Delete", true),
 	];

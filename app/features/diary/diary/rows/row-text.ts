@@ -1,15 +1,26 @@
 import type { JobSide } from "~/domain/jobs/jobs/model/rules";
-import { showDateShort } from "~/shared/time/dates";
+import { showDateWithin } from "~/shared/time/dates";
 import { showWindow } from "~/shared/time/london";
 import type { DiaryRow } from "../data/types";
 
-/** Date as DD-MM-YY and London time or window, for display; the delivery of a trip is its last one. */
-export function displayDateTime(row: DiaryRow, side: JobSide): { day: string; time: string } {
+/** Date as DD-MM-YY, or DD-MM in `year`, and London time or window, for display; the delivery of a trip is its last one. */
+export function displayDateTime(
+	row: DiaryRow,
+	side: JobSide,
+	year: string | null = null,
+): { day: string; time: string } {
 	const own = { date: row[`${side}_date`], time: row[`${side}_time`], until: row[`${side}_time_until`] };
 	const last = side === "delivery" && row.last_stop && { ...row.last_stop, until: null };
 	const { date, time, until } = last || own;
-	return { day: showDateShort(date), time: showWindow(date, time, until) };
+	return { day: showDateWithin(year, date), time: showWindow(date, time, until) };
 }
+
+/** The year of all days on screen, which their heading has; null if they are of several. */
+export const yearOfDays = ({
+	date_from = "",
+	date_to = "",
+}: Readonly<Record<string, string>>): string | null =>
+	date_from.slice(0, 4) === date_to.slice(0, 4) ? date_from.slice(0, 4) : null;
 
 /** The delivery town; that of a trip is its last one. */
 export const deliveryTown = (row: DiaryRow): string =>

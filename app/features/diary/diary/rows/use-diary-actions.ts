@@ -91,7 +91,7 @@ export function useDiaryActions(deps: ActionDeps): DiaryActions {
 			const body = request.body && { ...request.body(decision.to), ...given, version: row.version };
 			try {
 				const { message } = await callApi(request.call, { params: { id: row.id }, body });
-				void announceChange(message ?? jobText.updated, [row.id], undo);
+				void announceChange(message ?? jobText.updated, [row.id], { about: row.job_number, undo });
 			} catch (error) {
 				toast.error(describeError(error));
 			}

@@ -1,9 +1,10 @@
 import { ArrowDownRight, ArrowUpRight, Check, ClockAlert } from "lucide-react";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import type { JobSide } from "~/domain/jobs/jobs/model/rules";
-import { LateTag, lateText, minutesLate } from "~/features/jobs/job-status";
+import { LateTag, minutesLate } from "~/features/jobs/job-status";
 import { type ShownLocation, StopExpectation } from "~/features/planning/job-location";
 import { telephoneLink } from "~/shared/contact/phone";
+import { formatLate } from "~/shared/jobs/late-text";
 import { showDate } from "~/shared/time/dates";
 import { showWindow, toLocalTime } from "~/shared/time/london";
 import { Tag } from "~/ui/tag";
@@ -130,7 +131,7 @@ function StopTag({ type, ...place }: ShownStop & { type: 0 | 1 }) {
 	const expected = job.lateness.find(({ stop }) => stop === side);
 	if (expected) return <LateTag late={expected} />;
 	const late = minutesLate(job, side, Date.now());
-	return late > 0 ? <LateBy text={lateText(late)} /> : null;
+	return late > 0 ? <LateBy text={formatLate(late)} /> : null;
 }
 
 const LateBy = ({ text }: { text: string }) => (

@@ -64,7 +64,7 @@ export function useJobActions(deps: JobActionDeps) {
 				latestJob.current = data;
 				getDeps().setJob(data);
 				getDeps().onChanged(job.parent_id ? [job.id, job.parent_id] : [job.id]);
-				void announceChange(message ?? jobText.updated, [job.id], undo);
+				void announceChange(message ?? jobText.updated, [job.id], { about: job.job_number, undo });
 				return { ok: true };
 			} catch (failure) {
 				const callError = failure instanceof ApiError ? failure : null;

@@ -57,6 +57,8 @@ export interface Maps {
 	towns(): Promise<{ has(name: string): boolean }>;
 	/** Where a town or postcode roughly is, by the gazetteer alone, so that it costs nothing; null if neither is known. */
 	locate(place: { town: string | null; post_code: string | null }): Promise<MapPoint | null>;
+	/** The town of the gazetteer by which people would name a point; null far from any, as at sea. */
+	nearestTown(point: MapPoint): Promise<string | null>;
 	/** Road distance in miles; `estimate` is true if it comes from the packaged road network. */
 	distance(from: MapPoint, to: MapPoint): Promise<{ miles: number; estimate: boolean }>;
 	/**

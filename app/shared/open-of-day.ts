@@ -1,7 +1,7 @@
 import type { DayStepId } from "./day-steps";
 
 /** A job that is open in a step. The time is UTC. */
-export interface OpenJob {
+export interface OpenDayJob {
 	id: number;
 	job_number: string;
 	diary_date: string;
@@ -17,7 +17,7 @@ export interface OpenJob {
 }
 
 /** A waiting charge that awaits approval. */
-export interface OpenCharge {
+export interface OpenDayCharge {
 	job_number: string;
 	diary_date: string;
 	customer_name: string;
@@ -27,7 +27,7 @@ export interface OpenCharge {
 }
 
 /** A defect that nobody has dealt with. */
-export interface OpenDefect {
+export interface OpenDayDefect {
 	id: number;
 	name: string;
 	subject: string;
@@ -38,7 +38,7 @@ export interface OpenDefect {
 }
 
 /** A driver's workday that is not approved. Times are UTC. */
-export interface OpenHours {
+export interface OpenDayHours {
 	id: number;
 	date: string;
 	driver: string;

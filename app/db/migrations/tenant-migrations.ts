@@ -32,6 +32,7 @@ import m0030 from "../../../migrations/tenant/0030_stop-order.sql";
 import m0031 from "../../../migrations/tenant/0031_address-hours.sql";
 import m0032 from "../../../migrations/tenant/0032_road-times.sql";
 import m0033 from "../../../migrations/tenant/0033_day-close.sql";
+import m0034 from "../../../migrations/tenant/0034_spare-vehicle.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -114,6 +115,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0031_address-hours.sql", m0031),
 	parseMigration("0032_road-times.sql", m0032),
 	parseMigration("0033_day-close.sql", m0033),
+	parseMigration("0034_spare-vehicle.sql", m0034),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

@@ -37,9 +37,9 @@ export function LiveScreen(props: { phone: boolean }) {
 	const phone = useIsPhone(props.phone);
 	const { store, drivers, error, reload } = useLiveDrivers();
 	const [filters, setFilters] = useState<LiveFilters>(NO_LIVE_FILTERS);
-	const [isFollowing, setFollowing] = useState(false);
 	const [hasMapFailed, setMapFailed] = useState(false);
-	const { selected, select } = useSelected();
+	const { selected, select, startsFollowing } = useSelected();
+	const [isFollowing, setFollowing] = useState(startsFollowing);
 	const options = useMapOptions();
 	const controls = useRef<LiveMapControls>(null);
 
@@ -144,7 +144,7 @@ function FollowButton(props: { isFollowing: boolean; canFollow: boolean; onPress
 	);
 }
 
-/** The open driver, in the address. */
+/** The open driver, in the address; who comes with `follow` follows the driver at once. */
 function useSelected() {
 	const [params, setParams] = useSearchParams();
 	const selected = Number(params.get("driver")) || null;
@@ -156,5 +156,5 @@ function useSelected() {
 			}),
 		[setParams],
 	);
-	return { selected, select };
+	return { selected, select, startsFollowing: selected !== null && params.has("follow") };
 }

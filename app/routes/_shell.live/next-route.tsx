@@ -1,10 +1,11 @@
 import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
+import { formatLength } from "~/shared/time/format-length";
 import { timeInLondon } from "~/shared/time/london";
 import { Note, Tag } from "~/ui/tag";
 import styles from "./next-route.module.css";
 import type { NextRouteState } from "./use-next-route";
 
-/** How far it is to the next stop, and when the driver would be there without a break. */
+/** How far it is to the next stop, and when the driver is expected there: the one expected arrival, with breaks and waiting. */
 export function NextRoute({
 	driver: { next_stop, fix },
 	next,
@@ -25,8 +26,8 @@ export function NextRoute({
 				<Note tone="warn">{error}</Note>
 			) : route ? (
 				<p className={styles.facts}>
-					{route.miles.toLocaleString("en-GB")} mi, {formatHours(route.minutes)} to go
-					{fix && <>, there about {timeInLondon(new Date(Date.parse(fix.at) + route.minutes * 60_000))}</>}
+					{route.miles.toLocaleString("en-GB")} mi, {formatLength(route.minutes)} to go
+					{next_stop.expected && <>, expected {timeInLondon(new Date(next_stop.expected))}</>}
 					{route.estimate && <Tag tone="warn">Estimate</Tag>}
 				</p>
 			) : (
@@ -41,7 +42,3 @@ export function NextRoute({
 		</section>
 	);
 }
-
-/** "1 h 16", "45 min". */
-const formatHours = (minutes: number) =>
-	minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`;

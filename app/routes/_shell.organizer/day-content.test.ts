@@ -165,14 +165,41 @@ describe("a vehicle's day", () => {
 	});
 });
 
-it("a driver who may not drive the vehicle is marked, with the reason", () => {
-	const unfit = { ...work, unfit_reasons: ["Licence B is too low, C needed"] };
-	expect(getDayContent({ ...vehicle, work_day: [unfit] }, DAY, 1)).toMatchObject({
-		isUnfit: true,
-		tooltip: "Stan Kowalski may not drive KV23 HDN: Licence B is too low, C needed.",
-	});
-	expect(getDayContent({ ...vehicle, work_day: [work] }, DAY, 1)).toMatchObject({
-		isUnfit: false,
-		tooltip: "",
+const verdictOf = (rule: string, level: "forbidden" | "question", message: string) => ({
+	...{ rule, level, message, title: rule, tag: message, job_ids: [] },
+});
+
+describe("what speaks against a day", () => {
+	const papers = "Licence B is too low, C needed";
+	const unfit = {
+		...work,
+		unfit_reasons: [papers],
+		verdicts: [verdictOf("driver_unfit", "forbidden", `Stan Kowalski: ${papers}`)],
+	};
+	const offRoad = {
+		...work,
+		verdicts: [
+			verdictOf("vor", "forbidden", "Off road: Gearbox"),
+			verdictOf("half_day", "question", "Stan Kowalski is away in the morning"),
+		],
+	};
+	it.each([
+		[
+			"the driver's papers",
+			unfit,
+			true,
+			"Stan Kowalski may not drive KV23 HDN: Licence B is too low, C needed.",
+		],
+		["vehicle and absence", offRoad, true, "Off road: Gearbox\nStan Kowalski is away in the morning"],
+		[
+			"a question",
+			{ ...work, verdicts: offRoad.verdicts.slice(1) },
+			false,
+			"Stan Kowalski is away in the morning",
+		],
+		["nothing", work, false, ""],
+	] as const)("%s: marked where it forbids, with the reason", (_, day, isUnfit, tooltip) => {
+		const work_day = [{ ...day, verdicts: [...("verdicts" in day ? day.verdicts : [])] }];
+		expect(getDayContent({ ...vehicle, work_day }, DAY, 1)).toMatchObject({ isUnfit, tooltip });
 	});
 });

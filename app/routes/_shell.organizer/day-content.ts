@@ -1,6 +1,7 @@
+import { listForbidden } from "~/domain/planning/fitness/verdict";
 import { describeOffRoad, maintenanceTitle } from "~/domain/planning/maintenance/rules";
 import { type DayStatus, dayStatus, isSwapped } from "~/domain/planning/organizer/rules";
-import type { WeekVehicle } from "~/domain/planning/organizer/week-responses";
+import type { WeekDay, WeekVehicle } from "~/domain/planning/organizer/week-responses";
 import { describeCarried } from "~/domain/planning/run/rules-carried";
 import { awayTitle, halfDayPhrase } from "~/domain/planning/workdays/rules";
 import { organizerText } from "~/shared/texts/organizer";
@@ -16,7 +17,7 @@ export interface DayContent {
 	swapped: boolean;
 	/** Short marks in the corner. */
 	marks: string[];
-	/** Its driver may not drive the vehicle; the tooltip has the reason. */
+	/** Something forbids its driver, vehicle or trailer that day; the tooltip has the reason. */
 	isUnfit: boolean;
 	/** Sick rather than on holiday. */
 	sick: boolean;
@@ -59,6 +60,12 @@ const DEFAULTS = {
 	tooltip: "",
 };
 
+/** A driver's papers in one sentence, and what else speaks against the day, each in its own. */
+const describeVerdicts = ({ unfit_reasons, verdicts = [] }: WeekDay, name: string, reg: string) => [
+	organizerText.mayNotDrive(name, reg, unfit_reasons),
+	...verdicts.filter(({ rule }) => rule !== "driver_unfit").map(({ message }) => message),
+];
+
 /** The content of a vehicle's day: its driver, otherwise maintenance, an absence, or jobs without a driver. */
 export function getDayContent(vehicle: WeekVehicle, date: string, shift: number): DayContent {
 	const dates = vehicle.dates.filter((day) => day.date === date);
@@ -81,9 +88,9 @@ export function getDayContent(vehicle: WeekVehicle, date: string, shift: number)
 					.join(" · ") || "Booked",
 			swapped: status !== "swapped" && isSwapped(driver.id, favourites),
 			marks: [...dates.map(({ kind }) => maintenanceTitle(kind)), ...(hasReminder ? ["!"] : [])],
-			isUnfit: day.unfit_reasons.length > 0,
+			isUnfit: listForbidden(day.verdicts ?? []).length > 0,
 			sick: false,
-			tooltip: [organizerText.mayNotDrive(driver.full_name, vehicle.reg, day.unfit_reasons), carried?.tooltip]
+			tooltip: [...describeVerdicts(day, driver.full_name, vehicle.reg), carried?.tooltip]
 				.filter(Boolean)
 				.join("\n"),
 		};

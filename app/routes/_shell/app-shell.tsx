@@ -3,16 +3,20 @@ import type { ReactNode } from "react";
 import { PriceQuestionHost } from "~/features/diary/job-actions";
 import { PasswordHost } from "~/features/kernel/sign-in";
 import { FrameNotices } from "~/features/shell/frame";
+import type { CommandGroup, SearchTarget } from "~/features/shell/palette";
 import type { MenuEntry } from "~/ui/menu/menu-entry";
 import { ConfirmHost } from "~/ui/overlay/confirm-host";
 import { BottomBar } from "./bottom-bar";
-import type { CommandGroup, SearchTarget } from "./commands";
+import { PLACE_WORDS } from "./place-words";
+import type { CommandOwner } from "./recent-commands";
 import { ShellOverlays } from "./shell-overlays";
 import { type ShellLink, SideBar } from "./side-bar";
 import { TopBar, type TopBarProps } from "./top-bar";
 
 /** How many links fit into the phone's bar beside Alerts and More. */
 const MAX_PHONE_LINKS = 3;
+const NO_OWNER: CommandOwner = { tenant: "", user_id: 0 };
+const NO_PATHS: readonly string[] = [];
 const NO_SEARCH_TARGETS: readonly SearchTarget[] = [];
 
 /** The frame around every screen. The server decides what a user may see; it comes in as props. */
@@ -22,8 +26,13 @@ export function AppShell(
 		home?: string;
 		/** Short names for the phone's bar, by path. */
 		phoneNames?: Readonly<Record<string, string>>;
+		/** The first are the actions. */
 		commands?: readonly CommandGroup[];
+		/** The screens of settings that the user has, whose pages the palette finds. */
+		settingPaths?: readonly string[];
 		searchTargets?: readonly SearchTarget[];
+		/** Whose commands are remembered; the provider's people have no company. */
+		owner?: CommandOwner;
 		/** The tenant's slug, sent with every API call; undefined on the provider's console. */
 		tenant?: string;
 		/** The time (HH:mm) of the data on screen while offline. */
@@ -41,8 +50,10 @@ export function AppShell(
 			label: title,
 			icon,
 			to,
+			words: PLACE_WORDS[to],
 		})),
 	};
+	const [actions, ...otherCommands] = props.commands ?? [];
 	const phoneLinks = links
 		.slice(0, MAX_PHONE_LINKS)
 		.map((link) => ({ ...link, title: phoneNames[link.to] ?? link.title }));
@@ -98,8 +109,10 @@ export function AppShell(
 			<PasswordHost />
 			<PriceQuestionHost />
 			<ShellOverlays
-				groups={[screens, ...(props.commands ?? [])]}
+				groups={[...(actions ? [actions] : []), screens, ...otherCommands]}
+				settingPaths={props.settingPaths ?? NO_PATHS}
 				searchTargets={props.searchTargets ?? NO_SEARCH_TARGETS}
+				owner={props.owner ?? NO_OWNER}
 			/>
 		</div>
 	);

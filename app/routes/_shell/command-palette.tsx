@@ -2,10 +2,6 @@ import { useNavigate } from "@remix-run/react";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
-import { Kbd } from "~/ui/kbd";
-import { Layer } from "~/ui/layer";
-import { announceOpening } from "~/ui/lazy/opening";
-import { canOpenScreen } from "~/ui/menu/reachable-screen";
 import {
 	type Command,
 	type CommandGroup,
@@ -14,8 +10,15 @@ import {
 	matchCommands,
 	orderResults,
 	type SearchTarget,
-} from "./commands";
+	withRecent,
+} from "~/features/shell/palette";
+import { Kbd } from "~/ui/kbd";
+import { Layer } from "~/ui/layer";
+import { announceOpening } from "~/ui/lazy/opening";
+import { canOpenScreen } from "~/ui/menu/reachable-screen";
+import { type CommandOwner, readRecent, rememberCommand } from "./recent-commands";
 import { getSearchProviders } from "./search-providers";
+import { listSettings } from "./setting-commands";
 
 /** The results of the providers for a text, each as soon as it responds; failed ones are left out. */
 function useSearchResults(providers: readonly CommandProvider[], text: string): CommandGroup[] {
@@ -48,33 +51,71 @@ function useSearchResults(providers: readonly CommandProvider[], text: string): 
 	return orderResults(found, providers, text);
 }
 
-/** Finds screens, records and actions by typing. */
-export default function CommandPalette(props: {
+interface PaletteProps {
 	groups: readonly CommandGroup[];
 	/** The screens that can show a result. */
 	searchTargets: readonly SearchTarget[];
+	settingPaths: readonly string[];
+	owner: CommandOwner;
 	onClose: () => void;
-}) {
+}
+
+const PLACEHOLDERS = { job: "Which job? Number, reference or customer", driver: "Which driver?" } as const;
+
+/** What is listed: the commands that fit, those run last first, and what the search finds; of what `asking` asks for, the latter alone. */
+function useListed(
+	{ groups, searchTargets, settingPaths, owner }: PaletteProps,
+	text: string,
+	asking: Command | null,
+) {
+	const [recent] = useState(() => readRecent(owner));
+	const all = useMemo(() => [...groups, listSettings(settingPaths)], [groups, settingPaths]);
+	const providers = useMemo(() => getSearchProviders(searchTargets), [searchTargets]);
+	const found = useSearchResults(providers, text);
+	if (asking)
+		return found
+			.map((group) => ({
+				...group,
+				commands: group.commands.filter(({ subject }) => subject?.kind === asking.asks?.for),
+			}))
+			.filter(({ commands }) => commands.length > 0);
+	const isTyped = text.trim() !== "";
+	const offered = isTyped ? all : withRecent(all, recent);
+	return joinGroups([...matchCommands(offered, text, recent), ...found]);
+}
+
+/** Does things, and finds screens, records and settings, by typing. */
+export default function CommandPalette(props: PaletteProps) {
 	const [text, setText] = useState("");
 	const [cursor, setCursor] = useState(0);
+	/** The command that waits for its job or driver. */
+	const [asking, setAsking] = useState<Command | null>(null);
 	const list = useRef<HTMLDivElement>(null);
 	const id = useId();
 	const navigate = useNavigate();
-	const providers = useMemo(() => getSearchProviders(props.searchTargets), [props.searchTargets]);
-	const found = useSearchResults(providers, text);
-	const groups = joinGroups([...matchCommands(props.groups, text), ...found]);
+	const groups = useListed(props, text, asking);
 	const all = groups.flatMap((group) => group.commands);
 	const activeIndex = Math.min(cursor, all.length - 1);
 	useEffect(() => {
 		list.current?.querySelector(`[id="${id}-${activeIndex}"]`)?.scrollIntoView({ block: "nearest" });
 	}, [activeIndex, id]);
 
+	const ask = (command: Command | null) => {
+		setAsking(command);
+		setText("");
+		setCursor(0);
+	};
 	const runCommand = (command: Command | undefined) => {
-		if (!command || (command.to && !canOpenScreen(command.to))) return;
+		if (!command) return;
+		if (!command.isPassing) rememberCommand(props.owner, command.id);
+		if (command.asks) return ask(command);
+		const { to, state, opens, run } =
+			asking?.asks && command.subject ? asking.asks.toCommand(command.subject) : command;
+		if (to && !canOpenScreen(to)) return;
 		props.onClose();
-		if (command.opens) announceOpening();
-		if (command.to) navigate(command.to);
-		command.run?.();
+		if (opens) announceOpening();
+		if (to) navigate(to, { state });
+		run?.();
 	};
 	const handleKeyDown = (event: KeyboardEvent) => {
 		const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
@@ -84,6 +125,9 @@ export default function CommandPalette(props: {
 		} else if (event.key === "Enter") {
 			event.preventDefault();
 			runCommand(all[activeIndex]);
+		} else if (event.key === "Backspace" && asking && text === "") {
+			event.preventDefault();
+			ask(null);
 		}
 	};
 	return (
@@ -98,15 +142,20 @@ export default function CommandPalette(props: {
 					<Layer>
 						<div className="palette-search">
 							<Search className="icon" aria-hidden="true" />
+							{asking && <span className="palette-asking">{asking.label}</span>}
 							<input
 								type="text"
 								role="combobox"
-								aria-label="Command or search"
+								aria-label={asking?.asks ? PLACEHOLDERS[asking.asks.for] : "Command or search"}
 								aria-expanded="true"
 								aria-controls={`${id}-list`}
 								aria-activedescendant={activeIndex >= 0 ? `${id}-${activeIndex}` : undefined}
 								aria-autocomplete="list"
-								placeholder="Go to a screen, find a job, customer, vehicle or driver"
+								placeholder={
+									asking?.asks
+										? PLACEHOLDERS[asking.asks.for]
+										: "Do something, or find a job, customer, driver or reg"
+								}
 								autoComplete="off"
 								spellCheck={false}
 								autoFocus
@@ -150,7 +199,11 @@ export default function CommandPalette(props: {
 							))}
 						</div>
 						<p className={all.length === 0 ? "panel-padding muted" : "visually-hidden"} role="status">
-							{all.length === 0 ? "Nothing found" : `${all.length} found`}
+							{all.length > 0
+								? `${all.length} found`
+								: asking && text.trim().length < 2
+									? "Type at least two characters."
+									: "Nothing found"}
 						</p>
 					</Layer>
 				</Dialog>

@@ -1,8 +1,8 @@
 import { Building2, CalendarClock, Package, Truck, UserRound } from "lucide-react";
 import { callApi } from "~/client/api";
 import type { SearchResults } from "~/domain/jobs/search/find-anything";
+import type { Command, CommandProvider, SearchTarget } from "~/features/shell/palette";
 import { showDateShort } from "~/shared/time/dates";
-import type { Command, CommandProvider, SearchTarget } from "./commands";
 
 // All providers search for the same text, so they share one request.
 let lastSearch: { text: string; answer: Promise<SearchResults> } | null = null;
@@ -23,7 +23,8 @@ const createProvider = (
 ): CommandProvider => ({
 	heading,
 	minLength,
-	search: async (text, signal) => commands(await searchAll(text, signal)),
+	search: async (text, signal) =>
+		commands(await searchAll(text, signal)).map((command) => ({ ...command, isPassing: true })),
 });
 
 const toDiaryUrl = (filter: string) => `/traffic-diary?${filter}`;
@@ -46,6 +47,7 @@ const DIARY_PROVIDERS: readonly CommandProvider[] = [
 			icon: Package,
 			to: toDiaryUrl(`job=${job.job_number}`),
 			opens: true,
+			subject: { kind: "job", number: job.job_number },
 		})),
 	),
 	createProvider("Customers", 2, ({ customers }) =>
@@ -73,6 +75,7 @@ const DIARY_PROVIDERS: readonly CommandProvider[] = [
 			hint: hint ?? undefined,
 			icon: UserRound,
 			to: toDiaryUrl(`driver_id=${id}`),
+			subject: { kind: "driver", id },
 		})),
 	),
 ];

@@ -7,13 +7,8 @@ import {
 	LogOut,
 	Mail,
 	MessageSquare,
-	PackagePlus,
-	Route,
 	SunMoon,
-	TriangleAlert,
 	User,
-	UserPlus,
-	UserRoundX,
 	Wallet,
 } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
@@ -27,7 +22,7 @@ import {
 } from "~/features/connections/driver-messages";
 import { logout } from "~/features/kernel/sign-in";
 import { type BellState, LiveBell } from "~/features/messages/notifications";
-import { CoverHost, openBreakdown, openSickDriver } from "~/features/planning/cover";
+import { CoverHost } from "~/features/planning/cover";
 import { AnnouncementBar } from "~/features/provider/announcements";
 import { useConsoleWaiting, useRememberedScreen, useSupportUnread } from "~/features/provider/support";
 import { VisitFrame } from "~/features/provider/visits";
@@ -39,66 +34,20 @@ import {
 	useStoredUser,
 } from "~/features/shell/frame";
 import { RouteSearch, toggleTheme } from "~/features/shell/navigation";
+import type { CommandGroup, SearchTarget } from "~/features/shell/palette";
 import { permissionText } from "~/shared/texts/permissions";
 import { visitText } from "~/shared/texts/visits";
 import { useIsPhone } from "~/ui/hooks/use-media";
 import type { Icon } from "~/ui/icons/icon";
 import { ReadOnly } from "~/ui/read-only";
+import { type ActionRights, listActions } from "./action-commands";
 import { AppShell } from "./app-shell";
 import { BillingNotice } from "./billing-notice";
-import type { CommandGroup, SearchTarget } from "./commands";
 import { getMenuIcon } from "./menu-icons";
-
-const CREATE_COMMANDS: readonly CommandGroup[] = [
-	{
-		heading: "Actions",
-		commands: [
-			{ id: "new-job", label: "New job", icon: PackagePlus, to: "/traffic-diary?new=job", opens: true },
-			{ id: "new-trip", label: "New trip", icon: Route, to: "/traffic-diary?new=trip", opens: true },
-		],
-	},
-];
-
-const ALLOCATE_COMMANDS: readonly CommandGroup[] = [
-	{
-		heading: "Allocation",
-		commands: [
-			{
-				id: "allocate",
-				label: "Allocate jobs",
-				hint: "Jobs of today without a driver",
-				icon: UserPlus,
-				to: "/traffic-diary?status=Pending,Collected,Indepot",
-			},
-		],
-	},
-];
-
-const COVER_COMMANDS: readonly CommandGroup[] = [
-	{
-		heading: "Actions",
-		commands: [
-			{
-				id: "sick-driver",
-				label: "Sick today…",
-				hint: "A driver is sick: who does the jobs",
-				icon: UserRoundX,
-				run: () => openSickDriver(null),
-			},
-			{
-				id: "broken-down",
-				label: "Broken down…",
-				hint: "A vehicle is off the road, VOR: who does the jobs",
-				icon: TriangleAlert,
-				run: () => openBreakdown(null),
-			},
-		],
-	},
-];
 
 const EXCHANGE_COMMANDS: readonly CommandGroup[] = [
 	{
-		heading: "Allocation",
+		heading: "Go to",
 		commands: [
 			{
 				id: "exchange",
@@ -240,6 +189,10 @@ function Frame({ frame, unread, since, bell, messages, children }: FrameProps) {
 		],
 		[hasDiary, hasPlanner],
 	);
+	const settingPaths = useMemo(
+		() => [...frame.settings.map(({ path }) => path), ...frame.accountPages],
+		[frame.settings, frame.accountPages],
+	);
 	const isPhone = useIsPhone();
 	return (
 		<AppShell
@@ -261,13 +214,13 @@ function Frame({ frame, unread, since, bell, messages, children }: FrameProps) {
 			search={<RouteSearch />}
 			searchTargets={searchTargets}
 			commands={[
-				...(hasDiary ? CREATE_COMMANDS : []),
-				...(hasDiary && frame.areas.includes("allocation") ? ALLOCATE_COMMANDS : []),
+				listActions(toActionRights(frame, messages !== undefined)),
 				...(hasDiary && frame.areas.includes("exchange") ? EXCHANGE_COMMANDS : []),
 				...(messages ? MESSAGE_COMMANDS : []),
-				...(messages && !frame.onlyViews ? COVER_COMMANDS : []),
 				...ACCOUNT_COMMANDS,
 			]}
+			settingPaths={settingPaths}
+			owner={{ tenant: frame.tenant.slug, user_id: frame.user.id }}
 			support={frame.support ? { to: frame.support.path, unread } : undefined}
 			announcements={
 				frame.user.type === "client" ? <AnnouncementBar initial={frame.announcements} /> : undefined
@@ -283,6 +236,26 @@ function Frame({ frame, unread, since, bell, messages, children }: FrameProps) {
 			{children}
 		</AppShell>
 	);
+}
+
+/** What decides about the actions of the palette; on the console there are none. */
+function toActionRights(
+	{ side, user, areas, onlyViews, addsCustomers, accountPages }: FrameData,
+	hasMessages: boolean,
+): ActionRights {
+	const has = (place: string) => user.type === "client" && side.some(({ path }) => path === place);
+	return {
+		hasHome: has("/home"),
+		hasDiary: has("/traffic-diary"),
+		hasPlanner: has("/planner"),
+		seesDrivers: has("/live"),
+		canWrite: !onlyViews,
+		canWriteJobs: areas.includes("jobs.write"),
+		canAllocate: areas.includes("allocation"),
+		addsCustomers,
+		hasMessages,
+		accountPages,
+	};
 }
 
 const getPictureUrl = ({ image }: FrameData["user"]) => image && fileUrl(image);

@@ -8,6 +8,7 @@ export const vehicleText = {
 	reminderDeleted: "Vehicle Reminder Deleted Successfully",
 	confirmReset: generalText.notReversible("reset the Vehicle Reminder"),
 	confirmVor: "Do you want to change this? You selected Booked dates also for VOR.",
+	confirmCarriedVor: "That work stays on the vehicle. Select it for VOR?",
 	datesAdded: (type: string) => `${type} date added successfully`,
 	historyDate: "Please select a date",
 	added: "Vehicles Added Successfully.",

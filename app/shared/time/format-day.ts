@@ -17,5 +17,7 @@ export const formatLongDay = dayFormatter({
 export const formatDayMonth = dayFormatter({ weekday: "short", day: "numeric", month: "short" });
 /** "Fri 20". */
 export const formatShortDay = dayFormatter({ weekday: "short", day: "numeric" });
+/** "Friday". */
+export const formatWeekdayName = dayFormatter({ weekday: "long" });
 /** "Fri". */
 export const formatWeekday = dayFormatter({ weekday: "short" });

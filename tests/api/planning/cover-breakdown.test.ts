@@ -135,3 +135,79 @@ describe("a vehicle has broken down", () => {
 		expect(await offRoad()).toEqual([]);
 	});
 });
+
+describe("the driver goes on with a spare vehicle", () => {
+	let spare = 0;
+	beforeEach(async () => {
+		const named = { code: `CC${day.number}`, reg: `CC${day.number} XYZ`, vehicle_type_id: 901 };
+		spare = await addRow(api.north.d1, "vehicle", { ...named, payload: 900_00000 });
+	});
+	const workdayOf = async () =>
+		await api.north.d1
+			.prepare("SELECT vehicle_id, driver_id FROM work_day WHERE id = ?")
+			.bind(day.work_day)
+			.first<{ vehicle_id: number; driver_id: number }>();
+	/** Every job that can goes on with the spare vehicle. */
+	const choicesOfSpare = async () => {
+		const view = await preview();
+		return choicesOf(view).map((choice) =>
+			choice.to === "stay" ? choice : { ...choice, to: "vehicle", id: spare },
+		);
+	};
+
+	it("his workday changes to it with all its jobs, started or not, and one undo puts all back", async () => {
+		const [first, second] = [
+			await addAllocated(admin, day, day.work_day),
+			await addAllocated(admin, day, day.work_day, { from: "13:00", to: "14:00" }),
+		];
+		await changeRow(api.north.d1, "work_day", day.work_day, { clockin_time: "06:00" });
+		await changeRow(api.north.d1, "job", first, { status: 9 });
+		const chosen = { job_id: second, to: "vehicle", id: spare };
+		const view = await previewOf(admin, day, { vehicle_id: day.vehicle, choices: [chosen] });
+		const option = view.data.jobs[1]?.chosen;
+		expect(option).toMatchObject({ label: `Sid ${day.number}, CC${day.number} XYZ` });
+		const { status, data, message } = await confirm({ choices: await choicesOfSpare(), handover: "M1 J10" });
+		expect([status, message]).toEqual([200, `AA${day.number} XYZ is off the road, 1 job moved`]);
+		expect(await workdayOf()).toEqual({ vehicle_id: spare, driver_id: day.sick });
+		expect(await fetchBoardOrder(admin, day.date)).toEqual({ [spare]: [first, second] });
+		expect(await replayChangeLog(api.north, day.date)).toEqual({ [spare]: [first, second] });
+		const [stays, goes] = [await readJob(admin, first), await readJob(admin, second)];
+		expect(stays.job_activities.at(-1)?.message).toContain("handover at M1 J10");
+		expect(goes.job_activities.at(-1)?.message).toMatch(/^Change vehicle: Sid \d+, CC\d+ XYZ on /);
+		expect((await admin.call("POST", `/client/undo/${data.undo?.id}`)).status).toBe(200);
+		expect(await workdayOf()).toEqual({ vehicle_id: day.vehicle, driver_id: day.sick });
+		expect([await offRoad(), await fetchBoardOrder(admin, day.date)]).toEqual([
+			[],
+			{ [day.vehicle]: [first, second] },
+		]);
+	});
+
+	it("beside a job that goes to another carrier", async () => {
+		const [first, second] = [
+			await addAllocated(admin, day, day.work_day),
+			await addAllocated(admin, day, day.work_day, { from: "13:00", to: "14:00" }),
+		];
+		const choices = (await choicesOfSpare()).map((choice) =>
+			choice.job_id === first ? { ...choice, to: "workday", id: day.other_work_day } : choice,
+		);
+		const { data } = await confirm({ choices });
+		expect(await fetchBoardOrder(admin, day.date)).toEqual({
+			[spare]: [second],
+			[day.other_vehicle]: [first],
+		});
+		await admin.call("POST", `/client/undo/${data.undo?.id}`);
+		expect(await fetchBoardOrder(admin, day.date)).toEqual({ [day.vehicle]: [first, second] });
+	});
+
+	it("is refused once the vehicle is in use; a started workday keeps its vehicle otherwise", async () => {
+		await addAllocated(admin, day, day.work_day);
+		const choices = await choicesOfSpare();
+		const slot = { vehicle_id: spare, date: day.date, shift_type_id: 1 };
+		await admin.call("POST", "/client/create-workday", { driver_id: day.free, ...slot });
+		expect((await confirm({ choices })).status).toBe(409);
+		expect(await workdayOf()).toEqual({ vehicle_id: day.vehicle, driver_id: day.sick });
+		await changeRow(api.north.d1, "work_day", day.work_day, { clockin_time: "06:00" });
+		const moved = changeRow(api.north.d1, "work_day", day.work_day, { vehicle_id: 3 });
+		await expect(moved).rejects.toThrow("stale_version:work_day");
+	});
+});

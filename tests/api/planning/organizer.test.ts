@@ -188,3 +188,44 @@ describe("a driver who may not drive the vehicle", () => {
 		expect(data.vehicles[1]?.work_day[0]?.unfit_reasons).toEqual([]);
 	});
 });
+
+describe("what speaks against a day", () => {
+	it("is the same in the week as where jobs are allocated: off the road, defects, absence and papers", async () => {
+		const { d1 } = api.north;
+		await addRow(d1, "holiday_request", {
+			...{
+				driver_id: 2,
+				date_from: FLEET_DAY,
+				date_to: FLEET_DAY,
+				days: 0.5,
+				half_day: "am",
+				status: "approved",
+			},
+			reason: "",
+		});
+		const check_id = await addRow(d1, "check_definition", {
+			...{ name: "Horn of the week", truck_type: 1, field_type: "Radio", position: 1 },
+		});
+		const check_report_id = await addRow(d1, "check_report", {
+			...{ uid: "week-1", truck_type: 1, mode: "start", vehicle_id: 1, done_at: "2026-11-20T06:00:00.000Z" },
+		});
+		await addRow(d1, "check_result", {
+			...{ check_report_id, check_id, name: "Horn", value: "0", defect: 1, defect_severity: "do_not_drive" },
+		});
+		const { data } = await admin.call<Week>("GET", `/client/weekly-vehicle-details/${FLEET_DAY}`);
+		const carriers = await admin.call<AvailableCarriers>(
+			"GET",
+			`/client/get-allo-driver-subcon-by-job/${FLEET_DAY}`,
+		);
+		const days = data.vehicles.flatMap(({ work_day }) => work_day.filter(({ date }) => date === FLEET_DAY));
+		const isOfClock = (tag: string) => tag.startsWith("Not clocked in") || tag.startsWith("Clocked out");
+		const allocation = (id: number) =>
+			carriers.data.allocated_workdays
+				.find((day) => day.id === id)
+				?.reasons.filter((tag) => !isOfClock(tag) && tag !== "No driver yet");
+		for (const { id, verdicts } of days) expect(verdicts?.map(({ tag }) => tag)).toEqual(allocation(id));
+		expect(days.flatMap(({ verdicts }) => verdicts?.map(({ rule }) => rule))).toEqual(
+			expect.arrayContaining(["vor", "defect", "half_day", "driver_unfit"]),
+		);
+	});
+});

@@ -34,10 +34,18 @@ export async function findWaitingDriver(): Promise<WaitingDriver> {
 /** Where the jobs that are booked for a test are collected. */
 export const WHARF = { latitude: 53.7402, longitude: -0.3311 };
 
-/** Books new jobs on the driver's workday, as the office does. */
-export async function bookJobs({ work_day_id, date }: WaitingDriver, count: number) {
+/** Books new jobs on the driver's workday, as the office does; each has these fields beside the default ones. */
+export async function bookJobs(
+	{ work_day_id, date }: Pick<WaitingDriver, "work_day_id" | "date">,
+	count: number,
+	fields: object = {},
+) {
 	const office = await signInDemo("admin@northline.test");
-	const places = { collection_latitude: WHARF.latitude, collection_longitude: WHARF.longitude };
+	const places = {
+		collection_latitude: WHARF.latitude,
+		collection_longitude: WHARF.longitude,
+		...fields,
+	};
 	const jobs = await saveJobs(
 		office,
 		date,
@@ -47,6 +55,7 @@ export async function bookJobs({ work_day_id, date }: WaitingDriver, count: numb
 		const answer = await bookAnyway(office, { job_id: id, work_day_id });
 		if (!answer.ok) throw new Error(`the job was not booked: ${answer.status} ${await answer.text()}`);
 	}
+	return jobs;
 }
 
 /** Signs a phone in by the office's code; returns its bearer token. */

@@ -76,6 +76,15 @@ function randomShift(next: Next, id: number, shift_type_id: number): PlannerWork
 	});
 }
 
+/** A job of the day before that is delivered on the day or later. */
+const randomCarried = (next: Next, vehicle_id: number): PlannerJob =>
+	placedJob(vehicle_id * 100 + 80, vehicle_id, 1, {
+		...randomWork(next),
+		collection_date: DAYS[0],
+		delivery_date: pick(next, [PLANNER_DAY, PLANNER_DAY, DAYS[2]]),
+		job_planner: { id: 1, plannerable_id: vehicle_id, date: DAYS[0], position: 1, is_confirmed: 1 },
+	});
+
 /** A vehicle with one shift or two, up to four cards on them, and work of the days around. */
 function randomVehicle(next: Next, id: number): PlannerVehicle {
 	const shifts = Array.from({ length: 1 + below(next, 2) }, (_, at) =>
@@ -99,6 +108,9 @@ function randomVehicle(next: Next, id: number): PlannerVehicle {
 		vor_notes: pick(next, [null, "accident damage"]),
 		defects: randomDefects(next),
 		work_day: shifts,
+		carried_over: chance(next, 0.2)
+			? [{ job: randomCarried(next, id), driver: { id: id * 10, full_name: `Driver ${id * 10}` } }]
+			: [],
 		other_days: chance(next, 0.3)
 			? [
 					{

@@ -15,6 +15,7 @@ function misconfigured(message: string, deps: UpstreamDeps): Maps {
 		search: (query) => reportAndFallBack().search(query),
 		towns: embeddedMaps.towns,
 		locate: embeddedMaps.locate,
+		nearestTown: embeddedMaps.nearestTown,
 		distance: (from, to) => reportAndFallBack().distance(from, to),
 		route: (points, vehicle) => reportAndFallBack().route(points, vehicle),
 		matrix: null,

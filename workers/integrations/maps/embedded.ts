@@ -5,6 +5,7 @@ import { estimateRoadLeg, estimateRoadLine } from "~/domain/master-data/roads/le
 import type { RoadVehicle } from "~/domain/master-data/roads/speeds";
 import type { MapPlace, MapPoint, MapRoute, Maps, RouteVehicle } from "~/shared/maps-port";
 import { gazetteer, type PostcodeArea, type Town } from "./gazetteer";
+import { pickNearestTown } from "./nearest-town";
 import { type AddressQuery, matchTowns, parseAddressQuery } from "./query";
 
 const MAX_PLACES = 10;
@@ -108,6 +109,7 @@ export const embeddedMaps: Maps = {
 	search: searchGazetteer,
 	towns: async () => (await gazetteer()).byName,
 	locate: ({ town, post_code }) => locateOnce([town, post_code].filter(Boolean).join(", ")),
+	nearestTown: async (point) => pickNearestTown((await gazetteer()).towns, point)?.name ?? null,
 	distance: async (from, to) => ({ miles: estimateRoadLeg(from, to).miles, estimate: true }),
 	route: async (points, vehicle) => estimateRoute(points, vehicle?.mode ?? "truck"),
 	matrix: null,

@@ -179,6 +179,7 @@ export function hereMaps(settings: HereSettings, deps: UpstreamDeps, fallbackMap
 				: Promise.resolve([]),
 		towns: fallbackMaps.towns,
 		locate: fallbackMaps.locate,
+		nearestTown: fallbackMaps.nearestTown,
 		distance: (from, to) =>
 			withFallback(
 				() => distance(from, to),

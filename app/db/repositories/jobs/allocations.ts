@@ -245,6 +245,23 @@ export function moveWorkdayJobs(ctx: WriteContext, from: number, to: number): St
 	];
 }
 
+/** Takes jobs off a workday; their places on the planner stay. */
+export const removeWorkdayJobs = (
+	ctx: WriteContext,
+	work_day_id: number,
+	job_ids: readonly number[],
+): Statement =>
+	db
+		.update(work_day_job)
+		.set({ is_deleted: 1, ...updated(ctx), version: raised(work_day_job.version) })
+		.where(
+			and(
+				eq(work_day_job.work_day_id, work_day_id),
+				eq(work_day_job.is_deleted, 0),
+				sql`${work_day_job.job_id} IN ${jsonList(job_ids)}`,
+			),
+		);
+
 /** Sets the positions of the jobs of a workday, by the ids of the allocations. */
 export const orderWorkdayJobRows = (
 	ctx: WriteContext,

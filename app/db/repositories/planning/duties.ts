@@ -71,6 +71,7 @@ export const selectDuties = (filter: DutyFilter) =>
 			spaces: orNull(vehicle.spaces).as("spaces"),
 			latitude: orNull(driver_location.latitude).as("latitude"),
 			longitude: orNull(driver_location.longitude).as("longitude"),
+			speed: orNull(driver_location.speed).as("speed"),
 			position_at: orNull(driver_location.at).as("position_at"),
 		})
 		.from(work_day)

@@ -5,6 +5,7 @@ import { type Query, query } from "~/db/read";
 import { unscaled } from "~/db/scale5";
 import type { vehicle, vehicle_type, work_day } from "~/db/tenant";
 import { addDays, eachDay } from "~/shared/time/dates";
+import { awaySql, defectsSql, halfDaySql, INACTIVE_SQL, UNSAFE_CTE } from "./board/fitness-sql";
 
 // SQL text: the organizer reads the fleet's week at once, lists inside lists, and all five queries share one filter.
 
@@ -28,6 +29,9 @@ const WORK_DAYS = `SELECT json_group_array(json_object('id', w.id, 'date', w.dat
 	'client_driver', CASE WHEN d.id IS NOT NULL THEN json_object('id', d.id, 'first_name', d.first_name,
 		'last_name', d.last_name, 'full_name', d.full_name, 'profile_image', d.profile_image) END,
 	'papers', CASE WHEN d.id IS NOT NULL THEN ${driverPapersSql("d.id")} END,
+	'presence', CASE WHEN d.id IS NOT NULL THEN json_object('inactive', ${INACTIVE_SQL}, 'away', ${awaySql("w.date")},
+		'half_day', ${halfDaySql("w.date")}) END,
+	'trailer', (SELECT json_object('code', t.code, 'defects', ${defectsSql("trailer_id = t.id")}) FROM trailer t WHERE t.id = w.trailer_id),
 	'jobs', (SELECT count(*) FROM work_day_job a JOIN job j ON j.id = a.job_id
 		WHERE a.work_day_id = w.id AND a.is_deleted = 0 AND j.status < 19)) ORDER BY w.date)
 	FROM work_day w LEFT JOIN driver d ON d.id = w.driver_id
@@ -78,9 +82,9 @@ const MATCHES = `v.deleted_at IS NULL AND v.is_active = 1 AND (?4 IS NULL
 const MATCHES_TYPE = `${MATCHES} AND (?5 IS NULL OR v.vehicle_type_id = ?5)`;
 
 /** A page of the week: `?1` first and `?2` last day, `?3` shift, `?4` keyword, `?5` type, `?6` rows, `?7` rows before, `?8` days. */
-const WEEK_SQL = `SELECT v.id, v.code, v.reg, v.description, v.driver_class_id, v.vehicle_type_id, y.v_code, v."order",
+const WEEK_SQL = `WITH ${UNSAFE_CTE} SELECT v.id, v.code, v.reg, v.description, v.driver_class_id, v.vehicle_type_id, y.v_code, v."order",
 		(${FAVOURITES}) AS favourite_drivers, (${DATES}) AS dates, (${WORK_DAYS}) AS work_day, (${LEAVES}) AS favourite_leaves,
-		(${REMINDERS}) AS reminders, (${CARRIED_OVER}) AS carried_over, ${neededLicenceSql("v.driver_class_id")} AS needed, ${unscaled("v.gross_weight")} AS gross_weight
+		(${REMINDERS}) AS reminders, (${CARRIED_OVER}) AS carried_over, ${defectsSql("vehicle_id = v.id")} AS defects, ${neededLicenceSql("v.driver_class_id")} AS needed, ${unscaled("v.gross_weight")} AS gross_weight
 	${FROM} WHERE ${MATCHES_TYPE} ORDER BY v."order", v.id LIMIT ?6 OFFSET ?7`;
 
 /** How many vehicles there are of each type, regardless of the selected type. */

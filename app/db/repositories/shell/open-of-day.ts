@@ -4,7 +4,7 @@ import { HAS_PROOF, TOTAL } from "~/db/repositories/finance/invoice-job-conditio
 import { type ReportRange, reportSums } from "~/db/repositories/finance/report-sums";
 import { unscaled } from "~/db/scale5";
 import { raw, sqlText } from "~/db/sql-text";
-import type { OpenCharge, OpenDefect, OpenHours, OpenJob } from "~/shared/open-of-day";
+import type { OpenDayCharge, OpenDayDefect, OpenDayHours, OpenDayJob } from "~/shared/open-of-day";
 import { londonOffset } from "~/shared/time/london";
 
 // SQL text where the builder cannot name the index, without which the jobs of all days are read.
@@ -28,7 +28,7 @@ const columns = (side: "collection" | "delivery") => `j.id, ${jobNumberSql("j")}
 	count(*) OVER () AS total`;
 
 /** Selects the jobs in some statuses that were to be delivered by a day, the oldest first. */
-export const selectUndelivered = ({ from, to }: DaySpan, statuses: readonly number[]): Query<OpenJob> =>
+export const selectUndelivered = ({ from, to }: DaySpan, statuses: readonly number[]): Query<OpenDayJob> =>
 	query(
 		`SELECT ${columns("delivery")} FROM job j INDEXED BY job_diary JOIN customer c ON c.id = j.customer_id ${CARRIER}
 		WHERE j.listed = 1 AND j.status IN (${statuses.join(", ")}) AND j.diary_date BETWEEN ? AND ?2
@@ -39,7 +39,7 @@ export const selectUndelivered = ({ from, to }: DaySpan, statuses: readonly numb
 	);
 
 /** Selects the jobs in some statuses of some days that have no proof of delivery although their customer needs one. */
-export const selectWithoutProof = ({ from, to }: DaySpan, statuses: readonly number[]): Query<OpenJob> =>
+export const selectWithoutProof = ({ from, to }: DaySpan, statuses: readonly number[]): Query<OpenDayJob> =>
 	query(
 		`SELECT ${columns("delivery")} FROM customer_invoice_settings s JOIN customer c ON c.id = s.customer_id AND c.customer_type = 1
 		CROSS JOIN job j INDEXED BY job_customer ON j.customer_id = c.id ${CARRIER}
@@ -51,7 +51,7 @@ export const selectWithoutProof = ({ from, to }: DaySpan, statuses: readonly num
 	);
 
 /** Selects the jobs in some statuses of some days that have no price. */
-export const selectUnpriced = ({ from, to }: DaySpan, statuses: readonly number[]): Query<OpenJob> =>
+export const selectUnpriced = ({ from, to }: DaySpan, statuses: readonly number[]): Query<OpenDayJob> =>
 	query(
 		`SELECT ${columns("delivery")} FROM job j INDEXED BY job_price JOIN customer c ON c.id = j.customer_id ${CARRIER}
 		WHERE j.listed = 1 AND j.total_charge <= 0 AND j.status IN (${statuses.join(", ")}) AND j.diary_date BETWEEN ? AND ?
@@ -66,7 +66,7 @@ export const selectEarlyWithoutCarrier = (
 	date: string,
 	beforeMinutes: number,
 	statuses: readonly number[],
-): Query<OpenJob> =>
+): Query<OpenDayJob> =>
 	query(
 		`SELECT ${columns("collection")} FROM job j INDEXED BY job_day JOIN customer c ON c.id = j.customer_id ${CARRIER}
 		WHERE j.listed = 1 AND j.diary_date = ? AND j.status IN (${statuses.join(", ")}) AND ${localMinutes("j.diary_time", date)} < ?
@@ -93,7 +93,7 @@ const localMinutes = (time: string, date: string) =>
 	`((substr(${time}, 1, 2) * 60 + substr(${time}, 4, 2) + ${londonOffset(date)}) % 1440)`;
 
 /** Selects the waiting charges of jobs up to a day that await approval, the oldest first. */
-export const selectOpenCharges = (to: string): Query<OpenCharge> =>
+export const selectOpenCharges = (to: string): Query<OpenDayCharge> =>
 	query(
 		`SELECT ${jobNumberSql("j")} AS job_number, coalesce(p.diary_date, j.diary_date) AS diary_date, c.customer_name,
 			${unscaled("a.amount")} AS amount, count(*) OVER () AS total
@@ -105,7 +105,7 @@ export const selectOpenCharges = (to: string): Query<OpenCharge> =>
 	);
 
 /** Selects the defects that were reported before a moment and nobody has dealt with, those that bar driving first. */
-export const selectOpenDefects = (before: string): Query<OpenDefect> =>
+export const selectOpenDefects = (before: string): Query<OpenDayDefect> =>
 	query(
 		`SELECT x.id, x.name, coalesce(v.reg, t.serial_no, t.code, '') AS subject, coalesce(x.defect_severity, 'minor') AS severity,
 			r.driver_name AS reported_by, r.done_at AS reported_at, count(*) OVER () AS total
@@ -117,7 +117,7 @@ export const selectOpenDefects = (before: string): Query<OpenDefect> =>
 	);
 
 /** Selects the workdays of some days with a clock-in that nobody has approved, the oldest first. */
-export const selectOpenHours = ({ from, to }: DaySpan): Query<OpenHours> =>
+export const selectOpenHours = ({ from, to }: DaySpan): Query<OpenDayHours> =>
 	query(
 		`SELECT w.id, w.date, d.full_name AS driver, v.reg, w.clockin_time, w.clockout_time, count(*) OVER () AS total
 		FROM work_day w INDEXED BY work_day_day JOIN driver d ON d.id = w.driver_id LEFT JOIN vehicle v ON v.id = w.vehicle_id

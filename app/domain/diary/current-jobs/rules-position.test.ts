@@ -14,12 +14,13 @@ const stop = (job_id: number, kind: Stop["stop"], changes: Partial<Stop> = {}): 
 	arrivedAt: null,
 	expectedAt: new Date("2026-11-23T11:00:00.000Z"),
 	point: { latitude: 52.2, longitude: -1 },
+	way: null,
 	...changes,
 });
 const driver = (stops: Stop[], age = 1): DriverArrivals => ({
 	work_day_id: 7,
 	driver_id: 3,
-	position: { latitude: 52, longitude: -1, at: minutesAgo(age) },
+	position: { latitude: 52, longitude: -1, speed: null, at: minutesAgo(age) },
 	stops,
 });
 const collected = (job_id: number) => ({ work_day_id: 7, action_type: "collected", job_id });

@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-	describeHeadline,
-	describeTimeInHand,
-	describeToday,
-	describeWay,
-	formatNearMoment,
-	greetingAt,
-} from "./rules-text";
+import { describeHeadline, describeTimeInHand, describeToday, describeWay, greetingAt } from "./rules-text";
 import { CUSTOMER_STEPS, type CustomerStep } from "./rules-words";
 import type { CurrentJob } from "./schemas";
 
@@ -120,14 +113,6 @@ it.each([
 	[[0, 0, 4, 0, 2], "4 to come. 2 are late."],
 ])("%j is summed up", ([on_way = 0, collected = 0, to_come = 0, delivered = 0, late = 0], text) => {
 	expect(describeToday({ on_way, collected, to_come, delivered, late })).toBe(text);
-});
-
-it.each([
-	[at("10:36"), "10:36"],
-	[at("15:02", "2026-11-20"), "Fri 15:02"],
-	[at("15:02", "2026-11-02"), "02-11-26 15:02"],
-])("%s is read as %s", (moment, text) => {
-	expect(formatNearMoment(moment, NOW)).toBe(text);
 });
 
 it.each([

@@ -1,8 +1,8 @@
 import { showLateness } from "~/shared/jobs/late-text";
 import { daysBetween, isEmptyDate, showDateShort } from "~/shared/time/dates";
-import { DAY_MS } from "~/shared/time/durations.mjs";
-import { formatShortDay, formatWeekday } from "~/shared/time/format-day";
+import { formatShortDay } from "~/shared/time/format-day";
 import { instantOf, timeInLondon, todayInLondon, toLocalTime } from "~/shared/time/london";
+import { formatNearMoment } from "~/shared/time/near-moment";
 import type { CustomerStep } from "./rules-words";
 import type { CurrentJob, CurrentJobs } from "./schemas";
 
@@ -14,15 +14,6 @@ export const lastStepOf = ({ steps }: Pick<CurrentJob, "steps">): CustomerStep |
 
 /** Whether all steps are taken. */
 export const hasAllSteps = ({ steps }: Pick<CurrentJob, "steps">): boolean => steps.at(-1)?.is_done === true;
-
-/** "10:36", with the day if it is not today: "Mon 10:36" within a week, otherwise "02-11-26 10:36". */
-export function formatNearMoment(at: string, now: Date): string {
-	const moment = new Date(at);
-	const [day, time] = [todayInLondon(moment), timeInLondon(moment)];
-	if (day === todayInLondon(now)) return time;
-	const isNear = Math.abs(moment.getTime() - now.getTime()) < 6 * DAY_MS;
-	return `${isNear ? formatWeekday(day) : showDateShort(day)} ${time}`;
-}
 
 const timeOf = ({ date, time }: Stop) => (!isEmptyDate(date) && time ? toLocalTime(date, time) : null);
 const placeOf = ({ name, town }: Stop) => [name, town].filter(Boolean).join(", ");

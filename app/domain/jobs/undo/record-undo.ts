@@ -20,7 +20,7 @@ const storedWorkday = z.object({
 });
 
 /**
- * What undoes a change of a driver's days, a vehicle's VOR days or the driver of a workday, beside the jobs of the same step. Stored as
+ * What undoes a change of a driver's days, a vehicle's VOR days or the driver or vehicle of a workday, beside the jobs of the same step. Stored as
  * JSON, so keys and values are fixed.
  */
 export const recordUndo = z.discriminatedUnion("restore", [
@@ -55,6 +55,14 @@ export const recordUndo = z.discriminatedUnion("restore", [
 		/** Its version after the change; null if it has been deleted. */
 		version: z.int().nullable().optional(),
 		before: storedWorkday,
+		/** Its jobs that have left the vehicle of `before` with it; without it the workday is on its vehicle still. */
+		vehicle: z
+			.object({
+				job_uids: z.array(z.string()),
+				/** The jobs that joined it on the vehicle that it got: they waited there for a driver. */
+				joined: z.array(z.object({ id: z.int(), uid: z.string() })),
+			})
+			.optional(),
 	}),
 ]);
 export type RecordUndo = z.infer<typeof recordUndo>;

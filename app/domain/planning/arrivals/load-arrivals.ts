@@ -84,8 +84,8 @@ export function toArrivals({
 
 /** The last position since clocking in: an older one is not of this duty. */
 function positionOf(duty: Duty): DriverArrivals["position"] {
-	const { latitude, longitude, position_at, clockin_time, date } = duty;
+	const { latitude, longitude, speed, position_at, clockin_time, date } = duty;
 	if (latitude === null || longitude === null || position_at === null || clockin_time === null) return null;
 	const at = new Date(position_at);
-	return at >= instantOf(duty.clockin_date ?? date, clockin_time) ? { latitude, longitude, at } : null;
+	return at >= instantOf(duty.clockin_date ?? date, clockin_time) ? { latitude, longitude, speed, at } : null;
 }

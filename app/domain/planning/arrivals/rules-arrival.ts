@@ -25,18 +25,30 @@ export interface DriverState {
 	road_times?: readonly RoadTime[];
 }
 
+/** What lies between a driver and a stop: all legs and breaks until there, and the stops before it. */
+interface WayAhead {
+	/** To one decimal. */
+	miles: number;
+	/** Minutes of driving, and of the breaks that fall due on the way. */
+	driving: number;
+	breaks: number;
+	stops_before: number;
+}
+
 /** A stop with when the driver is expected there; a stop that was reached has the moment of arrival. */
 export interface ExpectedStop extends Pick<StopAhead, "job_id" | "stop" | "dueAt" | "arrivedAt"> {
 	expectedAt: Date;
 	point: Point | null;
+	/** Null of a stop that was reached. */
+	way: WayAhead | null;
 }
 
 /** A driver's workday under way with when the driver is expected at each remaining stop, in order. */
 export interface DriverArrivals {
 	work_day_id: number;
 	driver_id: number | null;
-	/** The last position; null before the first of this duty. */
-	position: { latitude: number; longitude: number; at: Date } | null;
+	/** The last position, its speed in metres a second; null before the first of this duty. */
+	position: { latitude: number; longitude: number; speed: number | null; at: Date } | null;
 	stops: ExpectedStop[];
 }
 
@@ -62,10 +74,11 @@ export function expectArrivals(
 	}
 	let before: Stop | undefined =
 		stops[0] && last?.point ? { ...stops[0].place, point: last.point } : undefined;
-	return stops.map(({ place, midnight, ...stop }) => {
+	let way: WayAhead = { miles: 0, driving: 0, breaks: 0, stops_before: 0 };
+	return stops.map(({ place, midnight, ...stop }, stops_before) => {
 		let arrival = stop.arrivedAt?.getTime();
 		if (arrival === undefined) {
-			const { minutes } = leg(before, place, (clock - midnight) / MINUTE_MS);
+			const { miles, minutes } = leg(before, place, (clock - midnight) / MINUTE_MS);
 			let pauses = 0;
 			since += minutes;
 			while (since > maxDriving) {
@@ -74,12 +87,19 @@ export function expectArrivals(
 				due = fullBreak;
 			}
 			arrival = Math.max(nowMs, clock + (minutes + pauses) * MINUTE_MS);
+			way = {
+				miles: Math.round((way.miles + miles) * 10) / 10,
+				driving: way.driving + minutes,
+				breaks: way.breaks + pauses,
+				stops_before,
+			};
 		}
 		const begin = beginAt({ place, midnight }, Math.max(arrival, stop.opensAt?.getTime() ?? 0));
 		if (begin - arrival >= due * MINUTE_MS) [since, due] = [0, fullBreak];
 		clock = Math.max(nowMs, begin + place.service * MINUTE_MS);
 		before = place;
-		return { ...stop, point: place.point, expectedAt: new Date(arrival) };
+		const expected = { ...stop, point: place.point, expectedAt: new Date(arrival) };
+		return { ...expected, way: stop.arrivedAt ? null : way };
 	});
 }
 

@@ -12,6 +12,7 @@ describe("lateness", () => {
 		arrivedAt,
 		expectedAt: at(expected),
 		point: null,
+		way: null,
 	});
 	const stored = (minutes: number, noticed = true): StoredLateness => ({
 		job_id: 1,
@@ -49,6 +50,7 @@ describe("late stops", () => {
 		expectedAt: at("12:20"),
 		arrivedAt: null,
 		point: null,
+		way: null,
 		...fields,
 	});
 

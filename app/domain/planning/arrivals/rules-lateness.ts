@@ -1,5 +1,8 @@
 import type { ExpectedStop } from "./rules-arrival";
 
+/** The tolerance of a company that has set none, in minutes. */
+export const DEFAULT_LATE_AFTER = 15;
+
 /** A smaller change of the expected arrival is no news. */
 const NEWS_MINUTES = 5;
 
@@ -36,21 +39,31 @@ export interface LatenessChanges {
 
 const keyOf = ({ job_id, stop }: Pick<StoredLateness, "job_id" | "stop">) => `${job_id} ${stop}`;
 
+/** How late a stop is expected, or was reached: whole minutes after the time wanted; null within `lateAfter`, and without a time wanted. */
+export function minutesLateAt(
+	{ dueAt, expectedAt, arrivedAt }: Pick<ExpectedStop, "dueAt" | "expectedAt" | "arrivedAt">,
+	lateAfter: number,
+): number | null {
+	if (!dueAt) return null;
+	const minutes = Math.floor(((arrivedAt ?? expectedAt).getTime() - dueAt.getTime()) / 60_000);
+	return minutes > lateAfter ? minutes : null;
+}
+
+const toLateness = (stop: ExpectedStop, lateAfter: number): Lateness[] => {
+	const { job_id, stop: kind, dueAt, expectedAt, arrivedAt } = stop;
+	const minutes = minutesLateAt(stop, lateAfter);
+	return dueAt && minutes !== null
+		? [{ job_id, stop: kind, dueAt, expectedAt: arrivedAt ?? expectedAt, minutes }]
+		: [];
+};
+
 /** The stops that are expected more than `lateAfter` minutes after the time wanted. One that was reached is late no more. */
 export const findLate = (stops: readonly ExpectedStop[], lateAfter: number): Lateness[] =>
-	stops.flatMap(({ job_id, stop, dueAt, expectedAt, arrivedAt }) => {
-		if (!dueAt || arrivedAt) return [];
-		const minutes = Math.floor((expectedAt.getTime() - dueAt.getTime()) / 60_000);
-		return minutes > lateAfter ? [{ job_id, stop, dueAt, expectedAt, minutes }] : [];
-	});
+	stops.filter(({ arrivedAt }) => !arrivedAt).flatMap((stop) => toLateness(stop, lateAfter));
 
 /** The stops at which a driver is and that were reached more than `lateAfter` minutes after the time wanted; `expectedAt` is when. */
 export const findReachedLate = (stops: readonly ExpectedStop[], lateAfter: number): Lateness[] =>
-	stops.flatMap(({ job_id, stop, dueAt, arrivedAt }) => {
-		if (!dueAt || !arrivedAt) return [];
-		const minutes = Math.floor((arrivedAt.getTime() - dueAt.getTime()) / 60_000);
-		return minutes > lateAfter ? [{ job_id, stop, dueAt, expectedAt: arrivedAt, minutes }] : [];
-	});
+	stops.filter(({ arrivedAt }) => arrivedAt).flatMap((stop) => toLateness(stop, lateAfter));
 
 /**
  * Whether users are notified of a late stop: not where they know that the job's other stop is about as late. `notified` are the stops of which

@@ -17,6 +17,7 @@ import type { Ctx } from "~/tenancy/ctx";
 import { selectArrivals, toArrivals } from "./load-arrivals";
 import {
 	compareLateness,
+	DEFAULT_LATE_AFTER,
 	findReachedLate,
 	isLateNews,
 	type Lateness,
@@ -64,7 +65,7 @@ async function compareAndStore(
 		selectLateness(driver_id === null ? null : filter),
 	]);
 	const stops = toArrivals({ duties, jobs, entries, rules, road_times, now }).flatMap((one) => one.stops);
-	const lateAfter = settings?.late_after_minutes ?? 15;
+	const lateAfter = settings?.late_after_minutes ?? DEFAULT_LATE_AFTER;
 	const compared =
 		driver_id === null ? stored : stored.filter(({ job_id }) => stops.some((stop) => stop.job_id === job_id));
 	const { save, notify, settle, remove } = compareLateness(stops, compared, lateAfter);

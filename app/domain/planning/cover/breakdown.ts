@@ -15,6 +15,7 @@ import { eachDay } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { applyChoices } from "./apply-choices";
+import { changeVehicles } from "./change-vehicle";
 import { commitCover } from "./commit-cover";
 import type { CoverMove } from "./cover-moves";
 import { readCover } from "./read-cover";
@@ -26,7 +27,8 @@ const LAST_DAY = "9999-12-31";
 
 /**
  * Takes a vehicle off the road with its reason and gives each job of these days to the carrier that was chosen, all in one batch: booked
- * jobs stay booked. Jobs under way stay with the vehicle unless chosen otherwise, and their timeline names the place of the handover.
+ * jobs stay booked. Its driver can go on with a spare vehicle: then the workday changes to that, with the jobs that stay on it. Jobs under
+ * way stay unless chosen otherwise, and their timeline names the place of the handover.
  * Throws 404, 422 for a day in the past, and 409 for a job or carrier that has changed, a lease of another user, or a rule that is not
  * overridden.
  */
@@ -46,11 +48,13 @@ export const coverBreakdown = defineOperation({
 		const dates = eachDay(from, to).filter((date) => !before.has(date));
 		const [first] = offRoad;
 		const notes = moves.filter(({ option }) => option.to === "stay");
+		const spare = await changeVehicles(ctx, moves);
 		return await commitCover(ctx, {
 			name: facts.name,
 			title: `Broken down: ${facts.name}`,
 			moves,
-			before: [],
+			before: spare.before,
+			rows: spare.rows,
 			after: [
 				...notes.map((move) => noteBreakdown(ctx, move, facts.name, handover)),
 				insertMaintenanceDays(ctx, vehicle_id, "vor", dates),
@@ -58,12 +62,15 @@ export const coverBreakdown = defineOperation({
 					? [updateOffRoadDays(ctx, vehicle_id, from, details)]
 					: []),
 				raiseVehicleVersion(ctx, vehicle_id),
+				...spare.writes,
 			],
 			changes: [
+				...spare.changes,
 				...notes.map(({ job: { id } }) => jobChange("update", { id })),
 				organizerChange("vehicleMaintenance", { entity: "vehicle", entity_id: vehicle_id }, { vehicle_id }),
 			],
 			records: [
+				...spare.records,
 				{
 					restore: "vehicle_days",
 					vehicle_id,

@@ -28,7 +28,12 @@ export interface CoverWrite {
 	after: readonly Statement[];
 	changes: readonly Change[];
 	records: readonly RecordUndo[];
+	/** The planner's rows that whole workdays leave or join. */
+	rows?: readonly VehicleDay[];
 }
+
+/** Where a job stays on its workday. */
+const ON_WORKDAY: ReadonlySet<string> = new Set(["stay", "driver", "vehicle"]);
 
 /**
  * Saves an absence as one batch under the leases of all rows it touches, with one undo step. Throws 409 naming who has a row, or who
@@ -36,13 +41,16 @@ export interface CoverWrite {
  */
 export async function commitCover(ctx: Ctx, write: CoverWrite): Promise<CoveredResponse> {
 	const { moves } = write;
-	const moved = moves.filter(({ option }) => option.to !== "stay" && option.to !== "driver");
+	const moved = moves.filter(({ option }) => !ON_WORKDAY.has(option.to));
 	const effects = moves.map((move) => coverWrites(ctx, move));
 	const trips = deriveTripStatuses(
 		ctx,
 		moved.map(({ job }) => job),
 	);
-	const rows = distinctRows(moved.flatMap((move) => [...rowsOfJob(move.job), ...targetRows(move)]));
+	const rows = distinctRows([
+		...moved.flatMap((move) => [...rowsOfJob(move.job), ...targetRows(move)]),
+		...(write.rows ?? []),
+	]);
 	const undo = storeStep(ctx, absenceStepTitle(write.title, moved.length > 0), {
 		jobs: [...moved].sort(byPosition).flatMap(undoEntries),
 		records: write.records,

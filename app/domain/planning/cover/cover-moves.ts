@@ -17,7 +17,8 @@ import type { VehicleDay } from "~/shared/leases/lease";
 import { coverText } from "~/shared/texts/cover";
 import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
-import type { CoverDay, CoverOption } from "./rules-proposals";
+import type { CoverOption } from "./rules-options";
+import type { CoverDay } from "./rules-proposals";
 
 /** A job that goes to another carrier. */
 export interface CoverMove {
@@ -61,7 +62,9 @@ function moveOne(ctx: Ctx, job: BoardJob, move: CoverMove): Effects {
 		case "stay":
 			return { writes: [], changes: [] };
 		case "driver":
-			return noteDriver(ctx, job, move);
+			return noteCarrier(ctx, job, move, "Change driver: ");
+		case "vehicle":
+			return noteCarrier(ctx, job, move, "Change vehicle: ");
 		case "unplanned":
 			return release(ctx, job, move);
 		case "workday":
@@ -71,15 +74,15 @@ function moveOne(ctx: Ctx, job: BoardJob, move: CoverMove): Effects {
 	}
 }
 
-/** The job stays on its workday, which gets another driver. */
-const noteDriver = (ctx: Ctx, { id }: BoardJob, { option, day, detail }: CoverMove): Effects => ({
+/** The job stays on its workday, which gets another driver, or vehicle. */
+const noteCarrier = (
+	ctx: Ctx,
+	{ id }: BoardJob,
+	{ option, day, detail }: CoverMove,
+	what: string,
+): Effects => ({
 	writes: [
-		insertActivity(
-			ctx,
-			{ id },
-			"allocation",
-			`Change driver: ${option.label} on ${showDate(day.date)}${detail}`,
-		),
+		insertActivity(ctx, { id }, "allocation", `${what}${option.label} on ${showDate(day.date)}${detail}`),
 	],
 	changes: [jobChange("allocate", { id })],
 });

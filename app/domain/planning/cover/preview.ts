@@ -4,12 +4,20 @@ import { releaseError } from "~/domain/planning/workdays/release";
 import type { Ctx } from "~/tenancy/ctx";
 import { type CoverFacts, readCover } from "./read-cover";
 import { type CoverJobView, type CoverOptionView, type CoverView, coverResponse } from "./responses";
-import { type CoverOption, type CoverProposal, proposeCover } from "./rules-proposals";
+import type { CoverOption } from "./rules-options";
+import { type CoverProposal, proposeCover } from "./rules-proposals";
 import { isSameChoice } from "./rules-targets";
 import { type PreviewCoverInput, previewCoverInput } from "./schemas";
 
 /** Carriers listed of each kind, the best first. */
-const MAX_OPTIONS = { workday: 40, driver: 20, sub_contractor: 20, unplanned: 1, stay: 1 } as const;
+const MAX_OPTIONS = {
+	workday: 40,
+	driver: 20,
+	vehicle: 10,
+	sub_contractor: 20,
+	unplanned: 1,
+	stay: 1,
+} as const;
 
 /** Days on which work has started, so that the driver stays on the workday. */
 export const startedDays = ({ workdays }: Pick<CoverFacts, "workdays">): string[] => [

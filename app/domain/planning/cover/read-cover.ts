@@ -3,6 +3,7 @@ import { read } from "~/db/read";
 import { selectActiveDriverName } from "~/db/repositories/master-data/drivers";
 import { selectActiveVehicle } from "~/db/repositories/master-data/vehicle-reads";
 import { selectBoardJobs } from "~/db/repositories/planning/board/board-jobs";
+import { selectBoardVehicles } from "~/db/repositories/planning/board/select-vehicles";
 import {
 	selectFreeDrivers,
 	selectPlannedJobs,
@@ -13,14 +14,19 @@ import { selectReleasableOfDriver } from "~/db/repositories/planning/workday-boo
 import { isOpenStatus, type JobStatus } from "~/domain/jobs/jobs/model/status";
 import { daysOfBoard, type ReadDays, selectFitnessDays, toDays } from "~/domain/planning/fitness/read-days";
 import { type BoardJob, parseBoardJobs } from "~/domain/planning/planner/plan/read-jobs";
-import { plannerWorkDayResponse } from "~/domain/planning/run/responses";
+import {
+	type PlannerVehicle,
+	plannerVehicleResponse,
+	plannerWorkDayResponse,
+} from "~/domain/planning/run/responses";
 import { type ReleasableWorkday, releaseError } from "~/domain/planning/workdays/release";
 import { notFound, validation } from "~/shared/errors";
 import { eachDay } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { readCoverPartners } from "./read-partners";
-import type { CoverDay, CoverJob } from "./rules-proposals";
+import type { CoverJob } from "./rules-options";
+import type { CoverDay } from "./rules-proposals";
 import type { CoverPartner, FreeDriver } from "./rules-targets";
 import { MAX_COVER_JOBS } from "./schemas";
 
@@ -135,6 +141,7 @@ const freeDriver = plannerWorkDayResponse.shape.client_driver
 
 interface LoadedDay extends ReadDays {
 	drivers: FreeDriver[];
+	spares: PlannerVehicle[];
 }
 
 async function readDay(
@@ -143,13 +150,15 @@ async function readDay(
 	open: readonly { id: number; date: string }[],
 ): Promise<LoadedDay> {
 	const job_ids = open.flatMap((job) => (job.date === date ? [job.id] : []));
-	const [drivers, ...rows] = await read(ctx.d1, [
+	const [drivers, spares, ...rows] = await read(ctx.d1, [
 		selectFreeDrivers(daysOfBoard(date)),
+		selectBoardVehicles({ ...daysOfBoard(date), statuses: [], vehicle_type_ids: [], only: "spare" }),
 		...selectFitnessDays({ date, only: "driven", job_ids }),
 	]);
 	return {
 		...(await toDays(ctx, { date, job_ids }, rows)),
 		drivers: drivers.map(({ driver }) => freeDriver.parse(JSON.parse(driver))),
+		spares: spares.map(({ vehicle }) => plannerVehicleResponse.parse(JSON.parse(vehicle))),
 	};
 }
 
@@ -160,7 +169,7 @@ interface DayFacts extends Pick<CoverFacts, "workdays" | "jobs"> {
 }
 
 function toCoverDay(
-	{ jobs: cards, drivers, ...day }: LoadedDay,
+	{ jobs: cards, drivers, spares, ...day }: LoadedDay,
 	{ absent, workdays, jobs, partners, now }: DayFacts,
 ): CoverDay {
 	const ofDay = workdays.filter(({ date }) => date === day.date);
@@ -168,6 +177,11 @@ function toCoverDay(
 		...day,
 		now,
 		drivers: absent.kind === "driver" ? drivers : [],
+		// What still carries the goods of another day, or must not be driven, is no help.
+		spares:
+			absent.kind === "vehicle"
+				? spares.filter(({ carried_over = [], defects = [] }) => carried_over.length + defects.length === 0)
+				: [],
 		absent: {
 			work_day_ids: new Set(ofDay.map(({ id }) => id)),
 			vehicle_id: absent.kind === "vehicle" ? absent.id : null,

@@ -14,7 +14,7 @@ const coverVerdict = z.object({
 	job_ids: z.array(idValue),
 });
 
-/** A carrier for a job; `id` is that of the workday, driver or sub-contractor. */
+/** A carrier for a job; `id` is that of the workday, driver, vehicle or sub-contractor. */
 const coverOption = z.object({
 	to: z.enum(COVER_TARGETS),
 	id: z.int().nullable(),

@@ -1,4 +1,4 @@
-import { type Change, commit, type Statement } from "~/db/commit";
+import type { Change, Statement } from "~/db/commit";
 import { read } from "~/db/read";
 import {
 	deleteMaintenanceDays,
@@ -11,20 +11,30 @@ import { selectReleasableWorkday } from "~/db/repositories/planning/workday-book
 import { requireWorkday, restoreWorkday, updateWorkdayRow } from "~/db/repositories/planning/workdays";
 import type { RecordUndo } from "~/domain/jobs/undo/record-undo";
 import { availabilityChange } from "~/domain/planning/holidays/leaves";
+import { commitWithLeases } from "~/domain/planning/planner/board/commit-with-leases";
 import { releaseDriver } from "~/domain/planning/workdays/release";
+import { restoreVehicle } from "~/domain/planning/workdays/undo-vehicle";
 import { newWorkdayChange, workdayChange } from "~/domain/planning/workdays/workday-change";
 import { organizerChange } from "~/shared/changes/organizer-change";
 import { conflict } from "~/shared/errors";
+import type { VehicleDay } from "~/shared/leases/lease";
 import type { Ctx } from "~/tenancy/ctx";
 
 interface Effects {
 	writes: Statement[];
 	changes: Change[];
+	/** The planner's rows that cards leave or join. */
+	rows?: VehicleDay[];
 }
 type Record<Kind extends RecordUndo["restore"]> = Extract<RecordUndo, { restore: Kind }>;
 
-/** Undone in this order: a driver returns to a workday once no longer away. */
-const ORDER = { driver_days: 0, vehicle_days: 1, workday: 2 } as const;
+/**
+ * Undone in this order: a workday that has started returns to a vehicle while that is still off the road, and a driver to a workday once
+ * no longer away.
+ */
+const ORDER = { driver_days: 1, vehicle_days: 2, workday: 3 } as const;
+const orderOf = (record: RecordUndo) =>
+	record.restore === "workday" && record.vehicle ? 0 : ORDER[record.restore];
 
 /**
  * Undoes the changes of drivers' days, VOR days and workdays of a step in one batch. Throws 409 if one of them has changed since; then
@@ -32,14 +42,14 @@ const ORDER = { driver_days: 0, vehicle_days: 1, workday: 2 } as const;
  */
 export async function restoreRecords(ctx: Ctx, records: readonly RecordUndo[]): Promise<void> {
 	if (records.length === 0) return;
-	const ordered = [...records].sort((a, b) => ORDER[a.restore] - ORDER[b.restore]);
+	const ordered = [...records].sort((a, b) => orderOf(a) - orderOf(b));
 	const effects: Effects[] = [];
 	for (const record of ordered) effects.push(await undoRecord(ctx, record));
-	await commit(
-		ctx,
-		effects.flatMap(({ writes }) => writes),
-		effects.flatMap(({ changes }) => changes),
-	);
+	await commitWithLeases(ctx, {
+		rows: effects.flatMap(({ rows = [] }) => rows),
+		writes: effects.flatMap(({ writes }) => writes),
+		changes: effects.flatMap(({ changes }) => changes),
+	});
 }
 
 function undoRecord(ctx: Ctx, record: RecordUndo): Effects | Promise<Effects> {
@@ -82,10 +92,10 @@ const restoreVehicleDays = (
 	],
 });
 
-/** Gives a workday its driver back, or none; one that was deleted is there again. */
+/** Gives a workday its vehicle back, or its driver, or none; one that was deleted is there again. */
 async function restoreDriverOf(
 	ctx: Ctx,
-	{ work_day_id, version, before }: Record<"workday">,
+	{ work_day_id, version, before, vehicle }: Record<"workday">,
 ): Promise<Effects> {
 	const { vehicle_id, date, shift_type_id, driver_id } = before;
 	if (version == null || work_day_id === null) {
@@ -97,6 +107,7 @@ async function restoreDriverOf(
 	}
 	const [[day]] = await read(ctx.d1, [selectReleasableWorkday(work_day_id)]);
 	if (!day || day.version !== version) throw conflict("The workday has changed since.");
+	if (vehicle) return restoreVehicle(ctx, day, { before, vehicle });
 	if (driver_id === null) return releaseDriver(ctx, day);
 	return {
 		writes: [requireWorkday({ id: work_day_id, version }), updateWorkdayRow(ctx, work_day_id, { driver_id })],

@@ -9,7 +9,8 @@ import {
 import { judgeNeeds } from "~/domain/planning/fitness/judge-needs";
 import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
-import { type CoverDay, type CoverJob, proposeCover } from "./rules-proposals";
+import type { CoverJob } from "./rules-options";
+import { type CoverDay, proposeCover } from "./rules-proposals";
 import type { CoverChoice, CoverPartner, FreeDriver } from "./rules-targets";
 
 const at = (from: string, to: string) => ({ collection_time: from, delivery_time: to });
@@ -53,6 +54,7 @@ function coverDay(
 		absent: { work_day_ids: new Set([1]), vehicle_id: null },
 		open_work_day_ids: new Set(more.started?.length ? [] : [1]),
 		drivers: more.drivers ?? [],
+		spares: [],
 		jobs: jobs.map(
 			(card): CoverJob => ({
 				card,
@@ -176,5 +178,84 @@ describe("choices", () => {
 		const [proposal] = proposeCover(one, new Map([[1, choice]]));
 		expect(proposal?.chosen.to).toBe(to);
 		if (started.length > 0) expect(proposal?.options.map((option) => option.to)).toEqual(kinds);
+	});
+});
+
+describe("the driver of a vehicle that has broken down", () => {
+	/** The first vehicle has broken down; its driver is there. */
+	const broken = (jobs: PlannerJob[], spares: PlannerVehicle[], others: PlannerVehicle[] = []): CoverDay => ({
+		...coverDay(jobs, others),
+		absent: { work_day_ids: new Set(), vehicle_id: 1 },
+		open_work_day_ids: new Set(),
+		spares,
+	});
+	const spare = (id: number, overrides: Partial<PlannerVehicle> = {}) =>
+		sampleVehicle(id, [], { work_day: [], driver_name: "", ...overrides });
+	const done = placedJob(8, 1, 1, {
+		...MORNING,
+		status: "Completed",
+		work_day_jobs: [{ id: 8, work_day_id: 1, position: 1, is_planned: 0, is_completed: 1 }],
+	});
+
+	it.each<[string, CoverDay, string[]]>([
+		["goes on with a spare vehicle", broken([job(1, MORNING)], [spare(5)]), ["1: vehicle 5"]],
+		[
+			"with one of the same type first",
+			broken([job(1, MORNING)], [spare(5, { vehicle_type_id: 99, payload: 9_000 }), spare(6)]),
+			["1: vehicle 6"],
+		],
+		[
+			"with the same for all jobs",
+			broken([job(1, MORNING), job(2, NOON)], [spare(5), spare(6)]),
+			["1: vehicle 5", "2: vehicle 5"],
+		],
+		[
+			"not with one that is too small",
+			broken([job(1, MORNING, { weight: 900 })], [spare(5, { payload: 500 })]),
+			["1: unplanned"],
+		],
+	])("%s", (_, day, expected) => {
+		expect(proposed(day)).toEqual(expected);
+	});
+
+	it("is judged with what stays on the workday, and named", () => {
+		const day = broken([job(1, MORNING)], [spare(5)]);
+		const [broke] = day.vehicles;
+		if (!broke) throw new Error("no vehicle");
+		const vehicles = [{ ...broke, planned_jobs: [done, ...broke.planned_jobs] }];
+		const [proposal] = proposeCover({ ...day, vehicles });
+		const option = proposal?.options.find(({ to }) => to === "vehicle");
+		expect([option?.label, option?.why.startsWith("same driver, spare vehicle")]).toEqual([
+			"Driver 1, KV23 HD5",
+			true,
+		]);
+		expect(option?.verdicts.map(({ rule }) => rule)).toContain("overlap");
+	});
+
+	it("has none once clocked out, or where a job is under way", () => {
+		const day = broken([job(1, MORNING)], [spare(5)]);
+		const out = day.vehicles.map((vehicle) => ({
+			...vehicle,
+			work_day: vehicle.work_day.map((shift) => ({ ...shift, clockout_time: "09:00" })),
+		}));
+		const started = { ...day, jobs: day.jobs.map((one) => ({ ...one, is_started: true })) };
+		for (const one of [{ ...day, vehicles: out }, started])
+			expect(proposeCover(one)[0]?.options.some(({ to }) => to === "vehicle")).toBe(false);
+	});
+
+	it("two drivers do not get the same vehicle", () => {
+		const jobs = [job(1, MORNING), job(2, MORNING)];
+		const day = broken(jobs, [spare(5)]);
+		const [broke] = day.vehicles;
+		if (!broke) throw new Error("no vehicle");
+		const shifts = [1, 2].map((id) =>
+			sampleShift({ id, driver_id: id, shift_type_id: id, client_driver: sampleDriver({ id }) }),
+		);
+		const two = {
+			...day,
+			vehicles: [{ ...broke, work_day: shifts }],
+			jobs: day.jobs.map((one) => ({ ...one, work_day_id: one.card.id })),
+		};
+		expect(proposed(two)).toEqual(["1: vehicle 5", "2: unplanned"]);
 	});
 });

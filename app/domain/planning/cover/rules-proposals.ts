@@ -4,32 +4,29 @@ import {
 	describePlacement,
 	type Placement,
 	placeJobs,
-	rankPlacement,
 } from "~/domain/planning/fitness/placement";
 import type { PlannedVehicleDay } from "~/domain/planning/fitness/subject";
-import { speaksAgainst, type Verdict } from "~/domain/planning/fitness/verdict";
+import type { Verdict } from "~/domain/planning/fitness/verdict";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
-import { showDate } from "~/shared/time/dates";
-import { type ShiftOfVehicle, shortlistDrivers, shortlistShifts } from "./rules-shortlist";
+import {
+	type CoverJob,
+	type CoverOption,
+	canGo,
+	proposeCarrier,
+	rankCover,
+	STAY,
+	toPartnerOption,
+	UNPLANNED,
+} from "./rules-options";
+import { type ShiftOfVehicle, shortlistDrivers, shortlistShifts, shortlistSpares } from "./rules-shortlist";
 import {
 	type CoverChoice,
-	type CoverPartner,
 	comparePartners,
 	type FreeDriver,
 	isSameChoice,
 	withDriver,
+	withSpare,
 } from "./rules-targets";
-
-/** A job that needs another carrier, as a card of the vehicle that has it. */
-export interface CoverJob {
-	card: PlannerJob;
-	/** The workday that has it; null for one on a vehicle without a workday. */
-	work_day_id: number | null;
-	vehicle_id: number;
-	/** Under way: it stays where it is unless chosen otherwise. */
-	is_started: boolean;
-	partners: readonly CoverPartner[];
-}
 
 /** A day on which jobs need another carrier. */
 export interface CoverDay
@@ -42,20 +39,9 @@ export interface CoverDay
 	/** Workdays another driver can take over, as nothing of them has started. */
 	open_work_day_ids: ReadonlySet<number>;
 	drivers: readonly FreeDriver[];
+	/** Vehicles without a driver, a job or anything else that day, for the driver of one that has broken down. */
+	spares: readonly PlannerVehicle[];
 	now: Date;
-}
-
-/** A carrier for a job, with what speaks against it and why it comes where it does. */
-export interface CoverOption extends CoverChoice {
-	/** The driver and registration, or the name of the sub-contractor. */
-	label: string;
-	/** The type of the vehicle. */
-	detail: string;
-	why: string;
-	verdicts: readonly Verdict[];
-	vehicle_id: number | null;
-	/** Among the other cards of the vehicle, from 1; null for the end. */
-	position: number | null;
 }
 
 /** A job with its carriers, the best first, and the one that it gets. */
@@ -63,10 +49,6 @@ export interface CoverProposal extends CoverJob {
 	chosen: CoverOption;
 	options: readonly CoverOption[];
 }
-
-const NOWHERE = { detail: "", why: "", verdicts: [], vehicle_id: null, position: null, id: null } as const;
-const UNPLANNED: CoverOption = { ...NOWHERE, to: "unplanned", label: "Leave unplanned" };
-const STAY: CoverOption = { ...NOWHERE, to: "stay", label: "Stays where it is" };
 
 interface Candidate {
 	option: CoverOption;
@@ -103,6 +85,8 @@ class DayBoard {
 	readonly #before = new Map<PlannerVehicle, readonly Verdict[]>();
 	/** The driver who takes over a workday. */
 	readonly #drivers = new Map<number, number>();
+	/** The spare vehicle that a workday changes to. */
+	readonly #spares = new Map<number, number>();
 
 	constructor(
 		readonly day: CoverDay,
@@ -122,8 +106,7 @@ class DayBoard {
 			});
 		for (const { card, work_day_id } of day.jobs) {
 			const choice = choices.get(card.id);
-			if (choice?.to === "driver" && choice.id !== null && work_day_id !== null)
-				this.#drivers.set(work_day_id, choice.id);
+			if (choice) this.#note(choice, work_day_id);
 		}
 	}
 
@@ -133,7 +116,11 @@ class DayBoard {
 		const partners = [...job.partners].sort(comparePartners).map(toPartnerOption);
 		const options = [...candidates.map(({ option }) => option), ...partners, UNPLANNED, STAY];
 		const left = job.is_started ? STAY : UNPLANNED;
-		const wanted = choice ? (canGo(job, choice.to) ? choice : left) : propose(job, candidates, job.partners);
+		const wanted = choice
+			? canGo(job, choice.to)
+				? choice
+				: left
+			: proposeCarrier(job, candidates, job.partners);
 		const taken = candidates.find(({ option }) => isSameChoice(option, wanted));
 		if (taken) this.#take(job, taken);
 		const other = options.find((one) => isSameChoice(one, wanted));
@@ -143,14 +130,22 @@ class DayBoard {
 
 	#take({ work_day_id }: CoverJob, { option, placement, key, vehicle }: Candidate) {
 		this.#vehicles.set(key, { ...vehicle, planned_jobs: [...placement.cards] });
-		if (option.to === "driver" && option.id !== null && work_day_id !== null)
-			this.#drivers.set(work_day_id, option.id);
+		this.#note(option, work_day_id);
+	}
+
+	/** The first driver or spare vehicle of a workday is that of all its jobs. */
+	#note({ to, id }: CoverChoice, work_day_id: number | null) {
+		if (id === null || work_day_id === null) return;
+		if (to === "driver") this.#drivers.set(work_day_id, id);
+		if (to === "vehicle") this.#spares.set(work_day_id, id);
 	}
 
 	#listCandidates(job: CoverJob, choice: CoverChoice | undefined): Candidate[] {
-		return [...this.#workdays(job, choice), ...this.#freeDrivers(job, choice)].sort((a, b) =>
-			compareRanks(a.ranks, b.ranks),
-		);
+		return [
+			...this.#workdays(job, choice),
+			...this.#freeDrivers(job, choice),
+			...this.#spareVehicles(job, choice),
+		].sort((a, b) => compareRanks(a.ranks, b.ranks));
 	}
 
 	#workdays({ card, vehicle_id }: CoverJob, choice: CoverChoice | undefined): Candidate[] {
@@ -209,6 +204,34 @@ class DayBoard {
 		);
 	}
 
+	/** The spare vehicles that the driver of a broken down one can go on with, all work of the day that is left with it; one a driver. */
+	#spareVehicles({ card, work_day_id, is_started }: CoverJob, choice: CoverChoice | undefined): Candidate[] {
+		const { absent, spares, date } = this.day;
+		const source =
+			absent.vehicle_id === null ? undefined : this.#vehicles.get(keyOfVehicle(absent.vehicle_id));
+		const shift = source?.work_day.find(({ id }) => id === work_day_id);
+		if (!source || !shift?.client_driver || is_started || shift.clockout_time !== null) return [];
+		const { full_name } = shift.client_driver;
+		const own = this.#spares.get(shift.id);
+		const taken = new Set(this.#spares.values());
+		const allowed = spares.filter(({ id }) => (own === undefined ? !taken.has(id) : id === own));
+		const listed = this.onlyChosen ? [] : shortlistSpares(allowed, source);
+		const chosen = choice?.to === "vehicle" ? choice.id : null;
+		return [...listed, ...allowed.filter((one) => one.id === chosen && !listed.includes(one))].map(
+			(spare) => {
+				const key = `spare ${shift.id} ${spare.id}`;
+				const vehicle = this.#vehicles.get(key) ?? withSpare(source, shift, spare);
+				const placement = this.#judge(card, vehicle, shift.id);
+				return this.#toCandidate(vehicle, key, placement, {
+					to: "vehicle",
+					id: spare.id,
+					label: `${full_name}, ${spare.reg}`,
+					why: ["same driver, spare vehicle", describePlacement(placement, date)].filter(Boolean).join(", "),
+				});
+			},
+		);
+	}
+
 	#judge(card: PlannerJob, vehicle: PlannerVehicle, workday_id: number): Placement {
 		const { date, rules, bases, road_times, needs, now } = this.day;
 		const known = this.#before.get(vehicle);
@@ -237,50 +260,4 @@ class DayBoard {
 	}
 }
 
-/** Goods on board can be collected by another carrier; a job that is being done cannot be given away. */
-function canGo({ is_started, card: { status } }: CoverJob, to: CoverOption["to"]): boolean {
-	if (!is_started) return to !== "stay";
-	return to === "stay" || (status === "Collected" && to !== "unplanned");
-}
-
 const keyOfVehicle = (id: number) => `vehicle ${id}`;
-
-/**
- * As the planner ranks, but that what goes wrong counts as much as a question: a free driver, who has to be called first, comes after
- * carriers against whom nothing speaks and before those who would be late.
- */
-function rankCover(placement: Placement, { payload }: PlannerVehicle, isFree: boolean): number[] {
-	const [forbidden = 0, driver = 0, questions = 0, warnings = 0, ...others] = rankPlacement(
-		placement,
-		payload,
-	);
-	return [forbidden, driver, questions + warnings, isFree ? 1 : 0, ...others];
-}
-
-/** What a job gets that nobody has chosen a carrier for. */
-function propose(
-	{ is_started }: CoverJob,
-	[best]: readonly Candidate[],
-	partners: readonly CoverPartner[],
-): CoverChoice {
-	if (is_started) return STAY;
-	if (best && !best.option.verdicts.some(({ level }) => level === "forbidden")) return best.option;
-	const [partner] = [...partners].sort(comparePartners);
-	return partner && partner.last_on_lane !== null && !partner.verdicts.some(speaksAgainst)
-		? { to: "sub_contractor", id: partner.id }
-		: UNPLANNED;
-}
-
-const toPartnerOption = ({ id, name, verdicts, last_on_lane, last_used }: CoverPartner): CoverOption => ({
-	...NOWHERE,
-	to: "sub_contractor",
-	id,
-	label: name,
-	detail: "Sub-contractor",
-	verdicts,
-	why: last_on_lane
-		? `drove this lane ${showDate(last_on_lane)}`
-		: last_used
-			? `last used ${showDate(last_used)}`
-			: "",
-});

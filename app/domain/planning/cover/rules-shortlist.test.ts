@@ -7,7 +7,7 @@ import {
 	sampleShift,
 	sampleVehicle,
 } from "@/tests/support/planning/planner-day";
-import { type ShiftOfVehicle, shortlistDrivers, shortlistShifts } from "./rules-shortlist";
+import { type ShiftOfVehicle, shortlistDrivers, shortlistShifts, shortlistSpares } from "./rules-shortlist";
 
 const work = { date: PLANNER_DAY, bases: [], card: sampleJob(1), vehicle_type_id: 1 };
 const shiftOf = (id: number, overrides: Parameters<typeof sampleVehicle>[2] = {}): ShiftOfVehicle => {
@@ -44,5 +44,23 @@ describe("what is judged for a job", () => {
 		}));
 		const listed = shortlistDrivers(drivers, 1).map(({ id }) => id);
 		expect([listed.length, listed[0], listed[1]]).toEqual([20, 29, 0]);
+	});
+});
+
+describe("spare vehicles", () => {
+	const spare = (id: number, vehicle_type_id: number, payload: number | null) =>
+		sampleVehicle(id, [], { vehicle_type_id, payload });
+	it("of the same type come first, then those that take as much, the smallest first; ten at most", () => {
+		const spares = [
+			spare(1, 2, 9_000),
+			spare(2, 1, 500),
+			spare(3, 1, 18_000),
+			spare(4, 1, 9_000),
+			spare(5, 2, null),
+		];
+		const source = { vehicle_type_id: 1, payload: 9_000 };
+		expect(shortlistSpares(spares, source).map(({ id }) => id)).toEqual([4, 3, 2, 1, 5]);
+		const many = Array.from({ length: 20 }, (_, at) => spare(at + 1, 1, 9_000));
+		expect(shortlistSpares(many, source)).toHaveLength(10);
 	});
 });

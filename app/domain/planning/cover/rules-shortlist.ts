@@ -6,7 +6,7 @@ import { busySpan } from "~/domain/planning/run/rules-timeline";
 import type { FreeDriver } from "./rules-targets";
 
 /** Workdays, and free drivers, that are judged for a job: a judgement takes a millisecond, and a fleet can have hundreds. */
-const MAX_JUDGED = { workdays: 60, drivers: 20 } as const;
+const MAX_JUDGED = { workdays: 60, drivers: 20, spares: 10 } as const;
 
 /** Miles to a job where they are not known. */
 const UNKNOWN_MILES = 50;
@@ -61,6 +61,23 @@ function roughRanks(
 		Number(vehicle.vehicle_type_id !== vehicle_type_id),
 		to ?? UNKNOWN_MILES,
 	];
+}
+
+/** The spare vehicles worth a judgement: those of the same type first, then those that take as much, the smallest first. */
+export function shortlistSpares(
+	spares: readonly PlannerVehicle[],
+	source: Pick<PlannerVehicle, "vehicle_type_id" | "payload">,
+): PlannerVehicle[] {
+	const ranksOf = ({ vehicle_type_id, payload }: PlannerVehicle) => [
+		Number(vehicle_type_id !== source.vehicle_type_id),
+		Number((payload ?? 0) < (source.payload ?? 0)),
+		payload ?? Number.MAX_VALUE,
+	];
+	return spares
+		.map((spare) => ({ spare, ranks: ranksOf(spare) }))
+		.sort((a, b) => compareRanks(a.ranks, b.ranks))
+		.slice(0, MAX_JUDGED.spares)
+		.map(({ spare }) => spare);
 }
 
 /** The free drivers worth a judgement: those who have the vehicle as favourite first. */

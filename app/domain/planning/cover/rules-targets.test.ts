@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sampleDriver, sampleShift, sampleVehicle } from "@/tests/support/planning/planner-day";
-import { type CoverPartner, comparePartners, isSameChoice, withDriver } from "./rules-targets";
+import { placedJob, sampleDriver, sampleShift, sampleVehicle } from "@/tests/support/planning/planner-day";
+import { type CoverPartner, comparePartners, isSameChoice, withDriver, withSpare } from "./rules-targets";
 
 const partner = (name: string, overrides: Partial<CoverPartner> = {}): CoverPartner => ({
 	...{ id: 1, name, verdicts: [], last_on_lane: null, last_used: null },
@@ -49,4 +49,20 @@ describe("carriers", () => {
 		expect(isSameChoice({ to: "workday", id: 1 }, { to: "workday", id: 1 })).toBe(true);
 		expect(isSameChoice({ to: "workday", id: 1 }, { to: "driver", id: 1 })).toBe(false);
 	});
+});
+
+it("a spare vehicle gets the workday with the cards that are on it", () => {
+	const day = sampleShift({ id: 1, shift_type_id: 1 });
+	const night = sampleShift({ id: 2, shift_type_id: 2 });
+	const card = (id: number, work_day_id: number) =>
+		placedJob(id, 1, id, {
+			work_day_jobs: [{ id, work_day_id, position: id, is_planned: 1, is_completed: 0 }],
+		});
+	const source = sampleVehicle(1, [card(1, 1), card(2, 2)], { work_day: [day, night] });
+	const spare = withSpare(source, night, sampleVehicle(5, [], { work_day: [] }));
+	expect([spare.id, spare.work_day.map(({ id }) => id), spare.planned_jobs.map(({ id }) => id)]).toEqual([
+		5,
+		[2],
+		[2],
+	]);
 });

@@ -1,11 +1,15 @@
+import { jobsOfShift } from "~/domain/planning/fitness/subject";
 import type { Verdict } from "~/domain/planning/fitness/verdict";
 import type { PlannerVehicle, PlannerWorkDay } from "~/domain/planning/run/responses";
 
-/** Where a job can go: another workday, a free driver on the same vehicle, a sub-contractor, no vehicle, or nowhere. */
-export const COVER_TARGETS = ["workday", "driver", "sub_contractor", "unplanned", "stay"] as const;
+/**
+ * Where a job can go: another workday, a free driver on the same vehicle, a spare vehicle with the same driver, a sub-contractor, no
+ * vehicle, or nowhere.
+ */
+export const COVER_TARGETS = ["workday", "driver", "vehicle", "sub_contractor", "unplanned", "stay"] as const;
 export type CoverTarget = (typeof COVER_TARGETS)[number];
 
-/** Where a job goes; the id is that of the workday, driver or sub-contractor. */
+/** Where a job goes; the id is that of the workday, driver, vehicle or sub-contractor. */
 export interface CoverChoice {
 	to: CoverTarget;
 	id: number | null;
@@ -56,6 +60,16 @@ export function withDriver(
 			: shift,
 	);
 	return { ...vehicle, work_day, driver_name: driver.full_name };
+}
+
+/** A spare vehicle's day with a workday of another one, and what of the cards stays on that. */
+export function withSpare(
+	source: PlannerVehicle,
+	shift: PlannerWorkDay,
+	spare: PlannerVehicle,
+): PlannerVehicle {
+	const planned_jobs = [...jobsOfShift({ jobs: source.planned_jobs, vehicle: source }, shift)];
+	return { ...spare, work_day: [shift], driver_name: shift.client_driver?.full_name ?? "", planned_jobs };
 }
 
 /** Sub-contractors against whom nothing speaks first, of these who know the lane, then who was used last. */

@@ -29,7 +29,7 @@ function checkPeriod({ from, to }: { from: string; to: string }, ctx: z.Refineme
 
 const whenPeriod = { when: whenValid("from", "to") };
 
-/** Where a job goes: `id` is that of the workday, driver or sub-contractor. */
+/** Where a job goes: `id` is that of the workday, driver, vehicle or sub-contractor. */
 const target = {
 	job_id: id("Name the job"),
 	to: z.enum(COVER_TARGETS, "Choose where the job goes"),

@@ -153,3 +153,42 @@ describe("the rest after the night's work", () => {
 		]);
 	});
 });
+
+describe("the load on board in the morning", () => {
+	const goods = (job: PlannerJob, weight = 6_000, spaces = 8): PlannerJob => ({ ...job, weight, spaces });
+	const card = (at: string, to: string) =>
+		placedJob(1, 1, 1, { collection_time: at, delivery_time: to, weight: 5_000, spaces: 6 });
+	const judge = (job: PlannerJob, jobs: PlannerJob[]) => {
+		const vehicle = { ...carrying(job, jobs), payload: 9_000, spaces: 12 };
+		const day = { date: FRIDAY, rules: [], bases: [], vehicle, jobs };
+		return judgePlannedDay(day)
+			.filter(({ rule }) => rule.startsWith("overload"))
+			.map(({ level, rule, message, job_ids }) => [level, rule, message, job_ids]);
+	};
+	const both = [
+		["forbidden", "overload_weight", "2,000 kg over, with 48146 on board since Thu", [1, 146]],
+		["forbidden", "overload_spaces", "2 sp over, with 48146 on board since Thu", [1, 146]],
+	];
+	it.each<[string, PlannerJob, PlannerJob[], unknown[]]>([
+		["before its delivery it is on board", goods(night), [card("08:00", "10:00")], both],
+		["once it is delivered it is not", goods(night), [card("13:00", "15:00")], []],
+		["delivered in the night it is not", goods(late), [card("08:00", "10:00")], []],
+		[
+			"until tomorrow it is there all day",
+			goods(over("12:15", SATURDAY, "08:00")),
+			[card("15:00", "17:00")],
+			both,
+		],
+		["what fits beside it is no matter", goods(night, 4_000, 6), [card("08:00", "10:00")], []],
+		["planned again today it counts once", goods(night), [{ ...goods(night), work_day_jobs: [] }], []],
+		[
+			"collected on the day it is on board from then",
+			goods(over("13:00", FRIDAY, "16:00", FRIDAY)),
+			[card("08:00", "10:00")],
+			[],
+		],
+		["without goods of its own it adds nothing", goods(night, 0, 0), [card("08:00", "10:00")], []],
+	])("%s", (_, carried, jobs, expected) => {
+		expect(judge(carried, jobs)).toEqual(expected);
+	});
+});

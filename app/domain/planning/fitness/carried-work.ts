@@ -2,7 +2,8 @@ import { JOB_MODE } from "~/domain/jobs/jobs/model/rules";
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { positionByTime } from "../run/card-times";
 import type { CarriedOverJob, PlannerJob, PlannerWorkDay } from "../run/responses";
-import { stopsInOrder } from "../run/rules-stop-order";
+import { plannedDayOf } from "../run/rules-carried";
+import { joinStops, stopsInOrder } from "../run/rules-stop-order";
 import { NIGHT_MINUTES, type Stop, toBlock } from "../run/rules-timeline";
 import type { PlannedVehicleDay } from "./subject";
 
@@ -88,14 +89,30 @@ export function stopsWithCarried(
 	jobs: readonly PlannerJob[],
 ): readonly Stop[] {
 	const carried = carriedOfShift(day, shift).flatMap((job) => toBlock(job, day.date).stops);
-	return carried.reduce(
-		(stops, stop) => {
-			const later = stops.findIndex(({ wanted }) => (wanted ?? 0) > (stop.wanted ?? 0));
-			return stops.toSpliced(later < 0 ? stops.length : later, 0, stop);
-		},
-		stopsInOrder(jobs, day.date, day.vehicle),
-	);
+	return joinStops(stopsInOrder(jobs, day.date, day.vehicle), carried);
 }
+
+const NONE_CARRIED: readonly PlannerJob[] = [];
+
+/**
+ * The carried jobs of a vehicle that are none of these cards, with what is left of them on the day: what was to be collected before is on
+ * board in the morning, until its delivery.
+ */
+export function carriedLoads(
+	{ date, vehicle }: CarryingDay,
+	cards: readonly Pick<PlannerJob, "id" | "parent_id">[],
+): readonly PlannerJob[] {
+	const carried = vehicle.carried_over ?? [];
+	if (carried.length === 0) return NONE_CARRIED;
+	return carried.flatMap(({ job }) => {
+		const isCard = cards.some(({ id, parent_id }) => id === job.id || parent_id === job.id);
+		if (isCard) return [];
+		const isAboard = job.collected === 1 || (plannedCollectionOf(job) ?? date) < date;
+		return [isAboard ? toRemaining(job, date) : job];
+	});
+}
+
+const plannedCollectionOf = (job: PlannerJob) => job.collection_date ?? plannedDayOf(job);
 
 /**
  * The hours before the day of a shift's driver: work of the night before that goes on after midnight ends with its last stop, until the

@@ -29,8 +29,13 @@ export const judgeDay = (subject: FitnessSubject): Verdict[] =>
 		...judgeOverlap(subject),
 	]);
 
-/** What of an empty day is worth a sign before anything is planned on it: who may not drive it, and what must not be driven. */
-const RULES_OF_EMPTY_DAYS: ReadonlySet<string> = new Set(["driver_unfit", "defect"]);
+/** What of an empty day is worth a sign before anything is planned on it: who may not drive it, what must not be driven, what is on board. */
+const RULES_OF_EMPTY_DAYS: ReadonlySet<string> = new Set([
+	"driver_unfit",
+	"defect",
+	"overload_weight",
+	"overload_spaces",
+]);
 
 /** The verdicts of a vehicle's day as it is: what speaks against it, and no notes. */
 export function judgePlannedDay(day: PlannedVehicleDay): Verdict[] {

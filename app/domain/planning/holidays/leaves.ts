@@ -2,6 +2,7 @@ import { z } from "zod";
 import { commit } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectActiveDriverName, selectDriverId } from "~/db/repositories/master-data/drivers";
+import { selectWorkOverDaysOfDriver } from "~/db/repositories/planning/carried-days";
 import { selectMarksAmong } from "~/db/repositories/planning/cover";
 import { selectAbsences, selectHalfDays } from "~/db/repositories/planning/holiday-reads";
 import { deleteAbsentDays, insertAbsentDays } from "~/db/repositories/planning/holidays";
@@ -10,6 +11,7 @@ import { selectClockTimes } from "~/db/repositories/planning/workday-lists";
 import { storeStep } from "~/domain/jobs/undo/store-step";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
+import { carriedDayResponse, listCarriedDays } from "~/domain/planning/run/rules-carried-days";
 import { releaseDriver } from "~/domain/planning/workdays/release";
 import { awayTitle, clockState } from "~/domain/planning/workdays/rules";
 import { undoOfRelease } from "~/domain/planning/workdays/undo-release";
@@ -17,6 +19,7 @@ import { organizerChange } from "~/shared/changes/organizer-change";
 import { conflict, notFound } from "~/shared/errors";
 import { driverText } from "~/shared/texts/drivers";
 import { generalText } from "~/shared/texts/general";
+import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { clearLeavesInput, driverIdInput, leaveInput } from "./leave-schemas";
 import { bookedDays } from "./rules";
@@ -36,6 +39,8 @@ export const driverLeavesResponse = z.object({
 	/** Days of which one half is holiday; they are not in the lists above, as the driver can work the other half. */
 	half_days: z.array(z.object({ date: z.string(), half_day: z.enum(["am", "pm"]) })),
 	texts: z.array(z.object({ date: z.string(), type: z.int(), text: z.string() })),
+	/** Days from today on that work of a day before reaches into, beside the lists above. */
+	carried_days: z.array(carriedDayResponse).optional(),
 });
 export type DriverLeaves = z.infer<typeof driverLeavesResponse>;
 
@@ -45,11 +50,13 @@ export const readDriverLeaves = defineOperation({
 	input: driverIdInput,
 	response: driverLeavesResponse,
 	async run({ ctx, input }): Promise<DriverLeaves> {
-		const [[driver], marks, halfDays, workedDays] = await read(ctx.d1, [
+		const today = todayInLondon(ctx.now);
+		const [[driver], marks, halfDays, workedDays, carried] = await read(ctx.d1, [
 			selectDriverId(input.driver_id),
 			selectAbsences(input.driver_id),
 			selectHalfDays({ from: "0000-01-01", to: "9999-12-31" }, input.driver_id),
 			selectClockTimes(input.driver_id),
+			selectWorkOverDaysOfDriver(input.driver_id, today),
 		]);
 		if (!driver) throw notFound("Driver");
 		const away = (type: number) => marks.filter((mark) => mark.type === type).map(({ date }) => date);
@@ -65,6 +72,7 @@ export const readDriverLeaves = defineOperation({
 			completed_dates: datesInState("completed"),
 			half_days: halfDays.flatMap(({ date, half_day }) => (half_day ? [{ date, half_day }] : [])),
 			texts: marks.flatMap(({ date, type, text }) => (text ? [{ date, type, text }] : [])),
+			carried_days: listCarriedDays(carried, today),
 		};
 	},
 });

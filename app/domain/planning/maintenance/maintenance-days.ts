@@ -12,9 +12,11 @@ import {
 	raiseVehicleVersion,
 	updateOffRoadDays,
 } from "~/db/repositories/messages/vehicles";
+import { selectWorkOverDaysOfVehicle } from "~/db/repositories/planning/carried-days";
 import { selectDrivenDaysFrom } from "~/db/repositories/planning/workday-lists";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
+import { carriedDayResponse, listCarriedDays } from "~/domain/planning/run/rules-carried-days";
 import { organizerChange } from "~/shared/changes/organizer-change";
 import { notFound, validation } from "~/shared/errors";
 import { vehicleText } from "~/shared/texts/fleet";
@@ -37,6 +39,8 @@ export const upcomingMaintenanceResponse = z.object({
 	booked: z.array(z.string()),
 	/** In progress or completed. */
 	worked: z.array(z.string()),
+	/** Days that work of a day before reaches into. */
+	carried_days: z.array(carriedDayResponse).optional(),
 	/** Of the first upcoming VOR day; null without one. */
 	vor_details: z
 		.object({
@@ -55,10 +59,11 @@ export const getUpcomingMaintenance = defineOperation({
 	response: upcomingMaintenanceResponse,
 	async run({ ctx, input }): Promise<UpcomingMaintenance> {
 		const today = todayInLondon(ctx.now);
-		const [[vehicle], dates, days] = await read(ctx.d1, [
+		const [[vehicle], dates, days, carried] = await read(ctx.d1, [
 			selectVehicleId(input.vehicle_id),
 			selectVehicleDatesFrom(input.vehicle_id, today),
 			selectDrivenDaysFrom(input.vehicle_id, today),
+			selectWorkOverDaysOfVehicle(input.vehicle_id, today),
 		]);
 		if (!vehicle) throw notFound("Vehicle");
 		const datesOfKind = (kind: MaintenanceKind) =>
@@ -70,6 +75,7 @@ export const getUpcomingMaintenance = defineOperation({
 			mot: datesOfKind("mot"),
 			booked: days.filter(({ begun }) => !begun).map(({ date }) => date),
 			worked: days.filter(({ begun }) => begun).map(({ date }) => date),
+			carried_days: listCarriedDays(carried, today),
 			vor_details: offRoad
 				? {
 						notes: offRoad.notes,

@@ -14,12 +14,13 @@ import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { selectArrivals, toArrivals } from "~/domain/planning/arrivals/load-arrivals";
 import type { ExpectedStop } from "~/domain/planning/arrivals/rules-arrival";
+import { DEFAULT_LATE_AFTER, minutesLateAt } from "~/domain/planning/arrivals/rules-lateness";
 import { addDays } from "~/shared/time/dates";
 import { instantOf, todayInLondon } from "~/shared/time/london";
 import type { LiveDriver } from "./live-responses";
 import { liveDriverResponse } from "./live-responses";
 import { liveState, waitingSince } from "./rules-live";
-import { findNextStop, progressOf } from "./rules-progress";
+import { findNextStop, type LiveEnd, type NextStop, progressOf, wantedAt } from "./rules-progress";
 
 const MAX_DRIVERS = 100;
 
@@ -52,7 +53,7 @@ export const listLiveDrivers = defineOperation({
 			selectLivePictures(filter),
 			...selectArrivals({ since: filter.yesterday, driver_ids: filter.driver_ids }, ctx.now),
 		]);
-		const [duties, dutyJobs, entries, rules, , road_times] = rows;
+		const [duties, dutyJobs, entries, rules, [settings], road_times] = rows;
 		const arrivals = toArrivals({ duties, jobs: dutyJobs, entries, rules, road_times, now: ctx.now });
 		const stopsOf = new Map(arrivals.map(({ work_day_id, stops }) => [work_day_id, stops]));
 		const of = {
@@ -73,7 +74,7 @@ export const listLiveDrivers = defineOperation({
 					pictures: of.pictures(day.work_day_id),
 					stops: stopsOf.get(day.work_day_id) ?? [],
 				},
-				ctx.now.getTime(),
+				{ now: ctx.now.getTime(), lateAfter: settings?.late_after_minutes ?? DEFAULT_LATE_AFTER },
 			),
 		);
 	},
@@ -99,14 +100,19 @@ interface DayRows {
 	stops: readonly ExpectedStop[];
 }
 
-function toLiveDriver(day: RowOf<typeof selectLiveWorkdays>, rows: DayRows, now: number): LiveDriver {
+function toLiveDriver(
+	day: RowOf<typeof selectLiveWorkdays>,
+	rows: DayRows,
+	{ now, lateAfter }: { now: number; lateAfter: number },
+): LiveDriver {
 	const steps = (job_id: number) =>
 		rows.activities.filter((entry) => entry.job_id === job_id).map(({ action_type }) => action_type);
 	const jobs = rows.jobs.map((row) => {
 		const job = { ...row, status: statusName(row.status) };
 		return { ...job, progress: progressOf(job, steps(row.job_id)) };
 	});
-	const next = findNextStop(jobs);
+	const [ahead] = rows.stops;
+	const next = (ahead && toNext(ahead, jobs)) ?? findNextStop(jobs);
 	const clock_in = toInstant(day.clockin_date ?? day.date, day.clockin_time);
 	const clock_out = toInstant(day.clockout_date ?? day.date, day.clockout_time);
 	const waiting_since = clock_out === null ? waitingSince(rows.activities) : null;
@@ -124,7 +130,9 @@ function toLiveDriver(day: RowOf<typeof selectLiveWorkdays>, rows: DayRows, now:
 		clock_out,
 		state: liveState({ clock_in, clock_out, waiting_since, fix }, now),
 		waiting_since,
-		late_minutes: next?.job.lateness.find(({ stop }) => stop === next.does)?.minutes ?? null,
+		late_minutes: ahead
+			? minutesLateAt(ahead, lateAfter)
+			: (next?.job.lateness.find(({ stop }) => stop === next.does)?.minutes ?? null),
 		fix: fix && { ...fix, age_seconds: Math.max(0, Math.round((now - Date.parse(fix.at)) / 1000)) },
 		next_stop: next && toNextStop(next, rows.stops),
 		jobs: jobs.map(
@@ -146,17 +154,21 @@ function toLiveDriver(day: RowOf<typeof selectLiveWorkdays>, rows: DayRows, now:
 const toInstant = (date: string, time: string | null) =>
 	time === null ? null : instantOf(date, time).toISOString();
 
+/** The stop that is expected next, with its job. */
+function toNext<Job extends { job_id: number } & Record<"collection" | "delivery", LiveEnd | null>>(
+	{ job_id, stop }: ExpectedStop,
+	jobs: readonly Job[],
+): NextStop<Job> | null {
+	const job = jobs.find((one) => one.job_id === job_id);
+	const end = job?.[stop];
+	return job && end ? { job, does: stop, end, wanted: wantedAt(end) } : null;
+}
+
 function toNextStop(
-	{
-		job,
-		does,
-		end: { name, town, post_code, latitude, longitude },
-		wanted,
-	}: NonNullable<
-		ReturnType<typeof findNextStop<{ job_number: string } & Parameters<typeof findNextStop>[0][number]>>
-	>,
+	{ job, does, end, wanted }: NextStop<{ job_id: number; job_number: string }>,
 	stops: readonly ExpectedStop[],
 ) {
+	const { name, town, post_code, latitude, longitude } = end;
 	const { job_id, job_number } = job;
 	const stop = stops.find((one) => one.job_id === job_id && one.stop === does);
 	const expected = stop?.expectedAt.toISOString() ?? null;

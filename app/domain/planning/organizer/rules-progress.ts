@@ -59,7 +59,7 @@ const sideOf = ({ mode }: JobFacts, progress: LiveProgress): "collection" | "del
 		: "collection";
 
 /** When an end is wanted, as an ISO instant; null without a time. */
-const wantedAt = ({ date, time }: LiveEnd): string | null =>
+export const wantedAt = ({ date, time }: LiveEnd): string | null =>
 	date !== null && time !== null ? instantOf(date, time).toISOString() : null;
 
 /** Which end of which job comes next, by the jobs of a day in order. */

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { driverPapers, neededLicence } from "~/domain/master-data/drivers/papers";
-import { idValue, nullableText } from "~/shared/response-fields";
+import { verdictResponse } from "~/domain/planning/fitness/verdict-response";
+import { openDefectResponse } from "~/domain/planning/run/responses";
+import { flagValue, idValue, nullableText } from "~/shared/response-fields";
 
 const person = z.object({
 	id: idValue,
@@ -39,6 +41,8 @@ const workDay = z.object({
 	jobs: z.int(),
 	/** Why the driver may not legally drive the vehicle on that day; empty if nothing is known against it. */
 	unfit_reasons: z.array(z.string()),
+	/** What speaks against driver, vehicle and trailer on that day, the gravest first. A completed day has no defects. */
+	verdicts: z.array(verdictResponse).optional(),
 });
 const leave = z.object({
 	driver_id: idValue,
@@ -94,21 +98,39 @@ const jsonColumn = <Schema extends z.ZodType>(schema: Schema) =>
 		.transform((text): unknown => JSON.parse(text))
 		.pipe(schema);
 
+/** A workday as it is stored, with what it is judged by. */
+const storedWorkDay = workDay.omit({ unfit_reasons: true, verdicts: true }).extend({
+	papers: driverPapers.nullable(),
+	/** Whether the driver is there; null without one. */
+	presence: z
+		.object({
+			inactive: flagValue,
+			/** How they are away, by stored number. */
+			away: z.int().nullable(),
+			half_day: z.enum(["am", "pm"]).nullable(),
+		})
+		.nullable(),
+	trailer: z.object({ code: z.string(), defects: z.array(openDefectResponse) }).nullable(),
+});
+export type StoredWeekDay = z.output<typeof storedWorkDay>;
+
 /** The database row, with lists as JSON text. */
 export const weekRow = weekVehicleResponse
 	.omit({ day_favourite_drivers: true, night_favourite_drivers: true, vor: true, pmi: true, mot: true })
 	.extend({
 		favourite_drivers: jsonColumn(z.array(favourite)),
 		dates: jsonColumn(z.array(date)),
-		work_day: jsonColumn(
-			z.array(workDay.omit({ unfit_reasons: true }).extend({ papers: driverPapers.nullable() })),
-		),
+		work_day: jsonColumn(z.array(storedWorkDay)),
 		favourite_leaves: jsonColumn(z.array(leave)),
 		reminders: jsonColumn(z.array(reminder)),
 		carried_over: jsonColumn(z.array(carriedJobOfWeek)),
+		/** Its do-not-drive defects that are not closed. */
+		defects: jsonColumn(z.array(openDefectResponse)),
 		needed: jsonColumn(neededLicence).nullable(),
 		gross_weight: z.number().nullable(),
 	});
+
+export type StoredWeekVehicle = z.output<typeof weekRow>;
 
 /** A page of the fleet's week, with the counts of all pages. */
 export const weekResponse = z.object({

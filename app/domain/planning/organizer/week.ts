@@ -9,12 +9,11 @@ import {
 } from "~/db/repositories/planning/organizer-week";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
-import { judgeBooking } from "~/domain/planning/fitness/judge-booking";
-import { listForbidden } from "~/domain/planning/fitness/verdict";
 import { searchField, shiftField } from "~/shared/input-fields";
 import { eachDay, isDate, weekOf } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { requiredDateField } from "~/shared/time/schemas";
+import { judgeWeekDay } from "./judge-week-day";
 import { type Week, type WeekVehicle, weekResponse, weekRow } from "./week-responses";
 
 /** Default number of vehicles per page. */
@@ -91,25 +90,23 @@ export const readFleetWeek = defineOperation({
 	},
 });
 
-function toWeekVehicle({ needed, gross_weight, ...row }: z.output<typeof weekRow>): WeekVehicle {
+function toWeekVehicle(weekVehicle: z.output<typeof weekRow>): WeekVehicle {
+	const { needed: _, gross_weight: __, defects: ___, ...row } = weekVehicle;
 	const datesOfKind = (kind: "vor" | "pmi" | "mot") =>
 		row.dates.filter((day) => day.kind === kind).map(({ date }) => date);
 	const favouritesOf = (shift: 1 | 2) =>
 		row.favourite_drivers.filter(({ shift_type_id }) => shift_type_id === shift);
 	return {
 		...row,
-		work_day: row.work_day.map(({ papers, ...day }) => ({
-			...day,
-			unfit_reasons: day.client_driver
-				? listForbidden(
-						judgeBooking({
-							date: day.date,
-							vehicle: { reg: row.reg, needed, gross_weight },
-							driver: { full_name: day.client_driver.full_name, papers },
-						}),
-					).map(({ tag }) => tag)
-				: [],
-		})),
+		work_day: row.work_day.map((stored) => {
+			const { papers: _, presence: __, trailer: ___, ...day } = stored;
+			const verdicts = judgeWeekDay(weekVehicle, stored);
+			return {
+				...day,
+				unfit_reasons: verdicts.filter(({ rule }) => rule === "driver_unfit").map(({ tag }) => tag),
+				verdicts,
+			};
+		}),
 		day_favourite_drivers: favouritesOf(1),
 		night_favourite_drivers: favouritesOf(2),
 		vor: datesOfKind("vor"),

@@ -138,8 +138,12 @@ const hoursBefore = z.object({
 });
 
 /** A defect of vehicle or trailer with which it must not be driven, and which is not closed. */
-const openDefect = z.object({ name: z.string(), description: nullableText, reported_on: z.string() });
-export type OpenDefect = z.infer<typeof openDefect>;
+export const openDefectResponse = z.object({
+	name: z.string(),
+	description: nullableText,
+	reported_on: z.string(),
+});
+export type OpenDefect = z.infer<typeof openDefectResponse>;
 
 /** A job of another day on the vehicle, or of its driver on another vehicle, that may reach into this day. Times in UTC. */
 const otherDayWork = z.object({
@@ -179,7 +183,7 @@ export const plannerWorkDayResponse = z.object({
 			code: z.string(),
 			serial_no: nullableText,
 			/** Do-not-drive defects that are not closed. */
-			defects: z.array(openDefect).optional(),
+			defects: z.array(openDefectResponse).optional(),
 		})
 		.nullable(),
 	client_driver: z
@@ -237,7 +241,7 @@ export const plannerVehicleResponse = z.object({
 	pmi: flagValue,
 	mot: flagValue,
 	/** Its do-not-drive defects that are not closed. */
-	defects: z.array(openDefect).optional(),
+	defects: z.array(openDefectResponse).optional(),
 	/** Work of the seven days before that is not delivered before this day, and the first that begins within three days after it. */
 	other_days: z.array(otherDayWork).optional(),
 	/** The jobs of earlier days that it still has on this day; they are no part of `planned_jobs`, nor of any total. */

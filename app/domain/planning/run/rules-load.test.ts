@@ -80,4 +80,38 @@ describe("the highest load on board", () => {
 		const jobs = [job(1, "06:15", "08:15", { spaces: 9 }), deliverHalf(3, "16:45"), collectHalf(2, "14:15")];
 		expect(peakLoad(jobs, DAY)).toMatchObject({ spaces: 10, spaces_jobs: [1, 3, 2] });
 	});
+
+	it.each<[string, TimedJob[], TimedJob[], number, number[]]>([
+		[
+			"until its delivery",
+			[job(1, "08:00", "10:00"), job(2, "12:00", "13:00")],
+			[job(9, "", "11:30", { mode: 2 })],
+			200,
+			[1, 9],
+		],
+		[
+			"delivered before the first collection",
+			[job(1, "08:00", "10:00")],
+			[job(9, "", "03:00", { mode: 2 })],
+			100,
+			[9],
+		],
+		[
+			"delivered on a later day: all day long",
+			[job(1, "08:00", "10:00"), job(2, "20:00", "21:00")],
+			[job(9, "", "08:00", { mode: 2, delivery_date: "2099-01-01", weight: 300 })],
+			400,
+			[1, 9],
+		],
+		[
+			"without a time: delivered first",
+			[job(1, "08:00", "10:00")],
+			[job(9, "", "", { mode: 2, delivery_time: null })],
+			100,
+			[9],
+		],
+		["on an empty day", [], [job(9, "", "11:30", { mode: 2 })], 100, [9]],
+	])("what is carried over counts, %s", (_, jobs, carried, weight, ids) => {
+		expect(peakLoad(jobs, DAY, undefined, carried)).toMatchObject({ weight, weight_jobs: ids });
+	});
 });

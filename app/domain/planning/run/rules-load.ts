@@ -1,5 +1,5 @@
-import { stopsInOrder, type VehicleCapacity } from "./rules-stop-order";
-import type { Stop, TimedJob } from "./rules-timeline";
+import { joinStops, stopsInOrder, type VehicleCapacity } from "./rules-stop-order";
+import { type Stop, type TimedJob, toBlock } from "./rules-timeline";
 
 type Field = "weight" | "spaces";
 
@@ -9,12 +9,32 @@ interface LoadStep {
 	by: number;
 }
 
-/** The highest load on board of a vehicle at one time, in kilograms and pallet spaces, and the jobs on board at that time. */
-export function peakLoad(jobs: readonly TimedJob[], day: string, capacity?: VehicleCapacity) {
-	const stops = stopsInOrder(jobs, day, capacity);
-	const [weight, spaces] = [peakOf("weight", jobs, stops), peakOf("spaces", jobs, stops)];
+/**
+ * The highest load on board of a vehicle at one time, in kilograms and pallet spaces, and the jobs on board at that time. `carried` are
+ * jobs of days before: what of them is only delivered is on board from the start, whether the day has its stop or a later one.
+ */
+export function peakLoad(
+	jobs: readonly TimedJob[],
+	day: string,
+	capacity?: VehicleCapacity,
+	carried: readonly TimedJob[] = NO_JOBS,
+) {
+	const own = stopsInOrder(jobs, day, capacity);
+	const [all, stops] =
+		carried.length === 0
+			? [jobs, own]
+			: [
+					[...jobs, ...carried],
+					joinStops(
+						own,
+						carried.flatMap((job) => toBlock(job, day).stops),
+					),
+				];
+	const [weight, spaces] = [peakOf("weight", all, stops), peakOf("spaces", all, stops)];
 	return { weight: weight.peak, weight_jobs: weight.jobs, spaces: spaces.peak, spaces_jobs: spaces.jobs };
 }
+
+const NO_JOBS: readonly TimedJob[] = [];
 
 const goodsOf = ({ id, parent_id }: TimedJob) => parent_id ?? id;
 

@@ -38,6 +38,13 @@ export function stopsInOrder(
 	return stops;
 }
 
+/** Stops with others among them, each of these before the first that is wanted later; one without a time comes first. */
+export const joinStops = (stops: readonly Stop[], others: readonly Stop[]): readonly Stop[] =>
+	others.reduce((joined, stop) => {
+		const later = joined.findIndex(({ wanted }) => (wanted ?? 0) > (stop.wanted ?? 0));
+		return joined.toSpliced(later < 0 ? joined.length : later, 0, stop);
+	}, stops);
+
 /** A delivery that is on board, with its card. */
 interface Load {
 	stop: Stop;

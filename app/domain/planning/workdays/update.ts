@@ -19,6 +19,7 @@ import type { Workday } from "./responses";
 import { workdayResponse } from "./responses";
 import { updateWorkdayInput } from "./schemas";
 import { undoOfRelease } from "./undo-release";
+import { undoOfVehicle } from "./undo-vehicle";
 import { assignWaitingJobs, waitingJobsQuery } from "./waiting-jobs";
 import { workdayChange } from "./workday-change";
 
@@ -46,6 +47,7 @@ export const updateWorkday = defineOperation({
 		const isDriverChange = driverEdit.sets.driver_id !== undefined && vehicleEdit === NO_EDIT;
 		const back = isDriverChange ? await undoOfRelease(ctx, driverEdit.released ?? []) : null;
 		const [own] = isDriverChange ? (await undoOfRelease(ctx, [{ ...day, jobs: [] }])).records : [];
+		const isVehicleChange = vehicleEdit !== NO_EDIT && driverEdit === NO_EDIT;
 		const undo =
 			own && back
 				? storeStep(ctx, `Changed the driver of ${day.reg ?? "a workday"}`, {
@@ -53,7 +55,11 @@ export const updateWorkday = defineOperation({
 						// The driver is free again before returning to the other vehicle.
 						records: [own, ...back.records],
 					})
-				: [];
+				: isVehicleChange
+					? storeStep(ctx, `Changed the vehicle of ${day.driver ?? "a workday"}`, {
+							records: await undoOfVehicle(ctx, day, vehicleEdit.joined ?? []),
+						})
+					: [];
 		const announced = {
 			...day,
 			driver_id: input.driver_id ?? day.driver_id,
@@ -89,6 +95,8 @@ interface WorkdayEdit {
 	rows: VehicleDay[];
 	/** Other workdays that lose their driver. */
 	released?: ReleasableWorkday[];
+	/** The jobs that waited on the new vehicle and join the workday. */
+	joined?: { id: number; uid: string }[];
 }
 const NO_EDIT: WorkdayEdit = { sets: {}, before: [], after: [], changes: [], rows: [] };
 
@@ -126,9 +134,10 @@ async function changeVehicle(
 	const { date, shift_type_id } = day;
 	const to = { vehicle_id, date };
 	const rows = [...(day.vehicle_id === null ? [] : [{ vehicle_id: day.vehicle_id, date }]), to];
-	const [waiting, [place]] = await read(ctx.d1, [
+	const [waiting, [place], [undriven]] = await read(ctx.d1, [
 		waitingJobsQuery(vehicle_id, [date], shift_type_id),
 		selectFirstUndriven(to),
+		selectReleasableWorkday(booking.ofVehicle?.id ?? 0),
 	]);
 	const assigned = assignWaitingJobs(
 		ctx,
@@ -146,6 +155,7 @@ async function changeVehicle(
 		],
 		changes: [...assigned.changes, plannerChange("other", rows, uids)],
 		rows,
+		joined: [...waiting, ...(undriven?.jobs ?? [])].map(({ id, uid }) => ({ id, uid })),
 	};
 }
 

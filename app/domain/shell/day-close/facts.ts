@@ -1,4 +1,10 @@
-import type { CarriedStep, OpenCharge, OpenDefect, OpenHours, OpenJob } from "~/shared/open-of-day";
+import type {
+	CarriedStep,
+	OpenDayCharge,
+	OpenDayDefect,
+	OpenDayHours,
+	OpenDayJob,
+} from "~/shared/open-of-day";
 
 /** How many days, up to the day that is closed, what is still open belongs to it. */
 export const OPEN_DAYS = 14;
@@ -10,14 +16,14 @@ export interface DayFacts {
 	date: string;
 	/** How many jobs of the day are done. */
 	done: number;
-	undelivered: readonly OpenJob[] | null;
-	proofs: readonly OpenJob[] | null;
-	waiting: readonly OpenCharge[] | null;
-	defects: readonly OpenDefect[] | null;
-	hours: readonly OpenHours[] | null;
-	prices: readonly OpenJob[] | null;
+	undelivered: readonly OpenDayJob[] | null;
+	proofs: readonly OpenDayJob[] | null;
+	waiting: readonly OpenDayCharge[] | null;
+	defects: readonly OpenDayDefect[] | null;
+	hours: readonly OpenDayHours[] | null;
+	prices: readonly OpenDayJob[] | null;
 	/** The jobs of the next morning, and those of them that have no carrier. */
-	tomorrow: { jobs: number; open: readonly OpenJob[] } | null;
+	tomorrow: { jobs: number; open: readonly OpenDayJob[] } | null;
 	carries: readonly CarriedStep[];
 	may: { diary: boolean; allocate: boolean; amounts: boolean };
 }

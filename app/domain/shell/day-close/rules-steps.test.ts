@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
-import type { OpenJob } from "~/shared/open-of-day";
+import type { OpenDayJob } from "~/shared/open-of-day";
 import type { DayFacts } from "./facts";
 import { listDaySteps, listUnseen } from "./rules-steps";
 
 const DAY = "2026-11-24";
-const jobRow = (columns: Partial<OpenJob> = {}): OpenJob => ({
+const jobRow = (columns: Partial<OpenDayJob> = {}): OpenDayJob => ({
 	id: 1,
 	job_number: "48244",
 	diary_date: DAY,

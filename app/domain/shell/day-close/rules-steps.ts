@@ -1,7 +1,7 @@
 import { statusName } from "~/domain/jobs/jobs/model/status";
 import { DAY_STEPS, type DayStepId } from "~/shared/day-steps";
 import { showPounds } from "~/shared/money/text";
-import type { OpenJob } from "~/shared/open-of-day";
+import type { OpenDayJob } from "~/shared/open-of-day";
 import { addDays, showDate } from "~/shared/time/dates";
 import { formatMoment } from "~/shared/time/format-moment";
 import { toLocalTime } from "~/shared/time/london";
@@ -92,7 +92,7 @@ const DRAFTS: Readonly<Record<DayStepId, (facts: DayFacts) => Draft | null>> = {
 		}),
 };
 
-const showDue = ({ date, time, diary_date }: OpenJob, day: string): string => {
+const showDue = ({ date, time, diary_date }: OpenDayJob, day: string): string => {
 	const due = date ?? diary_date;
 	return [due !== day && showDate(due), toLocalTime(due, time) || (due === day && "that day")]
 		.filter(Boolean)
@@ -101,8 +101,8 @@ const showDue = ({ date, time, diary_date }: OpenJob, day: string): string => {
 
 function jobStep(
 	{ may }: Pick<DayFacts, "may">,
-	jobs: readonly OpenJob[],
-	texts: { clear: string; detail: (job: OpenJob) => string; allocates?: boolean },
+	jobs: readonly OpenDayJob[],
+	texts: { clear: string; detail: (job: OpenDayJob) => string; allocates?: boolean },
 ): Draft {
 	const count = totalOf(jobs);
 	const [first] = jobs;

@@ -104,6 +104,8 @@ export const loadFrame = definePlatformOperation({
 			organizations: orgs.map(({ id, name, current }) => ({ id, name, current })),
 			side: withLiveDrivers(menus.side),
 			settings: settingsDropdown(menus),
+			/** The screens of account settings, by their addresses. */
+			accountPages: menus.account_settings.map(({ path }) => path),
 			support: menus.support[0] ?? menus.side.find(({ path }) => CONSOLE_SUPPORT.has(path)) ?? null,
 			unread: list.unread_messages,
 			/** Where a person whose screen has failed asks for help; null for those who may not, and for the console. */

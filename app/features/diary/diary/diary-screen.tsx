@@ -4,12 +4,16 @@ import { bulkRunPart } from "~/features/diary/bulk-actions";
 import { jobDetailPart } from "~/features/jobs/job-detail";
 import { JobEntry } from "~/features/jobs/job-entry";
 import { AllocationDialog } from "~/features/planning/allocation";
+import { useScreenCommands } from "~/features/shell/palette";
 import { useIdlePreload } from "~/ui/hooks/use-idle-preload";
 import { useIsPhone } from "~/ui/hooks/use-media";
 import { lazyScreen } from "~/ui/lazy/lazy-part";
+import { useReadOnlyReason } from "~/ui/read-only";
 import type { DiaryArea } from "./data/types";
+import { type DiaryRequest, useDiaryRequest } from "./data/use-diary-request";
 import { DesktopDiary } from "./desktop/desktop-diary";
 import { DiaryActionDialogs } from "./diary-action-dialogs";
+import { diaryCommands } from "./diary-commands";
 import { DiaryJob } from "./diary-job";
 import { DiaryOverlays, type ImportKind } from "./diary-overlays";
 import styles from "./diary-screen.module.css";
@@ -37,6 +41,9 @@ const IDLE_PARTS: Record<DiaryArea, readonly (typeof jobDetailPart)[]> = {
 	customer: [jobDetailPart],
 };
 
+const IMPORTS = ["import-bookings", "import-pdf"] as const;
+const NONE: readonly DiaryRequest[] = [];
+
 /** The traffic diary: the office's with all actions, or a customer's, which is read-only. */
 export function DiaryScreen({ area, data }: { area: DiaryArea; data: DiaryData }) {
 	const diary = useDiary(area, data);
@@ -45,6 +52,14 @@ export function DiaryScreen({ area, data }: { area: DiaryArea; data: DiaryData }
 	const isLoaded = useIsPhoneDiaryLoaded(phone);
 	useIdlePreload(IDLE_PARTS[area], useConnectionStatus() === "live");
 	const [importing, setImporting] = useState<ImportKind>(null);
+	const isReadOnly = useReadOnlyReason() !== null;
+	const canImport = diary.office && !isReadOnly;
+	useDiaryRequest(canImport ? IMPORTS : NONE, (name) =>
+		setImporting(name === "import-pdf" ? "pdf" : "bookings"),
+	);
+	useScreenCommands(() =>
+		canImport ? [diaryCommands({ openEntry: diary.openEntry, openImport: setImporting })] : [],
+	);
 	return (
 		<RowActionsProvider value={diary.office ? diary.actions : null}>
 			<div className={styles.screen}>

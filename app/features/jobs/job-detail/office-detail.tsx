@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useMemo, useState } from "react";
 import { usePresence, useWatch } from "~/client/realtime/provider";
 import { getEditAccess, withoutWriting } from "~/domain/jobs/jobs/lifecycle/edit-access";
@@ -5,6 +6,7 @@ import type { JobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { fetchJob, useCurrentUser } from "~/features/jobs/job-entry";
 import { useRoleLimits } from "~/features/kernel/role-limits";
+import { useJobLocation } from "~/features/planning/job-location";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -21,6 +23,7 @@ import { DetailBanners } from "./header/detail-banners";
 import { DetailHeader } from "./header/detail-header";
 import detailHeaderStyles from "./header/detail-header.module.css";
 import { ProgressSteps } from "./header/progress-steps";
+import { readRequestedOverlay } from "./opened-from-list";
 import { DetailBody } from "./sections/detail-body";
 import { JobHistory } from "./sections/job-history";
 import { OfficeSections } from "./sections/office-sections";
@@ -39,7 +42,8 @@ export function OfficeDetail(props: JobDetailProps) {
 	const phone = useIsPhone();
 	const detail = useJobDetail({ number: props.job, id: props.id, user_id, read: fetchJob });
 	const { job, setJob, reload } = detail;
-	const [overlay, setOverlay] = useState<JobOverlay | null>(null);
+	const { state }: { state: unknown } = useLocation();
+	const [overlay, setOverlay] = useState<JobOverlay | null>(() => readRequestedOverlay(state));
 	const { view, show } = useDetailView(props.job);
 	const master = useMasterEdit(job?.id ?? null);
 	const { grant } = master;
@@ -49,6 +53,7 @@ export function OfficeDetail(props: JobDetailProps) {
 		[role_id, grant, hasPrices],
 	);
 	const actions = useJobActions({ job, actor, grant, setJob, reload, onChanged: props.onChanged });
+	const shown = useJobLocation(job?.id ?? null);
 	useWatch({ job: job?.id });
 	const viewers = usePresence().filter((person) => job !== null && person.job === job.id);
 	const onJobChanged = () => {
@@ -78,6 +83,7 @@ export function OfficeDetail(props: JobDetailProps) {
 			setOverlay(next);
 		},
 		onJobChanged,
+		shown,
 		openJob: props.onOpen,
 	};
 	return (

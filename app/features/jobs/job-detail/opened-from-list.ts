@@ -8,3 +8,9 @@ export function readOpenedFromList(state: unknown): RowOpening | null {
 	if (typeof state !== "object" || state === null || !("openedFromListBy" in state)) return null;
 	return state.openedFromListBy === "click" ? "click" : "press";
 }
+
+/** What a history entry asks to open over its job: the dialog of recurring copies, or nothing. */
+export const readRequestedOverlay = (state: unknown): "recurring" | null =>
+	typeof state === "object" && state !== null && "opensOverlay" in state && state.opensOverlay === "recurring"
+		? "recurring"
+		: null;

@@ -5,14 +5,12 @@ import { type CellContent, hiddenText, text } from "~/ui/content/content";
 import { ContentView } from "~/ui/content/content-view";
 import { badge } from "~/ui/content/parts";
 
-/** "Late 25 min", with when the driver is expected where. */
-export function lateTag(late: LateStop): CellContent {
-	const expected = describeExpected(late);
-	return text(
-		[badge(formatLate(late.minutes), { tone: "warn", drawing: ClockAlert }), hiddenText(`, ${expected}`)],
-		{ title: expected },
-	);
-}
+/** "Late 25 min", with when the driver is expected where, for those who listen; for the others that is beside the row. */
+export const lateTag = (late: LateStop): CellContent =>
+	text([
+		badge(formatLate(late.minutes), { tone: "warn", drawing: ClockAlert }),
+		hiddenText(`, ${describeExpected(late)}`),
+	]);
 
 /** The same, drawn by React. */
 export const LateTag = ({ late }: { late: LateStop }) => <ContentView content={lateTag(late)} />;

@@ -1,3 +1,3 @@
-export { announceChange, refreshChanges, trackWrite, undoSteps } from "./changes";
+export { announceChange, refreshChanges, trackWrite, undoLastChange, undoSteps } from "./changes";
 export { UndoControls } from "./undo-controls";
 export { useOwnChanges, useUndoKeys, useUndone } from "./use-own-changes";

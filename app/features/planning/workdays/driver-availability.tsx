@@ -3,6 +3,7 @@ import { useRealtime } from "~/client/realtime/provider";
 import type { Allowance } from "~/domain/planning/holidays/allowances";
 import type { DriverLeaves } from "~/domain/planning/holidays/leaves";
 import { bookedDays } from "~/domain/planning/holidays/rules";
+import { describeCarriedAmong, describeCarriedDay } from "~/domain/planning/run/rules-carried-days";
 import { AWAY_TYPES } from "~/domain/planning/workdays/rules";
 import { runWithToast, useApiRead } from "~/features/kernel/requests";
 import { driverText } from "~/shared/texts/drivers";
@@ -43,11 +44,17 @@ export default function DriverAvailability({ driver, month: initialMonth, onClos
 	const confirm = useConfirm();
 	const today = todayInLondon(new Date());
 	const [month, setMonth] = useState(initialMonth ?? today.slice(0, 7));
-	const { selected, set, pick, error, setError } = useSelectedDays();
 	const [type, setType] = useState("1");
 	const [text, setText] = useState("");
 	const [busy, setBusy] = useState(false);
 	const leaves = useApiRead("GET /client/driver-leaves/{driverId}", { params: { driverId: driver.id } });
+	// Today is what is marked most, unless work has started, or the dialog opens on another month.
+	const isToday =
+		today.startsWith(initialMonth ?? "") && leaves.data !== null && canChange(today, leaves.data);
+	const { selected, hasChanged, set, pick, error, setError } = useSelectedDays(
+		undefined,
+		isToday ? [today] : undefined,
+	);
 	const counts = useApiRead("GET /client/driver-leaves/availabilities/{id}", {
 		params: { id: driver.id },
 		query: { year: month.slice(0, 4) },
@@ -61,8 +68,8 @@ export default function DriverAvailability({ driver, month: initialMonth, onClos
 		if (selected.length === 0) return setError(organizerText.allocateDates);
 		const booked = bookedDays(selected, leaves.data?.booked_dates ?? []);
 		if (booked.length > 0 && type === AVAILABLE) return void toast.error(driverText.bookedToAvailable);
-		const confirmation = { title: "Driver Availability", question: driverText.confirmBooked };
-		if (booked.length > 0 && !(await confirm(confirmation))) return;
+		const question = findQuestion({ name: driver.full_name, selected, type, booked, leaves: leaves.data });
+		if (question && !(await confirm({ title: "Driver Availability", question }))) return;
 		setBusy(true);
 		const awayType = AWAY_TYPES.find((one) => String(one.type) === type)?.type;
 		const saved = await (awayType === undefined
@@ -87,7 +94,7 @@ export default function DriverAvailability({ driver, month: initialMonth, onClos
 			onClose={onClose}
 			title="Driver Availability"
 			width={480}
-			dirty={selected.length > 0}
+			dirty={hasChanged && selected.length > 0}
 			aside={
 				<>
 					<Avatar name={driver.full_name} size="medium" hidden />
@@ -151,6 +158,25 @@ function YearCounts({ counts }: { counts: Allowance | null }) {
 	);
 }
 
+/** The question before days are marked on which the driver is booked, or still on the road; empty if there is none. */
+function findQuestion(mark: {
+	name: string;
+	selected: readonly DateText[];
+	type: string;
+	booked: readonly DateText[];
+	leaves: DriverLeaves | null;
+}): string {
+	const { name, selected, type, booked, leaves } = mark;
+	if (type === AVAILABLE) return "";
+	const carried = describeCarriedAmong(name, leaves?.carried_days ?? [], selected);
+	return [
+		carried && `${carried} ${driverText.carriedStays}`,
+		booked.length > 0 ? driverText.confirmBooked : carried && driverText.confirmCarried,
+	]
+		.filter(Boolean)
+		.join(" ");
+}
+
 const DAY_MARKS = [
 	["holiday_dates", "holiday", "Holiday", "Holiday"],
 	["sick_date", "sick", "Sick", "Sick"],
@@ -166,11 +192,12 @@ const canChange = (date: DateText, leaves: DriverLeaves | null) =>
 
 function getAppearance(date: DateText, leaves: DriverLeaves | null) {
 	const mark = DAY_MARKS.find(([name]) => leaves?.[name].includes(date));
+	const carried = describeCarriedDay(leaves?.carried_days ?? [], date);
 	const text = leaves?.texts.find((entry) => entry.date === date)?.text;
 	return {
 		disabled: !canChange(date, leaves),
-		tone: mark?.[1],
-		description: [mark?.[2], text].filter(Boolean).join(", ") || undefined,
-		mark: mark?.[3],
+		tone: mark?.[1] ?? (carried && "road"),
+		description: [mark?.[2], text, carried].filter(Boolean).join(", ") || undefined,
+		mark: mark?.[3] ?? (carried && "Road"),
 	};
 }

@@ -1,10 +1,6 @@
-import {
-	describeHeadline,
-	describeTimeInHand,
-	describeWay,
-	formatNearMoment,
-} from "~/domain/diary/current-jobs/rules-text";
+import { describeHeadline, describeTimeInHand, describeWay } from "~/domain/diary/current-jobs/rules-text";
 import type { CurrentJob } from "~/domain/diary/current-jobs/schemas";
+import { formatNearMoment } from "~/shared/time/near-moment";
 import { classNames } from "~/ui/class-names";
 import styles from "./arrival.module.css";
 

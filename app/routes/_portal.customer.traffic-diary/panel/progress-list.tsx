@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
-import { describeWay, formatNearMoment, hasAllSteps } from "~/domain/diary/current-jobs/rules-text";
+import { describeWay, hasAllSteps } from "~/domain/diary/current-jobs/rules-text";
 import type { CurrentJob } from "~/domain/diary/current-jobs/schemas";
+import { formatNearMoment } from "~/shared/time/near-moment";
 import { classNames } from "~/ui/class-names";
 import styles from "./progress-list.module.css";
 

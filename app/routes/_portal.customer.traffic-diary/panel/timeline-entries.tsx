@@ -1,6 +1,6 @@
-import { formatNearMoment } from "~/domain/diary/current-jobs/rules-text";
 import type { CustomerJobView } from "~/domain/jobs/jobs/detail/get-customer-job";
 import { ACTIVITIES, isActivityType } from "~/domain/jobs/jobs/model/rules-activity";
+import { formatNearMoment } from "~/shared/time/near-moment";
 import styles from "./timeline-entries.module.css";
 
 type Entry = CustomerJobView["job_activities"][number];

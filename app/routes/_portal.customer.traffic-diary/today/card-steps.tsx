@@ -1,6 +1,6 @@
-import { formatNearMoment } from "~/domain/diary/current-jobs/rules-text";
 import type { CurrentJob } from "~/domain/diary/current-jobs/schemas";
 import { instantOf } from "~/shared/time/london";
+import { formatNearMoment } from "~/shared/time/near-moment";
 import { classNames } from "~/ui/class-names";
 import styles from "./card-steps.module.css";
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { PLANNER_DAY } from "@/tests/support/planning/planner-day";
 import { createDraw, type RandomDay, randomDay } from "@/tests/support/planning/random-day";
 import { judgeWorkdays } from "~/domain/planning/allocation/judge-workdays";
-import { judgeBooking } from "~/domain/planning/fitness/judge-booking";
 import { judgeNeeds } from "~/domain/planning/fitness/judge-needs";
 import { judgeOnDays } from "~/domain/planning/fitness/judge-work";
 import { findPositionByTime } from "~/domain/planning/fitness/position";
 import { speaksAgainst, type Verdict } from "~/domain/planning/fitness/verdict";
+import { judgeWeekDay } from "~/domain/planning/organizer/judge-week-day";
 import type { PlannerJob, PlannerVehicle, PlannerWorkDay } from "~/domain/planning/run/responses";
 import { previewRowFacts } from "../state/row-facts";
 import { rankVehicles } from "./rank-vehicles";
@@ -55,26 +55,35 @@ function askAll({ shared, planner, vehicles }: OpenDay, vehicle: PlannerVehicle,
 	};
 }
 
-/** Rules that need no job, so that the organizer knows them too. */
-const RULES_OF_BOOKINGS = new Set(["vor", "defect", "driver_away", "half_day", "driver_unfit"]);
-const bookingTuples = (verdicts: readonly Verdict[]) =>
-	verdicts
-		.filter(({ rule, tag }) => RULES_OF_BOOKINGS.has(rule) && !tag.includes("Trailer"))
-		.map(({ rule, level, tag }) => `${level} ${rule}: ${tag}`);
+/** Rules that need no job, so that the organizer's week knows them too. */
+const RULES_OF_BOOKINGS = new Set([
+	"vor",
+	"defect",
+	"driver_inactive",
+	"driver_away",
+	"half_day",
+	"driver_unfit",
+]);
+const ofBookings = (verdicts: readonly Verdict[]) =>
+	tuples(verdicts.filter(({ rule }) => RULES_OF_BOOKINGS.has(rule)));
 
-/** What the organizer finds about the driver of a shift. */
-function askOrganizer(vehicle: PlannerVehicle, { client_driver, away }: PlannerWorkDay) {
-	const { reg, driver_class, gross_weight, defects, vor } = vehicle;
-	return judgeBooking({
-		date: PLANNER_DAY,
-		vehicle: { reg, needed: driver_class, gross_weight, defects: defects ?? [], is_off_road: vor === 1 },
-		driver: {
-			full_name: client_driver?.full_name ?? "",
-			papers: client_driver?.papers ?? null,
-			away,
-			half_day: client_driver?.half_day ?? null,
+/** What the organizer's week finds about the driver of a shift. */
+function askOrganizer(vehicle: PlannerVehicle, shift: PlannerWorkDay) {
+	const { reg, driver_class: needed, gross_weight, defects = [], vor, vor_notes: notes } = vehicle;
+	const { client_driver, away, trailer } = shift;
+	const dates = vor ? [{ date: PLANNER_DAY, kind: "vor" as const, notes }] : [];
+	const { inactive = 0, half_day = null, papers = null } = client_driver ?? {};
+	return judgeWeekDay(
+		{ reg, needed, gross_weight, defects, dates },
+		{
+			date: PLANNER_DAY,
+			client_driver,
+			papers,
+			presence: { inactive, away, half_day },
+			trailer: trailer && { code: trailer.code, defects: trailer.defects ?? [] },
+			clockout_time: null,
 		},
-	});
+	);
 }
 
 describe("10,000 random questions", () => {
@@ -100,15 +109,19 @@ describe("10,000 random questions", () => {
 		expect(seen.size).toBeGreaterThan(14);
 	});
 
-	it("get the same verdicts from organizer and allocation before any job is known", () => {
+	it("get the same verdicts from the organizer's week and allocation before any job is known", () => {
+		const seen = new Set<string>();
 		for (const random of days) {
 			const { shared, vehicles } = openDay(random);
 			for (const vehicle of vehicles)
 				for (const shift of vehicle.work_day.filter(({ driver_id }) => driver_id !== null)) {
 					const day = { ...shared, vehicles, jobs: [] };
 					const listed = judgeWorkdays([toListed(shift, vehicle.id)], day, NOW).get(shift.id);
-					expect(bookingTuples(askOrganizer(vehicle, shift))).toEqual(bookingTuples(listed?.verdicts ?? []));
+					const found = askOrganizer(vehicle, shift);
+					expect(ofBookings(found)).toEqual(ofBookings(listed?.verdicts ?? []));
+					for (const { rule } of found) seen.add(rule);
 				}
 		}
+		expect([...seen].sort()).toEqual([...RULES_OF_BOOKINGS].sort());
 	});
 });

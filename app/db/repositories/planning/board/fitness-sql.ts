@@ -14,9 +14,18 @@ export const defectsSql = (condition: string) =>
 	`json((SELECT json_group_array(json_object('name', u.name, 'description', u.description, 'reported_on', u.reported_on)
 		ORDER BY u.reported_on, u.name) FROM unsafe u WHERE u.${condition}))`;
 
-/** The half of the day `?1` on which the driver of workday `w` is on holiday. */
-export const HALF_DAY_SQL = `(SELECT q.half_day FROM holiday_request q WHERE q.driver_id = w.driver_id AND q.status = 'approved'
-	AND q.half_day IS NOT NULL AND q.date_from = ?1 LIMIT 1)`;
+/** The half of a day on which the driver of workday `w` is on holiday. */
+export const halfDaySql = (
+	day: string,
+) => `(SELECT q.half_day FROM holiday_request q WHERE q.driver_id = w.driver_id
+	AND q.status = 'approved' AND q.half_day IS NOT NULL AND q.date_from = ${day} LIMIT 1)`;
+
+/** How the driver of workday `w` is away on a day, by stored number. */
+export const awaySql = (day: string) =>
+	`(SELECT u.type FROM driver_unavail_date u WHERE u.driver_id = w.driver_id AND u.date = ${day})`;
+
+/** Whether the driver `d` no longer drives for the company. */
+export const INACTIVE_SQL = "d.status = 0 OR d.deleted_at IS NOT NULL";
 
 /** Where the driver of workday `w` was last, while on duty. */
 export const POSITION_SQL = `(SELECT json_object('latitude', l.latitude, 'longitude', l.longitude, 'at', l.at) FROM driver_location l

@@ -5,7 +5,15 @@ import { unscaled } from "~/db/scale5";
 import { type SqlField, wideJsonObject } from "~/db/sql-text";
 import { CARD_JOINS, CARD_SQL } from "./card-sql";
 import { CARRIED_OVER_SQL, CARRIED_PLACES_SQL } from "./carried-sql";
-import { defectsSql, HALF_DAY_SQL, OTHER_DAYS_SQL, POSITION_SQL, UNSAFE_CTE } from "./fitness-sql";
+import {
+	awaySql,
+	defectsSql,
+	halfDaySql,
+	INACTIVE_SQL,
+	OTHER_DAYS_SQL,
+	POSITION_SQL,
+	UNSAFE_CTE,
+} from "./fitness-sql";
 import { DRIVER_HOURS_SQL, HOURS_FIGURES_CTE } from "./hours-sql";
 
 const hasDateSql = (kind: string) =>
@@ -28,9 +36,9 @@ const WORK_DAY: readonly SqlField[] = [
 		"client_driver",
 		`CASE WHEN d.id IS NOT NULL THEN json_object('id', d.id, 'first_name', d.first_name, 'last_name', d.last_name,
 			'full_name', d.full_name, 'profile_image', d.profile_image, 'papers', ${driverPapersSql("d.id")},
-			'inactive', d.status = 0 OR d.deleted_at IS NOT NULL, 'half_day', ${HALF_DAY_SQL}, 'position', json(${POSITION_SQL})) END`,
+			'inactive', ${INACTIVE_SQL}, 'half_day', ${halfDaySql("?1")}, 'position', json(${POSITION_SQL})) END`,
 	],
-	["away", "(SELECT u.type FROM driver_unavail_date u WHERE u.driver_id = w.driver_id AND u.date = ?1)"],
+	["away", awaySql("?1")],
 	...[
 		"id",
 		"date",
@@ -90,18 +98,23 @@ const HAS_CARDS =
 
 const HAS_WORKDAY = "EXISTS (SELECT 1 FROM work_day w WHERE w.vehicle_id = v.id AND w.date = ?1)";
 
+/** In the fleet, and without a driver, a card, an inspection or a reason to be off the road that day. */
+const IS_SPARE = `(v.deleted_at IS NULL AND v.is_active = 1 AND NOT ${HAS_CARDS} AND NOT ${HAS_WORKDAY}
+	AND NOT EXISTS (SELECT 1 FROM vehicle_date x WHERE x.vehicle_id = v.id AND x.date = ?1))`;
+
 /** Vehicles of the fleet, and former vehicles that still have jobs on the day. */
 const IS_VISIBLE = `(v.deleted_at IS NULL AND v.is_active = 1 OR ${HAS_CARDS})`;
 
 /**
  * The board's rows in order, each as JSON text; `?6` is a JSON list of vehicle types to show, or null. One row per vehicle, because
  * D1 limits a text to two megabytes and a day of 2,500 jobs is larger. `?7` is how many to select, all if it is negative: they are chosen
- * first, as a sorted list would have the cards of all. `?8` is a JSON list of the vehicles to select, "driven", "planned", or null. What each has
- * carried over is looked for once, as two of its lists are made of it.
+ * first, as a sorted list would have the cards of all. `?8` is a JSON list of the vehicles to select, "driven", "planned", "spare", or null.
+ * What each has carried over is looked for once, as two of its lists are made of it.
  */
 const VEHICLES_SQL = `WITH ${HOURS_FIGURES_CTE}, ${UNSAFE_CTE}, shown AS MATERIALIZED (SELECT v.*, ${CARRIED_PLACES_SQL} AS carried
 	FROM (SELECT * FROM vehicle v
 		WHERE CASE WHEN ?8 IS NULL THEN ${IS_VISIBLE} WHEN ?8 = 'driven' THEN ${HAS_WORKDAY} WHEN ?8 = 'planned' THEN ${HAS_CARDS}
+			WHEN ?8 = 'spare' THEN ${IS_SPARE}
 			ELSE v.id IN (SELECT value FROM json_each(iif(json_valid(?8), ?8, '[]'))) END AND (?6 IS NULL OR v.vehicle_type_id IN (SELECT value FROM json_each(?6)))
 		ORDER BY v."order", v.id LIMIT ?7) v)
 	SELECT rtrim(${wideJsonObject(VEHICLE)}, '}') || ',"planned_jobs":[' || coalesce(${PLANNED_CARDS}, '') || ']}' AS vehicle
@@ -139,8 +152,8 @@ interface BoardFilter {
 	vehicle_type_ids: readonly number[];
 	/** How many vehicles to select; all by default. */
 	limit?: number | null;
-	/** The vehicles to select, or those with a workday, or with jobs; the whole board by default. */
-	only?: readonly number[] | "driven" | "planned";
+	/** The vehicles to select, or those with a workday, with jobs, or that nobody needs; the whole board by default. */
+	only?: readonly number[] | "driven" | "planned" | "spare";
 }
 
 const listOrNull = (list: readonly number[]) => (list.length > 0 ? JSON.stringify(list) : null);

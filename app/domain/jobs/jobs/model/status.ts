@@ -60,6 +60,9 @@ export function getPhase(name: JobStatus): JobPhase {
 	return STATUS_ROWS[name].phase;
 }
 
+/** Whether a driver may be on the road with a job of a status. */
+export const isOnRoad = (name: JobStatus): boolean => name === "Booked" || getPhase(name) === "under";
+
 /** Whether work is still to be done: entered, not delivered, not ended. Quotes do not count. */
 export function isOpenStatus(name: JobStatus): boolean {
 	return STATUS_ROWS[name].open;

@@ -1,10 +1,15 @@
+import { useNavigate } from "@remix-run/react";
 import { useRef } from "react";
 import { useConnectionStatus } from "~/client/realtime/provider";
+import { useDriverMessages } from "~/features/connections/driver-messages";
 import { actionConfirmations } from "~/features/diary/job-actions";
+import { liveMapPath, useSeesDrivers } from "~/features/planning/job-location";
+import { useScreenCommands } from "~/features/shell/palette";
 import { useIdlePreload } from "~/ui/hooks/use-idle-preload";
 import { lazyInline } from "~/ui/lazy/lazy-part";
 import { lazyFunctions } from "~/ui/overlay/lazy-functions";
 import { toast } from "~/ui/overlay/toasts";
+import { useReadOnlyReason } from "~/ui/read-only";
 import { DiaryBar } from "../bar/diary-bar";
 import { DiaryEmpty } from "../bar/diary-empty";
 import { DiaryFooter } from "../bar/diary-footer";
@@ -14,6 +19,7 @@ import type { DiaryRow } from "../data/types";
 import { FilterTokens } from "../filters/filter-tokens";
 import { StatusStrip } from "../filters/status-strip";
 import { DiaryGrid } from "../grid/diary-grid";
+import { rowCommands } from "../rows/row-commands";
 import { canEdit } from "../rows/row-facts";
 import { bulkRowActions } from "../rows/use-diary-actions";
 import type { Diary } from "../state/use-diary";
@@ -44,6 +50,7 @@ export function DesktopDiary({
 	const { selected, setSelected, onSelection, selectAll, isSelectingAll, clear, clearAfter } =
 		useSelection(diary);
 	const range = useRef<HTMLSpanElement>(null);
+	const navigate = useNavigate();
 	useIdlePreload(IDLE_PARTS, useConnectionStatus() === "live");
 
 	/** The jobs a keyboard shortcut applies to: the selected ones, else the row at the cursor. */
@@ -89,6 +96,16 @@ export function DesktopDiary({
 		actions.perform(only, "delete");
 		return false;
 	});
+	const isReadOnly = useReadOnlyReason() !== null;
+	const seesDrivers = useSeesDrivers();
+	const openMessages = useDriverMessages();
+	useScreenCommands(() => {
+		const [row, ...others] = intendedRows();
+		if (!office || !row || others.length > 0) return [];
+		const onLiveMap = seesDrivers ? (driver: number) => navigate(liveMapPath(driver)) : null;
+		const rights = { actions: isReadOnly ? null : actions, onLiveMap };
+		return [rowCommands(row, { ...rights, onMessage: isReadOnly ? null : openMessages })];
+	});
 	useDiaryKeys({
 		office,
 		onStep: diary.step,
@@ -118,6 +135,14 @@ export function DesktopDiary({
 		},
 		onSelectAll: () => void selectAll(),
 		onMenu: openMenu,
+		seesDrivers,
+		onLiveMap: () => {
+			const [row] = intendedRows();
+			if (!row) return;
+			const driver_id = row.driver_sub?.driver_id;
+			if (driver_id) navigate(liveMapPath(driver_id));
+			else toast.info(`${row.job_number} has no driver`);
+		},
 	});
 	return (
 		<>

@@ -15,6 +15,9 @@ interface DiaryKeyHandlers {
 	onStatus: () => void;
 	onSelectAll: () => void;
 	onMenu: () => void;
+	/** The live map with the driver of the row at the cursor. */
+	onLiveMap: () => void;
+	seesDrivers: boolean;
 }
 
 const JOBS_GROUP = "Selected jobs, or the job at the cursor";
@@ -39,6 +42,7 @@ export function useDiaryKeys(props: DiaryKeyHandlers) {
 		{ key: "c", label: "Complete", group: JOBS_GROUP, when, run: jobs.complete },
 		{ key: "s", label: "Change status", group: JOBS_GROUP, when, run: attempt(props.onStatus) },
 		{ key: "m", label: "Mark", group: JOBS_GROUP, when, run: jobs.mark },
+		{ key: "l", label: "Live map", group: JOBS_GROUP, when: when && props.seesDrivers, run: props.onLiveMap },
 		{ key: "delete", label: "Delete", group: JOBS_GROUP, when, run: jobs.remove },
 		{ key: "mod+a", label: "Select all jobs of the filter", group: JOBS_GROUP, when, run: props.onSelectAll },
 		{ key: ".", label: "Job menu", when, run: props.onMenu },

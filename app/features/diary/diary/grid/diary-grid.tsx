@@ -20,6 +20,7 @@ import type { DiaryRows } from "../data/use-diary-rows";
 import { RowMenu, useRowMenu } from "../rows/row-menu-panel";
 import { hasSubJobs, yearOfDays } from "../rows/row-text";
 import styles from "./diary-grid.module.css";
+import { RowWhere } from "./row-where";
 import { useCellTools } from "./use-cell-tools";
 import { useColumnState } from "./use-column-state";
 import { useVisibleRange } from "./use-visible-range";
@@ -147,6 +148,7 @@ export function DiaryGrid(props: Props) {
 				handle={grid}
 			/>
 			<RowMenu menu={menu} frame={frame} />
+			{area === "client" && <RowWhere frame={frame} loaded={loaded} />}
 		</div>
 	);
 }

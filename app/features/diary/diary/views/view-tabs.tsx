@@ -1,9 +1,10 @@
-import { ChevronDown, ChevronsRight, Plus } from "lucide-react";
+import { Bookmark, ChevronDown, ChevronsRight, Plus } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useConnectionStatus } from "~/client/realtime/provider";
 import type { DiaryState } from "~/domain/diary/diary/address";
 import { isSameDiary, toDiaryState, toViewContent } from "~/domain/diary/diary/view-state";
 import type { SavedView } from "~/domain/jobs/views/saved-view";
+import { useScreenCommands } from "~/features/shell/palette";
 import { classNames } from "~/ui/class-names";
 import { useIdlePreload } from "~/ui/hooks/use-idle-preload";
 import { IconButton } from "~/ui/icon-button";
@@ -11,12 +12,20 @@ import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { IconMenu } from "~/ui/menu/menu";
 import type { MenuEntry } from "~/ui/menu/menu-entry";
 import type { DiaryNavigate } from "../data/use-diary-address";
+import { useDiaryRequest } from "../data/use-diary-request";
 import type { SavedViews } from "./use-saved-views";
 import styles from "./view-tabs.module.css";
 
 const ViewDialog = lazyLayer(() => import("./view-dialog"));
 
 const IDLE_PARTS = [ViewDialog];
+const SAVE_VIEW = ["save-view"] as const;
+const SAVE_VIEW_COMMAND = {
+	id: "save-view",
+	label: "Save view…",
+	words: "filter bookmark tab",
+	icon: Bookmark,
+};
 
 interface Props {
 	views: SavedViews;
@@ -35,6 +44,13 @@ const diaryStateOf = ({ filters, sort }: SavedView, today: string) =>
 export function ViewTabs({ views, state, today, selectedId, go }: Props) {
 	const [editing, setEditing] = useState<SavedView | "new" | null>(null);
 	useIdlePreload(IDLE_PARTS, useConnectionStatus() === "live");
+	useDiaryRequest(SAVE_VIEW, () => setEditing("new"));
+	useScreenCommands(() => [
+		{
+			heading: "Actions",
+			commands: [{ ...SAVE_VIEW_COMMAND, run: () => setEditing("new") }],
+		},
+	]);
 	const live: DiaryState = { ...LIVE_BOARD, from: today, to: today };
 	const current = views.views.find(({ id }) => String(id) === selectedId) ?? null;
 	const close = () => setEditing(null);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
-import { listJobPhones } from "./job-phones";
+import { driverPhone, listJobPhones } from "./job-phones";
 
 type Facts = Parameters<typeof listJobPhones>[0];
 
@@ -39,4 +39,13 @@ it.each<[string, Partial<Facts>, string[]]>([
 	["no number that has no digits", { collection_phone: "ask" }, []],
 ])("a job's list of numbers has %s", (_, facts, expected) => {
 	expect(listJobPhones({ ...none, ...facts }).map(({ name, phone }) => `${name} ${phone}`)).toEqual(expected);
+});
+
+it.each<[string, Partial<Facts>, string | null]>([
+	["nobody", {}, null],
+	["a driver", { work_day_jobs: carried, delivery_phone: "01603 555010" }, "Colin Shaw 07700 900123"],
+	["a sub-contractor alone", { sub_contractor_jobs: given }, null],
+])("%s is rung about where the job is", (_, facts, called) => {
+	const phone = driverPhone({ ...none, ...facts });
+	expect(phone && `${phone.name} ${phone.phone}`).toBe(called);
 });

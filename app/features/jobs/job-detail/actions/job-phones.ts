@@ -19,12 +19,24 @@ type PhoneFacts = Pick<
 	| "delivery_phone"
 >;
 
-/** Who can be called about a job, each number once: those who carry it, then the collection and the delivery. */
-export function listJobPhones(job: PhoneFacts): JobPhone[] {
-	const drivers = job.work_day_jobs.map(({ work_day: { client_driver } }) => ({
+const listDrivers = ({ work_day_jobs }: Pick<PhoneFacts, "work_day_jobs">) =>
+	work_day_jobs.map(({ work_day: { client_driver } }) => ({
 		name: client_driver ? `${client_driver.first_name} ${client_driver.last_name}`.trim() : "Driver",
 		phone: client_driver?.mobile,
 	}));
+
+/** The number of the driver who has the job; null without one. */
+export function driverPhone(job: Pick<PhoneFacts, "work_day_jobs">): JobPhone | null {
+	for (const { name, phone } of listDrivers(job)) {
+		const link = telephoneLink(phone);
+		if (phone && link) return { name, phone, link };
+	}
+	return null;
+}
+
+/** Who can be called about a job, each number once: those who carry it, then the collection and the delivery. */
+export function listJobPhones(job: PhoneFacts): JobPhone[] {
+	const drivers = listDrivers(job);
 	const subContractors = job.sub_contractor_jobs.flatMap(({ driver_name, driver_mobile, sub_contractor }) => [
 		{ name: driver_name ?? sub_contractor.name, phone: driver_mobile },
 		{ name: sub_contractor.name, phone: sub_contractor.landline },

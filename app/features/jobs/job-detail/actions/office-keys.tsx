@@ -1,5 +1,7 @@
+import { useNavigate } from "@remix-run/react";
 import { lifecycleFacts } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
 import { useUndoKeys, useUndone } from "~/features/jobs/undo";
+import { liveMapPath } from "~/features/planning/job-location";
 import { headerButtons } from "../state/header-buttons";
 import { useOfficeJob } from "../state/office-job-context";
 import { STEP_KEYS } from "./action-bar";
@@ -8,7 +10,9 @@ import { toggleMark } from "./toggle-mark";
 
 /** The shortcuts of the office's job detail: neighbours, Edit Job and lifecycle actions. */
 export function OfficeKeys({ neighbours }: { neighbours: { onPrevious?: () => void; onNext?: () => void } }) {
-	const { job, actor, rights, editing, actions, openOverlay, onJobChanged } = useOfficeJob();
+	const { job, actor, rights, editing, actions, openOverlay, onJobChanged, shown } = useOfficeJob();
+	const navigate = useNavigate();
+	const driver_id = shown?.where.driver_id ?? null;
 	useUndoKeys();
 	useUndone((ids) => {
 		if (ids.includes(job.id)) onJobChanged();
@@ -27,6 +31,11 @@ export function OfficeKeys({ neighbours }: { neighbours: { onPrevious?: () => vo
 			onNext={neighbours.onNext}
 			shortcuts={[
 				{ key: "e", label: "Edit Job", run: editing.editButton ? () => openOverlay("edit") : undefined },
+				{
+					key: "l",
+					label: "Live map",
+					run: driver_id === null ? undefined : () => navigate(liveMapPath(driver_id)),
+				},
 				{ key: "m", label: "Mark", run: () => void toggleMark(job, actions) },
 				...steps,
 			]}

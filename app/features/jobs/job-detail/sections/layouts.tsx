@@ -6,14 +6,14 @@ import { DetailSection, KeyValues } from "./key-values";
 import keyValuesStyles from "./key-values.module.css";
 import styles from "./layouts.module.css";
 import { PricingSection } from "./pricing-section";
-import { StopsSection } from "./stops-section";
+import { StopsSection, WhereSection } from "./stops-section";
 
 /** The current layout: one section for each aspect of the job. */
 export function NewLayout() {
 	const { job } = useOfficeJob();
 	return (
 		<>
-			<StopsSection job={job} />
+			<StopsSection />
 			<div className={styles.columns}>
 				<CarriersSection />
 				<DetailSection title="Customer Details">
@@ -53,6 +53,7 @@ export function OldLayout() {
 			.join(", ");
 	return (
 		<>
+			<WhereSection />
 			<DetailSection title="Job Sub-Details">
 				<div className={keyValuesStyles.flowingFacts}>
 					<KeyValues

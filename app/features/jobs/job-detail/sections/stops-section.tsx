@@ -1,52 +1,88 @@
 import { ArrowDownRight, ArrowUpRight, Check, ClockAlert } from "lucide-react";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import type { JobSide } from "~/domain/jobs/jobs/model/rules";
 import { LateTag, minutesLate } from "~/features/jobs/job-status";
+import { type ShownLocation, StopExpectation } from "~/features/planning/job-location";
 import { telephoneLink } from "~/shared/contact/phone";
 import { formatLate } from "~/shared/jobs/late-text";
 import { showDate } from "~/shared/time/dates";
 import { showWindow, toLocalTime } from "~/shared/time/london";
 import { Tag } from "~/ui/tag";
 import { getJobKind } from "../state/labels";
-import type { RouteFields } from "../state/types";
-import { RouteSketch } from "./route-sketch";
+import { useOfficeJob } from "../state/office-job-context";
 import styles from "./stops-section.module.css";
+import { WhereBanner } from "./where-banner";
+import { WhereMap } from "./where-map";
 
 const SIDES = [
 	{ side: "collection", title: "Collection Details", type: 0, icon: ArrowUpRight },
 	{ side: "delivery", title: "Delivery Details", type: 1, icon: ArrowDownRight },
 ] as const;
 
-/** Collection, delivery and the sketch of the route. */
-export function StopsSection({ job }: { job: RouteFields }) {
+/** Where the job is, its collection and delivery with what is expected there, and the map. */
+export function StopsSection() {
+	const { job, shown } = useOfficeJob();
 	const trip = getJobKind(job) === "Trip";
 	return (
-		<div className={styles.stops}>
-			{SIDES.map(({ side, title, type, icon: Picture }) => (
-				<section key={side}>
-					<h3>
-						<span className={styles.stopIcon}>
-							<Picture className="icon extra-small" aria-hidden="true" />
-						</span>
-						{title}
-						<span className="grow" />
-						<StopTag job={job} side={side} type={type} />
-					</h3>
-					{trip && side === "delivery" && !job.delivery_name && !job.delivery_date ? (
-						<p className="muted">
-							{job.trip_sub_jobs.length === 1 ? "1 stop" : `${job.trip_sub_jobs.length} stops`}, in the
-							sub-jobs.
-						</p>
-					) : (
-						<Stop job={job} side={side} />
-					)}
-				</section>
-			))}
-			<RouteSketch job={job} />
+		<div className={styles.frame}>
+			<WhereBanner job={job} shown={shown} />
+			<div className={styles.stops}>
+				{SIDES.map(({ side, title, type, icon: Picture }) => (
+					<section key={side}>
+						<h3>
+							<span className={styles.stopIcon}>
+								<Picture className="icon extra-small" aria-hidden="true" />
+							</span>
+							{title}
+							<span className="grow" />
+							<StopTag job={job} side={side} type={type} shown={shown} />
+						</h3>
+						{trip && side === "delivery" && !job.delivery_name && !job.delivery_date ? (
+							<p className="muted">
+								{job.trip_sub_jobs.length === 1 ? "1 stop" : `${job.trip_sub_jobs.length} stops`}, in the
+								sub-jobs.
+							</p>
+						) : (
+							<Stop job={job} side={side} />
+						)}
+						<Expectation job={job} side={side} shown={shown} />
+					</section>
+				))}
+				<WhereMap job={job} shown={shown} />
+			</div>
 		</div>
 	);
 }
 
-function Stop({ job, side }: { job: RouteFields; side: JobSide }) {
+/** Where the job is for a company whose layout lists its stops as facts. */
+export function WhereSection() {
+	const { job, shown } = useOfficeJob();
+	return (
+		<div className={styles.frame}>
+			<WhereBanner job={job} shown={shown} />
+			<div className={styles.mapOnly}>
+				<WhereMap job={job} shown={shown} />
+			</div>
+		</div>
+	);
+}
+
+interface ShownStop {
+	job: JobView;
+	side: JobSide;
+	shown: ShownLocation | null;
+}
+
+/** The stop of the job itself that is left at this end. */
+const stopAt = ({ job, side, shown }: ShownStop) =>
+	shown?.where.stops.find(({ job_id, stop }) => job_id === job.id && stop === side);
+
+function Expectation(props: ShownStop) {
+	const stop = stopAt(props);
+	return props.shown && stop ? <StopExpectation stop={stop} now={props.shown.now} /> : null;
+}
+
+function Stop({ job, side }: { job: JobView; side: JobSide }) {
 	const street = [job[`${side}_address_line_1`], job[`${side}_address_line_2`]].filter(Boolean).join(", ");
 	const town = [job[`${side}_town`], job[`${side}_post_code`]].filter(Boolean).join(" ");
 	const date = job[`${side}_date`];
@@ -79,7 +115,8 @@ function Stop({ job, side }: { job: RouteFields; side: JobSide }) {
 }
 
 /** The proof at this stop, or by how much it is late. */
-function StopTag({ job, side, type }: { job: RouteFields; side: JobSide; type: 0 | 1 }) {
+function StopTag({ type, ...place }: ShownStop & { type: 0 | 1 }) {
+	const { job, side } = place;
 	const proof = job.job_process.find((row) => row.type === type);
 	if (proof) {
 		const time = toLocalTime(proof.created_at.slice(0, 10), proof.pod_time ?? proof.created_at.slice(11, 16));
@@ -89,12 +126,16 @@ function StopTag({ job, side, type }: { job: RouteFields; side: JobSide; type: 0
 			</Tag>
 		);
 	}
-	const expected = job.lateness?.find(({ stop }) => stop === side);
+	// What is expected stands under the stop.
+	if (stopAt(place)) return null;
+	const expected = job.lateness.find(({ stop }) => stop === side);
 	if (expected) return <LateTag late={expected} />;
 	const late = minutesLate(job, side, Date.now());
-	return late > 0 ? (
-		<Tag tone="warn" icon={ClockAlert}>
-			{formatLate(late)}
-		</Tag>
-	) : null;
+	return late > 0 ? <LateBy text={formatLate(late)} /> : null;
 }
+
+const LateBy = ({ text }: { text: string }) => (
+	<Tag tone="warn" icon={ClockAlert}>
+		{text}
+	</Tag>
+);

@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { EditAccess } from "~/domain/jobs/jobs/lifecycle/edit-access";
 import type { JobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import type { ShownLocation } from "~/features/planning/job-location";
 import type { JobRights } from "./header-buttons";
 import type { JobActions } from "./use-job-actions";
 import type { MasterEdit } from "./use-master-edit";
@@ -32,6 +33,8 @@ export interface OfficeJob {
 	openOverlay: (overlay: JobOverlay) => void;
 	/** Reloads the job after a section has changed it. */
 	onJobChanged: () => void;
+	/** Where the job is; null until it is known, and for those who may not know. */
+	shown: ShownLocation | null;
 	/** Shows another job, by number. */
 	openJob: (number: string) => void;
 }

@@ -1,6 +1,3 @@
-import type { JobView } from "~/domain/jobs/jobs/model/responses";
-import type { JobSide } from "~/domain/jobs/jobs/model/rules";
-
 export interface JobDetailProps {
 	/** The job number; an id if no job has that number. */
 	job: string;
@@ -18,22 +15,3 @@ export interface JobDetailProps {
 	onNew: (id: number) => void;
 	onClose: () => void;
 }
-
-/** The fields of collection and delivery, which a customer's job has too. */
-export type RouteFields = Pick<
-	JobView,
-	| `${JobSide}_${"name" | "address_line_1" | "address_line_2" | "town" | "country" | "post_code" | "date" | "time" | "time_until" | "phone" | "instruction_1" | "latitude" | "longitude"}`
-	| "status"
-	| "mode"
-	| "mileage"
-	| "job_type"
-	| "parent_id"
-> & {
-	job_process: readonly Pick<
-		JobView["job_process"][number],
-		"type" | "pod_name" | "pod_time" | "created_at"
-	>[];
-	trip_sub_jobs: readonly unknown[];
-	/** Not for customers. */
-	lateness?: JobView["lateness"];
-};

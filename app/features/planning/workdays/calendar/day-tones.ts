@@ -9,6 +9,7 @@ const TONE_CLASSES = new Map(
 		vor: styles.offRoad,
 		pmi: styles.maintenance,
 		mot: styles.maintenance,
+		road: styles.inProgress,
 		open: styles.uncovered,
 		holiday: styles.absent,
 		sick: styles.absent,

@@ -2,13 +2,22 @@ import { useState } from "react";
 import type { DateText } from "~/shared/time/dates";
 import { selectDays } from "./select-days";
 
-/** Days selected in a month, one by one or as a range with Shift, and their error. */
-export function useSelectedDays(onChange?: (days: readonly DateText[]) => void) {
-	const [selected, setSelected] = useState<DateText[]>([]);
+const NO_DAYS: readonly DateText[] = [];
+
+/**
+ * Days selected in a month, one by one or as a range with Shift, and their error. Until something is changed, `initial` days are selected,
+ * which may become known later.
+ */
+export function useSelectedDays(
+	onChange?: (days: readonly DateText[]) => void,
+	initial: readonly DateText[] = NO_DAYS,
+) {
+	const [changed, setChanged] = useState<readonly DateText[] | null>(null);
+	const selected = changed ?? initial;
 	const [last, setLast] = useState<DateText | null>(null);
 	const [error, setError] = useState<string | null>(null);
-	const set = (days: DateText[]) => {
-		setSelected(days);
+	const set = (days: readonly DateText[]) => {
+		setChanged(days);
 		setError(null);
 		onChange?.(days);
 	};
@@ -16,5 +25,5 @@ export function useSelectedDays(onChange?: (days: readonly DateText[]) => void) 
 		setLast(date);
 		set(selectDays(selected, date, { last, shift, isOpen }));
 	};
-	return { selected, set, pick, error, setError };
+	return { selected, hasChanged: changed !== null, set, pick, error, setError };
 }

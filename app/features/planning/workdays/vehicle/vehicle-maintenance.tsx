@@ -7,6 +7,11 @@ import {
 	maintenanceError,
 	maintenanceTitle,
 } from "~/domain/planning/maintenance/rules";
+import {
+	type CarriedDay,
+	describeCarriedAmong,
+	describeCarriedDay,
+} from "~/domain/planning/run/rules-carried-days";
 import { runWithToast, useApiRead } from "~/features/kernel/requests";
 import { askAboutWork } from "~/features/planning/cover";
 import { vehicleText } from "~/shared/texts/fleet";
@@ -82,6 +87,22 @@ export default function VehicleMaintenance({ vehicle, month, onClose, onDone }: 
 	);
 }
 
+/** The question before a booked day, or one on which the vehicle is still on the road, is selected for VOR; empty if there is none. */
+function findVorQuestion(
+	reg: string,
+	added: readonly DateText[],
+	booked: ReadonlySet<DateText>,
+	days: readonly CarriedDay[],
+): string {
+	const carried = describeCarriedAmong(reg, days, added);
+	return [
+		bookedVorDays(added, booked).length > 0 && vehicleText.confirmVor,
+		carried && `${carried} ${vehicleText.confirmCarriedVor}`,
+	]
+		.filter(Boolean)
+		.join(" ");
+}
+
 function MaintenancePicker(props: {
 	vehicle: Props["vehicle"];
 	initialMonth?: string;
@@ -107,17 +128,14 @@ function MaintenancePicker(props: {
 	};
 	const worked = new Set(maintenance.worked);
 	const booked = new Set(maintenance.booked);
+	const carried = maintenance.carried_days ?? [];
 	const getError = (date: DateText) => maintenanceError(kind, date, { today, worked });
 	const set = (days: string[]) => onChange({ ...selected, [kind]: days });
 	const pick = async (date: DateText, shift: boolean) => {
 		const next = selectDays(selected[kind], date, { last, shift, isOpen: (day) => getError(day) === null });
 		const added = next.filter((day) => !selected[kind].includes(day));
-		const needsConfirmation = kind === "vor" && bookedVorDays(added, booked).length > 0;
-		if (
-			needsConfirmation &&
-			!(await confirm({ title: "Vehicle Maintenance", question: vehicleText.confirmVor }))
-		)
-			return;
+		const question = kind === "vor" ? findVorQuestion(vehicle.reg, added, booked, carried) : "";
+		if (question && !(await confirm({ title: "Vehicle Maintenance", question }))) return;
 		setLast(date);
 		set(next);
 	};
@@ -160,13 +178,22 @@ function MaintenancePicker(props: {
 							onMonth={setMonth}
 							today={today}
 							onPick={pick}
-							getAppearance={(date) => ({
-								pressed: selected[kind].includes(date),
-								disabled: getError(date) !== null,
-								tone: selected[kind].includes(date) ? kind : booked.has(date) ? "favourite" : undefined,
-								description: getError(date) ?? (booked.has(date) ? "Booked" : undefined),
-								mark: worked.has(date) ? "work" : booked.has(date) ? "booked" : undefined,
-							})}
+							getAppearance={(date) => {
+								const road = describeCarriedDay(carried, date);
+								return {
+									pressed: selected[kind].includes(date),
+									disabled: getError(date) !== null,
+									tone: selected[kind].includes(date)
+										? kind
+										: booked.has(date)
+											? "favourite"
+											: road && "road",
+									description:
+										[getError(date) ?? (booked.has(date) && "Booked"), road].filter(Boolean).join(", ") ||
+										undefined,
+									mark: worked.has(date) ? "work" : booked.has(date) ? "booked" : road && "road",
+								};
+							}}
 						/>
 						<SelectedDays label={`${maintenanceTitle(kind)} days`} days={selected[kind]} onChange={set} />
 						{kind === "vor" && selected.vor.length > 0 && (

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route/route";
+import { whereIsJob } from "~/domain/planning/arrivals/where-is-job";
 import { listLiveDrivers } from "~/domain/planning/organizer/live-drivers";
 import { readLiveRoute } from "~/domain/planning/organizer/live-route";
 import { readOrganizerDay } from "~/domain/planning/organizer/organizer-day";
@@ -66,6 +67,14 @@ export const weekRoutes = [
 		summary:
 			"List every driver on a workday of today, and those of last night who are still on duty: state, last position, next stop, jobs, timeline, checks and pictures. `driver_ids` limits it to up to 100 drivers.",
 		operation: listLiveDrivers,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/job-location/{id}",
+		area,
+		summary:
+			"Where a job is: the last position of its driver on duty with the town it is near, when the driver is expected at each stop that is left and why, and the way on a map.",
+		operation: whereIsJob,
 	}),
 	defineRoute({
 		method: "GET",

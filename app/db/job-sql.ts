@@ -21,3 +21,8 @@ export const lateStopSql = (row: string) => `json(CASE ${row}.job_type
 
 /** Active jobs: neither cancelled (19) nor deleted (20). */
 export const liveSql = (row: string) => `${row}.status < 19`;
+
+/** How many proofs of delivery a new job of a customer needs: as set for it, else one where its invoices need a proof. */
+export const podsRequiredSql = (customer_id: string) => `coalesce(
+	(SELECT k.pods_required FROM customer_pod_settings k WHERE k.customer_id = ${customer_id}),
+	(SELECT i.pod_required FROM customer_invoice_settings i WHERE i.customer_id = ${customer_id}), 0)`;

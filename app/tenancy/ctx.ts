@@ -52,6 +52,8 @@ export interface Ctx<A extends Actor = Actor> {
 	scanner: UploadScanner;
 	postEvent: PostEvent;
 	subscribers: Subscribers;
+	/** The site's own origin, for links in mails; null or absent where it is not known. */
+	origin?: string | null;
 	now: Date;
 	/** Set where a change is part of a larger step, or undoes one: it stores no undo step of its own. */
 	storesNoUndo?: true;

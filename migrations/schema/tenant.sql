@@ -312,6 +312,18 @@ CREATE TABLE `customer_invoice_settings` (
 	CONSTRAINT "invoice_type_known" CHECK("customer_invoice_settings"."invoice_type" in ('single_job', 'multi_job'))
 )
 --> statement-breakpoint
+CREATE TABLE `customer_pod_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`customer_id` integer NOT NULL,
+	`pods_required` integer,
+	`pod_mail` text DEFAULT 'off' NOT NULL,
+	`pod_emails` text,
+	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	FOREIGN KEY (`customer_id`) REFERENCES `customer`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "pod_mail_known" CHECK("customer_pod_settings"."pod_mail" in ('off', 'link', 'pictures', 'pdf'))
+)
+--> statement-breakpoint
 CREATE TABLE `customer_portal` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`customer_id` integer NOT NULL,
@@ -688,7 +700,7 @@ CREATE TABLE `driver_message` (
 	`is_urgent` integer DEFAULT 0 NOT NULL,
 	`sent_at` text NOT NULL,
 	`read_at` text,
-	`confirmed_at` text,
+	`confirmed_at` text, `job_id` integer REFERENCES job(id) ON DELETE set null,
 	FOREIGN KEY (`driver_id`) REFERENCES `driver`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "from_driver_flag" CHECK("driver_message"."from_driver" in (0, 1)),
@@ -775,6 +787,13 @@ CREATE TABLE `driver_write` (
 	FOREIGN KEY (`driver_id`) REFERENCES `driver`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`resolved_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "outcome_known" CHECK("driver_write"."outcome" in ('applied', 'refused'))
+)
+--> statement-breakpoint
+CREATE TABLE `due_pod_mail` (
+	`job_id` integer PRIMARY KEY NOT NULL,
+	`due_at` text NOT NULL,
+	`added_at` text NOT NULL,
+	FOREIGN KEY (`job_id`) REFERENCES `job`(`id`) ON UPDATE no action ON DELETE cascade
 )
 --> statement-breakpoint
 CREATE TABLE `email_template` (
@@ -1884,7 +1903,7 @@ CREATE TABLE `tracking_link` (
 	`last_opened_at` text,
 	`opened` integer DEFAULT 0 NOT NULL,
 	`created_by` integer,
-	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL, `shows_proofs` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`job_id`) REFERENCES `job`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`created_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null
 )
@@ -2344,6 +2363,8 @@ CREATE UNIQUE INDEX `customer_invoice_settings_customer_id_unique` ON `customer_
 --> statement-breakpoint
 CREATE INDEX `customer_name` ON `customer` (`customer_name`)
 --> statement-breakpoint
+CREATE UNIQUE INDEX `customer_pod_settings_customer_id_unique` ON `customer_pod_settings` (`customer_id`)
+--> statement-breakpoint
 CREATE UNIQUE INDEX `customer_portal_customer_id_unique` ON `customer_portal` (`customer_id`)
 --> statement-breakpoint
 CREATE INDEX `customer_question_customer` ON `customer_question` (`customer_id`,`id`)
@@ -2414,6 +2435,8 @@ CREATE UNIQUE INDEX `driver_licence_driver_id_unique` ON `driver_licence` (`driv
 --> statement-breakpoint
 CREATE INDEX `driver_licence_endorsement_driver` ON `driver_licence_endorsement` (`driver_id`)
 --> statement-breakpoint
+CREATE INDEX `driver_message_job` ON `driver_message` (`job_id`) WHERE "driver_message"."job_id" is not null
+--> statement-breakpoint
 CREATE INDEX `driver_message_thread` ON `driver_message` (`driver_id`,`id`)
 --> statement-breakpoint
 CREATE UNIQUE INDEX `driver_message_uid` ON `driver_message` (`driver_id`,`uid`)
@@ -2439,6 +2462,8 @@ CREATE UNIQUE INDEX `driver_unavail_date_once` ON `driver_unavail_date` (`driver
 CREATE INDEX `driver_write_received` ON `driver_write` (`received_at`)
 --> statement-breakpoint
 CREATE INDEX `driver_write_refused` ON `driver_write` (`received_at`) WHERE "driver_write"."outcome" = 'refused' and "driver_write"."resolved_at" is null
+--> statement-breakpoint
+CREATE INDEX `due_pod_mail_at` ON `due_pod_mail` (`due_at`)
 --> statement-breakpoint
 CREATE INDEX `email_template_area` ON `email_template` (`area`)
 --> statement-breakpoint

@@ -12,7 +12,7 @@ import {
 	SUPER_ADMIN_ACTIONS,
 	SUPER_ADMIN_PERMISSIONS,
 } from "~/domain/kernel/permissions/catalogue";
-import { ROLE_RIGHTS } from "~/domain/kernel/permissions/rights";
+import { AMEND_BOOKED_JOBS_PATH, ROLE_RIGHTS } from "~/domain/kernel/permissions/rights";
 import { openD1 } from "../support/databases/d1";
 
 let d1: D1Database;
@@ -79,13 +79,15 @@ describe.each([
 });
 
 describe("a new tenant database", () => {
-	test("has the permissions of the catalogue, all granted to the client admin", async () => {
+	test("has the permissions of the catalogue, all granted to the client admin but that to amend booked jobs", async () => {
 		expect(await all("SELECT id, title, slug, path, kind, position FROM permission ORDER BY id")).toEqual([
 			...CLIENT_PERMISSIONS,
 			...ROLE_RIGHTS,
 		]);
 		expect(await all("SELECT permission_id AS id FROM role_permission WHERE role_id = 1 ORDER BY 1")).toEqual(
-			[...CLIENT_PERMISSIONS, ...ROLE_RIGHTS].map(({ id }) => ({ id })),
+			[...CLIENT_PERMISSIONS, ...ROLE_RIGHTS]
+				.filter(({ path }) => path !== AMEND_BOOKED_JOBS_PATH)
+				.map(({ id }) => ({ id })),
 		);
 		const paths =
 			"SELECT p.path FROM role_permission r JOIN permission p ON p.id = r.permission_id WHERE r.role_id = ? ORDER BY p.id";

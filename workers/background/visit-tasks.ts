@@ -7,6 +7,7 @@ import { tenantDatabase } from "~/tenancy/databases";
 import { runBookingFiles } from "./booking-files";
 import { runExchange } from "./exchange";
 import { runInvoices } from "./invoices";
+import { runPodMails } from "./pod-mails";
 import { runCheckReports, runExpiryWarnings, runLateness, runReminders, runRoadMatrix } from "./reminders";
 import { runReportSums } from "./reports";
 import { runWebhooks } from "./webhooks";
@@ -27,6 +28,7 @@ export const VISIT_TASKS: readonly VisitTask[] = [
 	{ name: "reminders", limitMs: SHORT_MS, run: runReminders },
 	{ name: "check reports", limitMs: SHORT_MS, run: runCheckReports },
 	{ name: "expiring documents", limitMs: SHORT_MS, run: runExpiryWarnings },
+	{ name: "proofs of delivery", limitMs: 45_000, run: runPodMails },
 	{ name: "invoices", limitMs: 45_000, run: runInvoices },
 	{ name: "lateness", limitMs: SHORT_MS, run: runLateness },
 	{ name: "road matrix", limitMs: SHORT_MS, run: runRoadMatrix },

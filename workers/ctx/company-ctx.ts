@@ -11,12 +11,16 @@ import type { Ctx, Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
 import { tenantFiles } from "~/tenancy/files";
 
+/** The address of a local server, whose background has no request to take it from. */
+const localOrigin = ({ LOCAL }: Pick<Env, "LOCAL">): string | null =>
+	LOCAL?.startsWith("http") ? LOCAL : null;
+
 /** The context of an actor in a company: here alone the domain's ports get their adapters. */
 export const createCompanyCtx = <A extends Actor>(
 	env: Env,
 	tenant: Tenant,
 	actor: A,
-	{ background, now, waitUntil }: Pick<Ctx, "background" | "now" | "waitUntil">,
+	{ background, now, waitUntil, origin }: Pick<Ctx, "background" | "now" | "waitUntil" | "origin">,
 ): Ctx<A> => ({
 	tenant,
 	actor,
@@ -31,6 +35,7 @@ export const createCompanyCtx = <A extends Actor>(
 	scanner: createUploadScanner(env),
 	postEvent: createPostEvent(webhookNetwork(env)),
 	subscribers: domainSubscribers,
+	origin: origin || env.APP_ORIGIN || localOrigin(env),
 	now,
 	waitUntil,
 });

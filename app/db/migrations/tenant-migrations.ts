@@ -33,6 +33,8 @@ import m0031 from "../../../migrations/tenant/0031_address-hours.sql";
 import m0032 from "../../../migrations/tenant/0032_road-times.sql";
 import m0033 from "../../../migrations/tenant/0033_day-close.sql";
 import m0034 from "../../../migrations/tenant/0034_spare-vehicle.sql";
+import m0035 from "../../../migrations/tenant/0035_pod-mails.sql";
+import m0036 from "../../../migrations/tenant/0036_amend-booked-jobs.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -116,6 +118,8 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0032_road-times.sql", m0032),
 	parseMigration("0033_day-close.sql", m0033),
 	parseMigration("0034_spare-vehicle.sql", m0034),
+	parseMigration("0035_pod-mails.sql", m0035),
+	parseMigration("0036_amend-booked-jobs.sql", m0036),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

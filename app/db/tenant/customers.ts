@@ -106,6 +106,25 @@ export const customer_invoice_settings = sqliteTable(
 	(t) => [oneOf(t.invoice_type, ["single_job", "multi_job"])],
 );
 
+/** How the office emails a customer's proofs of delivery: by hand, or of itself with a link, with pictures too, or with the PDF. */
+export const POD_MAILINGS = ["off", "link", "pictures", "pdf"] as const;
+
+/** How many proofs of delivery a customer's new jobs need, and how it gets them. */
+export const customer_pod_settings = sqliteTable(
+	"customer_pod_settings",
+	{
+		id: integer().primaryKey(),
+		customer_id: ownedBy().unique(),
+		/** Null: one where an invoice needs a proof, otherwise none. */
+		pods_required: integer(),
+		pod_mail: text({ enum: POD_MAILINGS }).notNull().default("off"),
+		/** Instead of the addresses of the job and the customer; parted by commas. */
+		pod_emails: text(),
+		...timestamps(),
+	},
+	(t) => [oneOf(t.pod_mail, POD_MAILINGS)],
+);
+
 /** Where a customer's files are uploaded. `password` is encrypted. */
 export const customer_sftp = sqliteTable(
 	"customer_sftp",

@@ -78,6 +78,8 @@ export const driver_message = sqliteTable(
 		from_driver: flag().notNull(),
 		/** Who of the office wrote it. */
 		user_id: integer().references(() => user.id, { onDelete: "set null" }),
+		/** The job whose change it is about; its timeline has when the driver confirms. */
+		job_id: integer().references(() => job.id, { onDelete: "set null" }),
 		body: text().notNull(),
 		is_urgent: flag().notNull().default(0),
 		sent_at: instant().notNull(),
@@ -88,6 +90,7 @@ export const driver_message = sqliteTable(
 	(t) => [
 		uniqueIndex("driver_message_uid").on(t.driver_id, t.uid),
 		index("driver_message_thread").on(t.driver_id, t.id),
+		index("driver_message_job").on(t.job_id).where(sql`${t.job_id} is not null`),
 		index("driver_message_unread").on(t.driver_id).where(sql`${t.from_driver} = 1 and ${t.read_at} is null`),
 		...flagChecks(t.from_driver, t.is_urgent),
 	],

@@ -174,6 +174,21 @@ export const tracking_link = sqliteTable(
 		opened: integer().notNull().default(0),
 		created_by: integer().references(() => user.id, { onDelete: "set null" }),
 		created_at: instant().notNull().default(NOW),
+		/** Whether it shows the proofs of delivery too: who has it was sent them. */
+		shows_proofs: flag().notNull().default(0),
 	},
 	(t) => [index("tracking_link_job").on(t.job_id)],
+);
+
+/** Jobs and trips whose proofs are emailed to the customer from `due_at` on, once nothing more is to come. */
+export const due_pod_mail = sqliteTable(
+	"due_pod_mail",
+	{
+		job_id: integer()
+			.primaryKey()
+			.references(() => job.id, { onDelete: "cascade" }),
+		due_at: instant().notNull(),
+		added_at: instant().notNull(),
+	},
+	(t) => [index("due_pod_mail_at").on(t.due_at)],
 );

@@ -41,12 +41,12 @@ describe("the actions of the palette", () => {
 			{},
 			[
 				...NEW,
-				...["allocate", "where", "message-driver", "sick-driver", "broken-down"],
+				...["allocate", "where", "email-pod", "message-driver", "sick-driver", "broken-down"],
 				...["save-view", "close-day", "undo", "add-customer", "add-driver", "add-vehicle"],
 			],
 		],
 		["who only looks", VIEWER, ["where", "save-view", "close-day"]],
-		["the diary alone", DIARY_ONLY, [...NEW, "allocate", "save-view", "undo"]],
+		["the diary alone", DIARY_ONLY, [...NEW, "allocate", "email-pod", "save-view", "undo"]],
 		[
 			"the planner alone",
 			{ hasHome: false, hasDiary: false, addsCustomers: false, accountPages: [] },

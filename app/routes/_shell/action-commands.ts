@@ -3,6 +3,7 @@ import {
 	Building2,
 	Calculator,
 	CalendarCheck2,
+	FileCheck2,
 	FileScan,
 	FileSpreadsheet,
 	Map as MapIcon,
@@ -18,6 +19,7 @@ import {
 	UserRoundX,
 } from "lucide-react";
 import { openDriverMessages } from "~/features/connections/driver-messages";
+import { openPodMailOf } from "~/features/jobs/pod-mails";
 import { undoLastChange } from "~/features/jobs/undo";
 import { openBreakdown, openSickDriver } from "~/features/planning/cover";
 import type { Command, CommandGroup } from "~/features/shell/palette";
@@ -106,6 +108,22 @@ const WHERE_COMMAND: Command = {
 	asks: {
 		for: "job",
 		toCommand: (subject) => (subject.kind === "job" ? diary(`job=${subject.number}`) : {}),
+	},
+};
+
+const POD_COMMAND: Command = {
+	id: "email-pod",
+	label: "Email POD…",
+	hint: "Asks for the job",
+	words: "proof of delivery send signature customer",
+	icon: FileCheck2,
+	asks: {
+		for: "job",
+		toCommand: (subject) => ({
+			run: () => {
+				if (subject.kind === "job") void openPodMailOf(subject.number);
+			},
+		}),
 	},
 };
 
@@ -212,6 +230,7 @@ export function listActions(rights: ActionRights): CommandGroup {
 			...(hasDiary && canWriteJobs ? JOB_COMMANDS : []),
 			...(hasDiary && canAllocate ? [ALLOCATE_COMMAND] : []),
 			...(hasDiary && seesDrivers ? [WHERE_COMMAND] : []),
+			...(hasDiary && canWriteJobs ? [POD_COMMAND] : []),
 			...(hasMessages && canWrite && hasDiary ? [MESSAGE_COMMAND] : []),
 			...(hasMessages && canWrite ? COVER_COMMANDS : []),
 			...(hasDiary ? [SAVE_VIEW_COMMAND] : []),

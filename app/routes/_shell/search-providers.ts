@@ -1,6 +1,7 @@
-import { Building2, CalendarClock, Package, Truck, UserRound } from "lucide-react";
+import { Building2, CalendarClock, FileCheck2, Package, Truck, UserRound } from "lucide-react";
 import { callApi } from "~/client/api";
 import type { SearchResults } from "~/domain/jobs/search/find-anything";
+import { isPodMailPossible, openPodMail } from "~/features/jobs/pod-mails";
 import type { Command, CommandProvider, SearchTarget } from "~/features/shell/palette";
 import { showDateShort } from "~/shared/time/dates";
 
@@ -80,6 +81,28 @@ const DIARY_PROVIDERS: readonly CommandProvider[] = [
 	),
 ];
 
+/** What is typed for a proof of delivery, beside the job. */
+const POD_WORDS = /\b(?:e?-?mail|send|pods?|proofs?|of|delivery|job)\b/gi;
+
+/** Emails the proof of a job that is named beside "pod": "pod 48190". */
+const POD_PROVIDER: CommandProvider = {
+	heading: "Actions",
+	minLength: 5,
+	async search(text, signal) {
+		const named =
+			/\bpods?\b/i.test(text) && isPodMailPossible.get() ? text.replace(POD_WORDS, "").trim() : "";
+		if (named.length < 2) return [];
+		const { jobs } = await searchAll(named, signal);
+		return openFirst(jobs).map((job) => ({
+			id: `pod-${job.id}`,
+			label: `Email POD of ${job.job_number}`,
+			hint: [job.customer_name, showDateShort(job.date)].filter(Boolean).join(" · "),
+			icon: FileCheck2,
+			run: () => openPodMail([job]),
+		}));
+	},
+};
+
 const toPlannerUrl = (filter: Record<string, string>) => `/planner?${new URLSearchParams(filter)}`;
 
 /** Opens today's planner for a vehicle. */
@@ -113,4 +136,5 @@ const PLANNER_JOBS = createProvider("Jobs", 2, ({ jobs }) =>
 export const getSearchProviders = (screens: readonly SearchTarget[]): readonly CommandProvider[] => [
 	...(screens.includes("diary") ? DIARY_PROVIDERS : screens.includes("planner") ? [PLANNER_JOBS] : []),
 	...(screens.includes("planner") ? PLANNER_PROVIDERS : []),
+	POD_PROVIDER,
 ];

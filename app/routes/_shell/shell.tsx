@@ -20,6 +20,7 @@ import {
 	type MessagesState,
 	openDriverMessages,
 } from "~/features/connections/driver-messages";
+import { PodMailHost } from "~/features/jobs/pod-mails";
 import { logout } from "~/features/kernel/sign-in";
 import { type BellState, LiveBell } from "~/features/messages/notifications";
 import { CoverHost } from "~/features/planning/cover";
@@ -139,13 +140,21 @@ function ConnectedFrame({ frame, children }: ShellProps) {
 	const since = useOfflineSince();
 	const unread = useSupportUnread(frame.unread, frame.support !== null);
 	const props = { frame, children, since, unread };
-	if (!hasDriverMessages(frame)) return <FrameWithBell {...props} />;
+	const podMail = frame.areas.includes("jobs.write") && <PodMailHost />;
+	if (!hasDriverMessages(frame))
+		return (
+			<>
+				<FrameWithBell {...props} />
+				{podMail}
+			</>
+		);
 	return (
 		<>
 			<LiveDriverMessages>
 				{(messages) => <FrameWithBell {...props} messages={messages} />}
 			</LiveDriverMessages>
 			<CoverHost />
+			{podMail}
 		</>
 	);
 }

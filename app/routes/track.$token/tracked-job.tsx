@@ -14,6 +14,7 @@ import { formatDayMonth } from "~/shared/time/format-day";
 import { timeInLondon, todayInLondon } from "~/shared/time/london";
 import { classNames } from "~/ui/class-names";
 import styles from "./tracked-job.module.css";
+import { TrackedProofs } from "./tracked-proofs";
 import { TrackingProgress } from "./tracking-progress";
 import { TrackingSteps } from "./tracking-steps";
 import { VehicleSketch } from "./vehicle-sketch";
@@ -67,6 +68,7 @@ export function TrackedJob({ job, token, readAt }: { job: TrackingInfo; token: s
 						<TrackingSteps steps={job.steps} step={job.step} />
 					</section>
 				)}
+				{job.proofs.length > 0 && <TrackedProofs job={job} token={token} />}
 				{job.timeline.length > 0 && (
 					<section className={styles.card} aria-labelledby="happened">
 						<h2 id="happened">Updates</h2>

@@ -19,6 +19,7 @@ export const driverAppText = {
 	deviceSignedOut: "The device has been signed out.",
 	deviceLost: "The device has been signed out. At its next contact it removes everything it has stored.",
 	messageFrom: (name: string) => `Message from ${name}`,
+	jobChanged: (number: string) => `Job ${number} is changed`,
 	messageSent: (drivers: number) => (drivers === 1 ? "Message sent" : `Message sent to ${drivers} drivers`),
 	unknownMessage: "This message is not to you.",
 	resolved: "Marked as dealt with.",

@@ -10,8 +10,8 @@ import { CloseOnEscape } from "./close-on-escape";
 import { DialogTitle } from "./dialog";
 import { useGuardedClose } from "./use-guarded-close";
 
-/** 480 for pickers and notifications, 720 for records, 880 for job and trip entry, 960 for a page beside its record. */
-export type SlideOverWidth = 480 | 720 | 880 | 960;
+/** 480 for pickers and notifications, 720 for records, 880 for job and trip entry, 960 for a page beside its record, 1320 for a form beside its source. */
+export type SlideOverWidth = 480 | 720 | 880 | 960 | 1320;
 
 /**
  * A panel from the right over the screen. Escape, the close button and a click outside close it, asking first if `dirty`. Put

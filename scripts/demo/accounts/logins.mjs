@@ -9,7 +9,7 @@ export const DEMO_LOGINS = [
 		role: "admin of Northline Couriers: everything, with settings and people",
 	},
 	{ email: "dispatch@northline.test", role: "dispatcher of Northline: diary, planner, live map" },
-	{ email: "senior@northline.test", role: "senior dispatcher of Northline: a role of the company's own" },
+	{ email: "senior@northline.test", role: "senior dispatcher of Northline: may amend booked jobs" },
 	{ email: "finance@northline.test", role: "finance clerk of Northline: invoices, payments, reports" },
 	{ email: "admin@harbour.test", role: "admin of Harbour Haulage, a second company" },
 	{ email: "both@cartage.test", role: "staff of both: chooses the company after signing in" },

@@ -15,6 +15,13 @@ export function addCustomers(world: World) {
 	world.byWeight = Object.fromEntries(world.customers.map((entry, place) => [place, entry.weight]));
 }
 
+/** The customers that get their proofs of delivery of themselves, by their place in the list. */
+const POD_MAIL_BY_PLACE: Readonly<Record<number, "pdf" | "pictures" | "link">> = {
+	0: "pdf",
+	2: "pictures",
+	5: "link",
+};
+
 /** Adds one of the customers from its line of the list. */
 export function addCustomer(
 	world: World,
@@ -59,6 +66,8 @@ export function addCustomer(
 			: null,
 	});
 	addDetails(world, chance, row, contact, domain);
+	const pod_mail = POD_MAIL_BY_PLACE[place];
+	if (pod_mail) rows.add("customer_pod_settings", { customer_id: row.id, pods_required: 1, pod_mail });
 	const sites = [site, ...createExtraSites(chance, name, townName)];
 	const consignees = [...new Set(chance.sample((CONSIGNEES[trade] ?? "").split("|"), 6))].map((at) =>
 		createDemoAddress(chance, chance.pick(allTowns), at),

@@ -1,3 +1,4 @@
+import { AMEND_BOOKED_JOBS_PATH, ROLE_RIGHTS } from "~/domain/kernel/permissions/rights";
 import type { NewRow } from "../../lib/databases/table-rows";
 import { createMobile } from "../shared/places.mjs";
 import type { World } from "./world";
@@ -47,7 +48,7 @@ export function addStaff(world: World) {
 
 const SENIOR = "Senior dispatcher";
 
-/** A role of the company's own, with what dispatchers may, where the company has such people. */
+/** A role of the company's own, with what dispatchers may and the right to amend booked jobs, where the company has such people. */
 function addSeniorRole({ rows, roles, spec }: World) {
 	const dispatcher = roles.get("Dispatcher");
 	if (!dispatcher || !spec.staff.some(([, , , role]) => role === SENIOR)) return;
@@ -55,4 +56,6 @@ function addSeniorRole({ rows, roles, spec }: World) {
 	roles.set(SENIOR, { ...dispatcher, ...senior });
 	for (const { role_id, permission_id } of rows.seeds("role_permission"))
 		if (role_id === dispatcher.id) rows.put("role_permission", { role_id: senior.id, permission_id });
+	const amends = ROLE_RIGHTS.find(({ path }) => path === AMEND_BOOKED_JOBS_PATH);
+	if (amends) rows.put("role_permission", { role_id: senior.id, permission_id: amends.id });
 }

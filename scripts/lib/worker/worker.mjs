@@ -125,7 +125,12 @@ export function serveWorker({
 				d1Databases: localDatabases(),
 				rootPath: `${ROOT}/build/worker`,
 				modules: listModules(`${ROOT}/build/worker`),
-				bindings: { ...workerOptions.bindings, LOCAL: "1", ...clockBindings(), ...bindings },
+				bindings: {
+					...workerOptions.bindings,
+					LOCAL: port ? `http://localhost:${port}` : "1",
+					...clockBindings(),
+					...bindings,
+				},
 				serviceBindings: { ...workerOptions.serviceBindings, ASSETS: "cartage-files" },
 			},
 			{

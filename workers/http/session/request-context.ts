@@ -15,18 +15,20 @@ import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 /** The context of operations of the platform for a request. */
 export function platformCtx(request: Request, env: Env, waitUntil: PlatformCtx["waitUntil"]): PlatformCtx {
 	const now = new Date();
+	const origin = env.APP_ORIGIN || (env.LOCAL ? new URL(request.url).origin : null);
 	return {
 		env,
 		d1: env.PLATFORM_DB,
 		now,
 		address: request.headers.get("CF-Connecting-IP") ?? "local",
 		device: request.headers.get("User-Agent") ?? "",
-		origin: env.APP_ORIGIN || (env.LOCAL ? new URL(request.url).origin : null),
+		origin,
 		companyCtx: (tenant, actor) =>
 			createCompanyCtx(env, tenant, actor, {
 				background: companyBackground(env, tenant.slug),
 				now,
 				waitUntil,
+				origin,
 			}),
 		roomOf: (company) => tenantRoom(env, company),
 		services: createServices(env),

@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import { describe, expect, it } from "vitest";
 import { jsonResponse, stubUpstream } from "@/tests/support/connections/stub-upstream";
-import { proposeJob } from "~/domain/portal/document-imports/propose";
+import { readOrders } from "~/domain/portal/document-imports/read-orders";
 import { AppError } from "~/shared/errors";
 import { createDocuments } from "./create-documents";
 
@@ -59,7 +59,11 @@ describe("the text of a PDF", () => {
 			...columns(630, "Date: 23/11/2026", "Date: 24/11/2026"),
 		]);
 		const { pages } = await createDocuments({}).text(pdf);
-		const proposals = proposeJob(pages.flat(), { today: "2026-11-20" });
+		const [draft] = readOrders(pages.flat(), {
+			today: "2026-11-20",
+			isTown: (name) => ["Northampton", "Birmingham"].includes(name),
+		}).drafts;
+		const proposals = draft?.proposals ?? [];
 		expect(Object.fromEntries(proposals.map(({ field, value }) => [field, value]))).toEqual({
 			collection_name: "Marston Tools Manufacturing Company Limited",
 			collection_address_line_1: "Enterprise Way",
@@ -67,7 +71,8 @@ describe("the text of a PDF", () => {
 			collection_post_code: "NN4 6HX",
 			collection_date: "2026-11-23",
 			delivery_name: "Eastfield Medical",
-			delivery_address_line_1: "Bay 7, Kingsway",
+			delivery_address_line_1: "Bay 7",
+			delivery_address_line_2: "Kingsway",
 			delivery_town: "Birmingham",
 			delivery_post_code: "B33 8TH",
 			delivery_date: "2026-11-24",

@@ -88,11 +88,11 @@ export const selectActiveDrivers = (ids: readonly number[]) =>
 		.from(driver)
 		.where(and(sql`${driver.id} IN ${jsonList(ids)}`, isNull(driver.deleted_at), eq(driver.status, 1)));
 
-/** Enters a message of the office to each of these drivers. */
+/** Enters a message of the office to each of these drivers; `job_id` if it is about a change of a job. */
 export const insertOfficeMessages = (
 	ctx: WriteContext,
 	driver_ids: readonly number[],
-	{ body, is_urgent }: { body: string; is_urgent: 0 | 1 },
+	{ body, is_urgent, job_id = null }: { body: string; is_urgent: 0 | 1; job_id?: number | null },
 ): Statement =>
 	insertSelect(
 		driver_message,
@@ -100,6 +100,7 @@ export const insertOfficeMessages = (
 			driver_id: sql`${driver.id}`,
 			from_driver: 0,
 			user_id: actorId(ctx),
+			job_id: sql`${job_id}`,
 			body,
 			is_urgent,
 			sent_at: ctx.now.toISOString(),
@@ -135,7 +136,11 @@ export const markMessagesRead = (
 /** Selects a message of the office to a driver. */
 export const selectOfficeMessage = (driver_id: number, id: number) =>
 	db
-		.select({ id: driver_message.id, confirmed_at: driver_message.confirmed_at })
+		.select({
+			id: driver_message.id,
+			job_id: driver_message.job_id,
+			confirmed_at: driver_message.confirmed_at,
+		})
 		.from(driver_message)
 		.where(
 			and(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { aliased, aliasedOrNull, db, jsonList } from "~/db/builder";
 import { jobNumberSql } from "~/db/job-sql";
 import {
@@ -17,6 +17,7 @@ export const selectTrackedJob = (token_hash: string, now: string) =>
 		.select({
 			link_id: aliased(tracking_link.id, "link_id"),
 			expires_at: tracking_link.expires_at,
+			shows_proofs: tracking_link.shows_proofs,
 			id: job.id,
 			status: job.status,
 			collected: job.collected,
@@ -75,3 +76,21 @@ export const selectLatestDelivery = (job_id: number) =>
 		.where(and(eq(job_process.job_id, job_id), eq(job_process.type, 1)))
 		.orderBy(desc(job_process.id))
 		.limit(1);
+
+/** Selects the proofs of delivery of a job and of its stops, in order. */
+export const selectProofsOfDelivery = (job_id: number) =>
+	db
+		.select({
+			id: job_process.id,
+			pod_name: job_process.pod_name,
+			pod_time: job_process.pod_time,
+			pod_sign: job_process.pod_sign,
+			pod_images: job_process.pod_images,
+			created_at: job_process.created_at,
+			delivery_name: job.delivery_name,
+			delivery_town: job.delivery_town,
+		})
+		.from(job_process)
+		.innerJoin(job, eq(job.id, job_process.job_id))
+		.where(and(eq(job_process.type, 1), or(eq(job.id, job_id), eq(job.parent_id, job_id))))
+		.orderBy(asc(job.sub_no), asc(job_process.id));

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/builder";
+import { podsRequiredSql } from "~/db/job-sql";
 import { builtOnce, type Query, query } from "~/db/read";
 import { refuseIf } from "~/db/refusals";
 import { sqlText } from "~/db/sql-text";
@@ -20,10 +21,10 @@ export const selectCustomerOptions = (): Query<
 	Pick<
 		typeof customer.$inferSelect,
 		"id" | "customer_code" | "customer_name" | "customer_type" | "email" | "credit_stop"
-	> & { customer_emails: string }
+	> & { customer_emails: string; pods_required: number }
 > =>
 	// Text, as each customer has a list.
-	query(`SELECT c.id, c.customer_code, c.customer_name, c.customer_type, c.email, c.credit_stop,
+	query(`SELECT c.id, c.customer_code, c.customer_name, c.customer_type, c.email, c.credit_stop, ${podsRequiredSql("c.id")} AS pods_required,
 			(SELECT json_group_array(json_object('id', e.id, 'email', e.email)) FROM customer_email e
 				WHERE e.customer_id = c.id) AS customer_emails
 		FROM customer c WHERE c.deleted_at IS NULL AND c.status = 1 ORDER BY c.customer_name, c.id`);

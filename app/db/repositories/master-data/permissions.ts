@@ -70,6 +70,16 @@ export const selectUserPaths = (id: number) =>
 		.innerJoin(permission, eq(permission.id, role_permission.permission_id))
 		.where(eq(user.id, id));
 
+/** Selects the names of the active staff whose role has a permission, in order. */
+export const selectStaffWithPermission = (path: string) =>
+	db
+		.select({ name: sql<string>`trim(${user.first_name} || ' ' || ${user.last_name})`.as("name") })
+		.from(user)
+		.innerJoin(role_permission, eq(role_permission.role_id, user.role_id))
+		.innerJoin(permission, eq(permission.id, role_permission.permission_id))
+		.where(and(eq(permission.path, path), eq(user.user_type, "client"), ...isInUse))
+		.orderBy(user.first_name, user.last_name, user.id);
+
 /** Selects the screens of every role. */
 export const selectRolePermissions = () =>
 	db

@@ -31,6 +31,10 @@ const toHtmlSql = (text: string) => {
 	return `'<p>' || replace(replace(${escaped}, char(10) || char(10), ${PARAGRAPH}), char(10), '<br>') || '</p>'`;
 };
 
+/** SQL for a text with an address that can be clicked. */
+const linkSql = (html: string, link: string) =>
+	`replace(${html}, ${link}, '<a href="' || ${link} || '">' || ${link} || '</a>')`;
+
 type RequestKind = (typeof job_request.$inferSelect)["kind"];
 
 interface JobMail {
@@ -44,6 +48,39 @@ interface JobMail {
 	/** SQL for further placeholders. */
 	values?: Readonly<Record<string, string>>;
 }
+
+/** SQL for a moment in UTC (`YYYY-MM-DDTHH:mm…`) as "26-11-2026 11:58" in London. */
+const londonSql = (at: string) => {
+	const lastSunday = (day: string) =>
+		`date(strftime('%Y', ${at}) || '${day}', '-' || strftime('%w', strftime('%Y', ${at}) || '${day}') || ' days') || 'T01:00'`;
+	return `strftime('%d-%m-%Y %H:%M', ${at}, iif(${at} >= ${lastSunday("-03-31")} AND ${at} < ${lastSunday("-10-31")}, '+1 hour', '+0 hours'))`;
+};
+
+/** SQL for what is known of the latest proof of delivery. */
+const latestPod = (value: string) =>
+	`coalesce((SELECT ${value} FROM job_process p WHERE p.job_id = j.id AND p.type = 1 ORDER BY p.id DESC LIMIT 1), '')`;
+
+const REFERENCE =
+	"coalesce((SELECT group_concat(r.name, ', ') FROM customer_reference r WHERE r.job_id = j.id), '')";
+const POD_NAME = latestPod("coalesce(p.pod_name, '')");
+const POD_TIME = latestPod(
+	londonSql("(strftime('%Y-%m-%dT', p.created_at) || coalesce(p.pod_time, strftime('%H:%M', p.created_at)))"),
+);
+
+/** SQL for lines with what a customer wants to know of a delivery, those without a value left out. */
+const linesSql = (lines: readonly (readonly [label: string, value: string])[]) =>
+	`rtrim(${lines.map(([label, value]) => `iif(${value} <> '', '${label}: ' || ${value} || char(10), '')`).join(" || ")}, char(10))`;
+
+/** SQL for the placeholders of a mail about a delivery. */
+const DELIVERY_SQL = {
+	reference: REFERENCE,
+	time: POD_TIME,
+	details: linesSql([
+		["Your reference", REFERENCE],
+		["Signed by", POD_NAME],
+		["When", POD_TIME],
+	]),
+} as const;
 
 const isReader = (user: string) =>
 	`${user}.is_active = 1 AND ${user}.deleted_at IS NULL AND ${user}.unsubscribed_reason IS NULL`;
@@ -68,7 +105,7 @@ function jobMailStatement(
 			bcc: "t.bcc",
 			reply_to: "t.reply_to",
 			subject: fillSql("t.subject", values),
-			html: toHtmlSql(text),
+			html: ownValues?.link ? linkSql(toHtmlSql(text), ownValues.link) : toHtmlSql(text),
 			text,
 			about: "'job'",
 			about_id: "j.id",
@@ -96,21 +133,34 @@ const customerMail = (slug: string, uid: string): JobMail => ({
 	uid,
 });
 
-const CUSTOMER_MAILS = {
+const CUSTOMER_MAILS: Readonly<Record<"job_booked" | "job_completed", JobMail>> = {
 	job_booked: customerMail("job_booked", "'job_booked-' || j.id || '-' || coalesce(j.diary_date, '')"),
-	job_completed: customerMail("job_completed", "'job_completed-' || j.id"),
+	job_completed: {
+		...customerMail("job_completed", "'job_completed-' || j.id"),
+		values: { ...DELIVERY_SQL, link: "?5" },
+	},
 };
 
 /** A kind of mail to the customer about a job. */
 export type CustomerMail = keyof typeof CUSTOMER_MAILS;
 
-/** Queues a mail to the customer about a job; `company` is its name until the company's details are filled in. */
+/**
+ * Queues a mail to the customer about a job; `company` is its name until the company's details are filled in, `link` where a mail of a
+ * delivery shows its proof.
+ */
 export const queueCustomerMail = (
 	ctx: WriteContext,
 	company: string,
 	job_id: number,
-	kind: CustomerMail,
-): Statement => jobMailStatement(ctx, company, { id: job_id }, [], CUSTOMER_MAILS[kind]);
+	{ kind, link }: { kind: CustomerMail; link: string },
+): Statement =>
+	jobMailStatement(
+		ctx,
+		company,
+		{ id: job_id },
+		kind === "job_completed" ? [link] : [],
+		CUSTOMER_MAILS[kind],
+	);
 
 /** Queues a mail to a sub-contractor about a job allocated to them. */
 export const queueSubContractorMail = (
@@ -126,6 +176,29 @@ export const queueSubContractorMail = (
 		recipient: "nullif(s.email, '')",
 		uid: "'sub_contractor_job-' || j.id || '-' || s.id || '-' || coalesce(j.diary_date, '')",
 	});
+
+/** Queues the mail about a change of a job, in lines, after it: to its customer, or to `others` by their addresses. */
+export const queueAmendmentMail = (
+	ctx: WriteContext,
+	company: string,
+	job_id: number,
+	{ changes, others }: { changes: string; others?: readonly string[] },
+): Statement =>
+	others
+		? jobMailStatement(ctx, company, { id: job_id }, [changes, others.join(", ")], {
+				slug: "job_amended",
+				join: "",
+				name: "coalesce(nullif(j.delivery_name, ''), 'Sir or Madam')",
+				recipient: "?6",
+				uid: "'job_amended-' || j.id || '-' || j.version || '-others'",
+				values: { changes: "?5" },
+			})
+		: jobMailStatement(ctx, company, { id: job_id }, [changes], {
+				...customerMail("job_amended", "'job_amended-' || j.id || '-' || j.version"),
+				// A stop of a trip, too: it has the trip's customer.
+				join: "JOIN customer c ON c.id = j.customer_id AND c.enable_email_notifications = 1",
+				values: { changes: "?5" },
+			});
 
 /** Queues the mail to the user who books a job, once the batch has created it; `link` is where they follow it. */
 export const queueBookingMail = (ctx: WriteContext, company: string, uid: string, link: string): Statement =>

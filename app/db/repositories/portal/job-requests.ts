@@ -13,7 +13,7 @@ type RequestRow = typeof job_request.$inferSelect;
 /** The requests that wait for an answer of the office or of the customer; literal, so that the partial index is used. */
 const IS_WAITING = sql`${job_request.status} IN ('open', 'offered')`;
 
-/** Stores what a customer asks about a job. */
+/** Stores what a customer asks about a job, itself or by the office. */
 export const insertPortalRequest = (
 	ctx: WriteContext,
 	key: JobKey,
@@ -140,6 +140,8 @@ export const selectPortalRequests = (filter: RequestFilter) =>
 			created_at: aliased(job_request.created_at, "requested_at"),
 			user_id: job_request.user_id,
 			user_name: sql<string | null>`trim(${user.first_name} || ' ' || ${user.last_name})`.as("user_name"),
+			/** Whether the office has recorded it for the customer. */
+			is_recorded: sql<0 | 1>`coalesce(${user.user_type} = 'client', 0)`.as("is_recorded"),
 			user_email: sql<string | null>`CASE WHEN ${user.is_active} = 1 AND ${user.deleted_at} IS NULL
 				AND ${user.unsubscribed_reason} IS NULL THEN nullif(${user.email}, '') END`.as("user_email"),
 			customer_id: aliased(job_request.customer_id, "request_customer_id"),

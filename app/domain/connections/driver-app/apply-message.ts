@@ -6,10 +6,13 @@ import {
 	markMessagesRead,
 	selectOfficeMessage,
 } from "~/db/repositories/connections/driver-messages";
+import { insertTimelineEntry } from "~/db/repositories/jobs/job-timeline";
+import { jobChange } from "~/domain/jobs/jobs/commit-job";
 import { notifyStaff } from "~/domain/messages/notifications/notify-staff";
 import { messageChange } from "~/shared/changes/message-change";
 import { conflict } from "~/shared/errors";
 import { driverAppText } from "~/shared/texts/driver-app";
+import type { Ctx } from "~/tenancy/ctx";
 import type { Applied, Applying } from "./apply";
 
 /** The characters of a message that its notification shows. */
@@ -66,10 +69,19 @@ export async function applyMessageConfirm({
 	const [[message]] = await read(ctx.d1, [selectOfficeMessage(driver_id, write.message_id)]);
 	if (!message) throw conflict(driverAppText.unknownMessage);
 	if (message.confirmed_at !== null) return "already";
+	const timeline = message.job_id === null ? null : confirmationOf(ctx, message.job_id, at);
 	await commit(
 		ctx,
-		[claim, confirmMessage(message.id, at.toISOString())],
-		[messageChange("confirmed", [driver_id])],
+		[claim, confirmMessage(message.id, at.toISOString()), ...(timeline?.writes ?? [])],
+		[messageChange("confirmed", [driver_id]), ...(timeline?.changes ?? [])],
 	);
 	return "applied";
 }
+
+/** What the job whose change was confirmed gets: an entry of its timeline. */
+const confirmationOf = (ctx: Ctx, id: number, at: Date) => ({
+	writes: [
+		insertTimelineEntry(ctx, { id }, { action_type: "change_confirmed", message: "Change confirmed", at }),
+	],
+	changes: [jobChange("update", { id })],
+});

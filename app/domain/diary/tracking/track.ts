@@ -4,6 +4,7 @@ import { read } from "~/db/read";
 import {
 	selectEntriesOfTypes,
 	selectLatestDelivery,
+	selectProofsOfDelivery,
 	selectReferences,
 	selectTrackedJob,
 } from "~/db/repositories/diary/tracked-jobs";
@@ -27,6 +28,7 @@ import { tenantDatabase } from "~/tenancy/databases";
 import { tenantFiles } from "~/tenancy/files";
 import { toTrackArrival, trackArrivalResponse } from "./arrival";
 import { getTrackStep, TRACK_STEPS } from "./rules";
+import { toTrackedProofs, trackedProofResponse } from "./tracked-proofs";
 
 const stopTimes = { date: nullableText, time: nullableText, time_until: nullableText };
 
@@ -53,6 +55,8 @@ export const trackResponse = z.object({
 	arrival: trackArrivalResponse.nullable(),
 	signed_by: nullableText,
 	signed_at: nullableText,
+	/** The proofs of delivery, in order; empty unless the link was mailed to show them. */
+	proofs: z.array(trackedProofResponse),
 	expires_at: z.string(),
 });
 export type TrackingInfo = z.infer<typeof trackResponse>;
@@ -72,14 +76,16 @@ interface TrackRequest {
 /** A job's progress for anyone with a tracking link, without a session. Throws 404. */
 export async function trackJob({ platform, input }: TrackRequest): Promise<TrackingInfo> {
 	const { now } = platform;
-	const { tenant, d1, row } = await findLink(platform, input.token);
-	const [entries, references, proofs, , duties, jobs, reports, rules, [live], road_times] = await read(d1, [
-		selectEntriesOfTypes(row.id, [...PUBLIC_ACTIVITY_TYPES, ...REVERSING_TYPES]),
-		selectReferences(row.id),
-		selectLatestDelivery(row.id),
-		recordTrackingLinkOpened(platform, row.link_id, { isRefresh: input.again === true }),
-		...selectArrivals({ job_id: row.id }, now),
-	]);
+	const { tenant, d1, row } = await findTrackedJob(platform, input.token);
+	const [entries, references, [latest], deliveries, , duties, jobs, reports, rules, [live], road_times] =
+		await read(d1, [
+			selectEntriesOfTypes(row.id, [...PUBLIC_ACTIVITY_TYPES, ...REVERSING_TYPES]),
+			selectReferences(row.id),
+			selectLatestDelivery(row.id),
+			selectProofsOfDelivery(row.id),
+			recordTrackingLinkOpened(platform, row.link_id, { isRefresh: input.again === true }),
+			...selectArrivals({ job_id: row.id }, now),
+		]);
 	const arrivals = toArrivals({ duties, jobs, entries: reports, rules, road_times, now });
 	const showsMap = live?.shows_map_to_recipients === 1;
 	const status = statusName(row.status);
@@ -120,15 +126,16 @@ export async function trackJob({ platform, input }: TrackRequest): Promise<Track
 			showsMap,
 			road_times: arrivals.length > 0 ? readRoadTimes(road_times[0]) : [],
 		}),
-		signed_by: row.can_see_pods === 0 ? null : (proofs[0]?.pod_name ?? null),
-		signed_at: proofs[0]?.created_at ?? null,
+		signed_by: row.can_see_pods === 0 && !row.shows_proofs ? null : (latest?.pod_name ?? null),
+		signed_at: latest?.created_at ?? null,
+		proofs: row.shows_proofs ? toTrackedProofs(deliveries) : [],
 		expires_at: row.expires_at,
 	};
 }
 
 /** The logo of the company that issued a tracking link. Throws 404 for an invalid link or when there is no logo. */
 export async function getTrackLogo({ platform, input }: TrackRequest): Promise<Response> {
-	const { tenant, row } = await findLink(platform, input.token);
+	const { tenant, row } = await findTrackedJob(platform, input.token);
 	const object = row.logo && (await tenantFiles(platform.env.FILES, tenant.slug).get(row.logo));
 	if (!object) throw notFound("Logo");
 	return new Response(object.body, {
@@ -141,7 +148,8 @@ export async function getTrackLogo({ platform, input }: TrackRequest): Promise<R
 	});
 }
 
-async function findLink(platform: PlatformCtx, token: string) {
+/** The job of a valid link, and its company. Throws 404. */
+export async function findTrackedJob(platform: PlatformCtx, token: string) {
 	const tenant = await findTenant(platform, token);
 	const d1 = tenantDatabase(platform.env, tenant.binding);
 	const [links] = await read(d1, [selectTrackedJob(await hashToken(token), platform.now.toISOString())]);

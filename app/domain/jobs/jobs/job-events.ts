@@ -1,6 +1,8 @@
 import type { EventNeeds } from "~/db/repositories/jobs/event-needs";
 import type { LateStopFacts } from "~/db/repositories/jobs/webhook-events";
 import type { Ctx, Effects } from "~/tenancy/ctx";
+import type { JobFieldChanges } from "./entry/changed-fields";
+import type { JobFieldName } from "./model/fields";
 import type { JobView } from "./model/responses";
 import type { SubJobView } from "./model/responses-relations";
 import type { ActivityType } from "./model/rules-activity";
@@ -25,6 +27,14 @@ export interface UndoableMove {
 	stops: readonly SubJobView[];
 }
 
+/** Who is mailed that a job was amended. */
+export interface AmendmentReaders {
+	/** False where the customer itself has requested it: the answer informs it. */
+	customer: boolean;
+	/** Email addresses of others, such as the recipient. */
+	others: readonly string[];
+}
+
 interface ReadBefore {
 	/** What `selectNeeds` has read for the event; without it, every statement that it may need is added. */
 	needs?: EventNeeds | undefined;
@@ -37,6 +47,17 @@ export type JobEvent =
 	/** Jobs that were created together, or for a trip, of which nobody is notified one by one. */
 	| { type: "jobsAdded"; uids: readonly string[] }
 	| ({ type: "jobSaved"; id: number } & ReadBefore)
+	/** A job that is booked or under way was changed; `job` is the job as it was, `after` has what its fields are now. */
+	| {
+			type: "jobAmended";
+			job: JobView;
+			after: JobFieldChanges;
+			changed: readonly JobFieldName[];
+			/** Its carrier has lost it by the change, which moves it to another day. */
+			isReleased: boolean;
+			/** Whether the customer is mailed, and who else. */
+			mailed: AmendmentReaders;
+	  }
 	/**
 	 * `isReversal`: the job returns from a later status, which is not news. `releasesAllocations`: it has no carrier any more.
 	 * `hasRequest`: whether something its customer has requested waited when it was read.

@@ -3,10 +3,12 @@ import { DRIVER_MAILS } from "./driver-mails";
 import { GENERAL_MAILS } from "./general-mails";
 import { INVOICE_MAILS } from "./invoice-mails";
 import type { MailKind } from "./mail-kind";
+import { POD_MAILS } from "./pod-mails";
 
 /** Every kind of mail with its default wording. */
 export const MAIL_KINDS: readonly MailKind[] = [
 	...GENERAL_MAILS,
+	...POD_MAILS,
 	...INVOICE_MAILS,
 	...DEFECT_MAILS,
 	...DRIVER_MAILS,

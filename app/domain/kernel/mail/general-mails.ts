@@ -91,6 +91,28 @@ export const GENERAL_MAILS: readonly MailKind[] = [
 		],
 	},
 	{
+		slug: "job_amended",
+		area: "general",
+		title: "Job changed",
+		when: "To customers with email notifications and to others who are named, when a time or an address of a booked job changes.",
+		subject: "Job {{job_number}} is changed",
+		body: paragraphs(
+			GREETING,
+			"Job {{job_number}} from {{collection}} to {{delivery}} is changed:",
+			"{{changes}}",
+			SIGNATURE,
+		),
+		placeholders: [
+			NAME_PLACEHOLDER,
+			COMPANY_PLACEHOLDER,
+			JOB_PLACEHOLDER,
+			COLLECTION_PLACEHOLDER,
+			DELIVERY_PLACEHOLDER,
+			DAY_PLACEHOLDER,
+			placeholder("changes", "What is changed", "Delivery time: 18:30 (was 18:00)"),
+		],
+	},
+	{
 		slug: "job_completed",
 		area: "general",
 		title: "Job completed",
@@ -98,7 +120,9 @@ export const GENERAL_MAILS: readonly MailKind[] = [
 		subject: "Job {{job_number}} is delivered",
 		body: paragraphs(
 			GREETING,
-			"Job {{job_number}} was delivered on {{date}}. Signed for by {{pod_name}}.",
+			"Job {{job_number}} was delivered on {{date}}.",
+			"{{details}}",
+			"The proof of delivery: {{link}}",
 			SIGNATURE,
 		),
 		placeholders: [
@@ -109,6 +133,14 @@ export const GENERAL_MAILS: readonly MailKind[] = [
 			DELIVERY_PLACEHOLDER,
 			DAY_PLACEHOLDER,
 			placeholder("pod_name", "Who signed for it", "J. Marsh"),
+			placeholder("reference", "The customer's reference", "PO 7731"),
+			placeholder("time", "When it was signed for", "20-11-2026 11:58"),
+			placeholder(
+				"details",
+				"Reference, signer and time, a line each",
+				"Your reference: PO 7731\nSigned by: J. Marsh\nWhen: 20-11-2026 11:58",
+			),
+			placeholder("link", "The link to the proof", "https://cartage.example/track/…"),
 		],
 	},
 	{

@@ -78,6 +78,8 @@ describe("the kinds of mail", () => {
 			"0016_portal",
 			"0022_default-mails",
 			"0023_run-sheet-mail",
+			"0035_pod-mails",
+			"0036_amend-booked-jobs",
 		]
 			.map((name) => readFileSync(`migrations/tenant/${name}.sql`, "utf8"))
 			.join("\n")

@@ -1,6 +1,6 @@
 import { CONSOLE_AREAS } from "./console-areas";
 import { NO_PRICES_PATH, VIEW_ONLY_PATH } from "./limits";
-import { BANK_DETAILS_PATH } from "./rights";
+import { AMEND_BOOKED_JOBS_PATH, BANK_DETAILS_PATH } from "./rights";
 
 /** The permission paths that allow a call; any one of them suffices. `signed-in` only requires the user type. */
 export type ApiPermission = "signed-in" | readonly [string, ...string[]];
@@ -119,6 +119,8 @@ export const API_PERMISSIONS = {
 	"profiles.read": ACCOUNT,
 	"roles.read": ACCOUNT,
 	...SCREEN_WRITES,
+	/** Fields of a job that its status locks need it beside the diary or the planner. */
+	"booked-jobs.write": [AMEND_BOOKED_JOBS_PATH],
 	/** Bank details need it beside the screen of the record that has them. */
 	"bank-details.write": [BANK_DETAILS_PATH],
 	"settings.notification": ["/settings/notification"],

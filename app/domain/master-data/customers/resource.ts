@@ -25,6 +25,13 @@ const INVOICE_TYPES = [
 	{ value: "multi_job", label: "Several jobs an invoice" },
 ] as const;
 
+const POD_MAIL_LABELS: Record<(typeof t.POD_MAILINGS)[number], string> = {
+	off: "By hand",
+	link: "Automatically, as a link",
+	pictures: "Automatically, with pictures",
+	pdf: "Automatically, with the PDF",
+};
+
 const FIELDS: readonly ResourceField[] = [
 	codeField({ name: "customer_code", synonyms: ["customer code", "account"] }),
 	{
@@ -167,6 +174,37 @@ export const customers: Resource = {
 			update: "PUT",
 		},
 		{
+			key: "pod_settings",
+			title: "Proofs of delivery",
+			table: t.customer_pod_settings,
+			owner: "customer_id",
+			fields: [
+				{
+					name: "pods_required",
+					label: "PODs required",
+					kind: "integer",
+					max: 20,
+					hint: "Of each new job. Blank: one where an invoice needs it.",
+				},
+				{
+					name: "pod_mail",
+					label: "Email PODs",
+					kind: "choice",
+					choices: t.POD_MAILINGS.map((value) => ({ value, label: POD_MAIL_LABELS[value] })),
+					initial: "off",
+				},
+				{
+					name: "pod_emails",
+					label: "Email PODs to",
+					kind: "emails",
+					wide: true,
+					hint: "Otherwise to the addresses of the job, or of the customer.",
+				},
+			],
+			path: "/client/customer-pod-settings",
+			update: "PUT",
+		},
+		{
 			key: "customer_sftp",
 			title: "FTP",
 			table: t.customer_sftp,
@@ -219,6 +257,7 @@ export const customers: Resource = {
 		{ title: "Portal", custom: "portal" },
 		{ title: "Company", groups: ["company"] },
 		{ title: "Invoicing", groups: ["invoice_settings"] },
+		{ title: "PODs", groups: ["pod_settings"] },
 		{ title: "FTP", groups: ["customer_sftp"] },
 	],
 	exports: { path: "/client/customer/exports", file: "customers.xlsx" },

@@ -113,6 +113,7 @@ const LIMIT_TEXTS: Readonly<Record<number, string>> = {
 /** What each right of a role allows, by its id. */
 const RIGHT_TEXTS: Readonly<Record<number, string>> = {
 	93: "changes account numbers and sort codes on its screens",
+	94: "changes addresses, times, references and goods of a job until it is done",
 };
 
 /** Whether an option is added to its table by the save that first uses it. */

@@ -5,9 +5,11 @@ import {
 	queueCustomerMail,
 	queueSubContractorMail,
 } from "~/db/repositories/messages/job-mails";
+import { insertLinkOfDelivery } from "~/db/repositories/messages/pod-mails";
 import { withdrawMails } from "~/db/write-mail";
 import type { JobEvent } from "~/domain/jobs/jobs/job-events";
 import type { JobStatus } from "~/domain/jobs/jobs/model/status";
+import { makePodLink } from "~/domain/messages/pod-mails/pod-link";
 import type { Ctx } from "~/tenancy/ctx";
 import { mayHaveDelayed } from "./event-needs";
 import { untrueMails } from "./rules-untrue-mails";
@@ -25,7 +27,16 @@ export function queueStatusMail(
 	{ id, to, isReversal, needs }: Extract<JobEvent, { type: "jobStatusChanged" }>,
 ): { writes: Statement[] } {
 	const mail = isReversal || needs?.is_mailed === 0 ? undefined : STATUS_MAILS[to];
-	return { writes: mail ? [queueCustomerMail(ctx, ctx.tenant.name, id, mail)] : [] };
+	if (!mail) return { writes: [] };
+	const { origin, tenant } = ctx;
+	// Who is mailed of a delivery sees its proof, now or once there is one.
+	const link = mail === "job_completed" && origin ? makePodLink(ctx, "Mail of the delivery") : null;
+	return {
+		writes: [
+			queueCustomerMail(ctx, tenant.name, id, { kind: mail, link: link ? `${origin}/${link.path}` : "" }),
+			...(link ? [insertLinkOfDelivery(ctx, id, link.row)] : []),
+		],
+	};
 }
 
 /** Takes back the mails, not yet sent, of what a job's new status has undone. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { commit, UniqueViolation } from "~/db/commit";
 import { read } from "~/db/read";
 import { insertBatch, recordSavedRows } from "~/db/repositories/master-data/imports";
+import { takePodsRequired } from "~/db/repositories/messages/pod-mails";
 import { insertBookingRequests } from "~/db/repositories/portal/portal-imports";
 import { insertJobs, jobsAddedChanges } from "~/domain/jobs/jobs/entry/insert-jobs";
 import { buildNewJob } from "~/domain/jobs/jobs/entry/new-job";
@@ -104,6 +105,7 @@ async function insertBookings(
 		[
 			insertBatch(ctx, "job", input),
 			...insertJobs(ctx, jobs),
+			takePodsRequired(uids),
 			...(customer_id !== undefined && needsApproval ? insertBookingRequests(ctx, customer_id, uids) : []),
 			...recordSavedRows(ctx, "job", input, rows.map(toSavedRow)),
 			...notifyJobs(ctx, { uids, notice }),

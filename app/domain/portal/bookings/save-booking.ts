@@ -1,4 +1,5 @@
 import { queueBookingMail } from "~/db/repositories/messages/job-mails";
+import { takePodsRequired } from "~/db/repositories/messages/pod-mails";
 import { insertPortalRequest } from "~/db/repositories/portal/job-requests";
 import { loadJob } from "~/domain/jobs/jobs/detail/load";
 import { findRepeatedJob, type JobRequest, toJobRequest } from "~/domain/jobs/jobs/entry/job-request";
@@ -64,7 +65,10 @@ export const saveBooking = defineAccountOperation({
 			// The office prices a quote.
 			base_charge: requested === "quote" ? null : (price?.base_charge ?? null),
 		};
-		const extraWrites = bookingWrites(ctx, platform, { uid: request.uid, requested, message: input.message });
+		const extraWrites = [
+			takePodsRequired([request.uid]),
+			...bookingWrites(ctx, platform, { uid: request.uid, requested, message: input.message }),
+		];
 		const saved = await createJob(ctx, priced, { request, source: "portal", extraWrites });
 		return toBookingResult(saved.job);
 	},

@@ -12,26 +12,32 @@ import { MIB } from "~/shared/bytes.mjs";
 import { tooLarge, unsupported, validation } from "~/shared/errors";
 import { publishedAs } from "~/shared/money/price-fields";
 import { fileText } from "~/shared/texts/files";
-import { todayInLondon } from "~/shared/time/london";
+import { timeInLondon, todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
-import type { KnownCustomer, Proposal } from "./proposal";
-import { proposeJob } from "./propose";
+import type { CustomerChoice, KnownCustomer, OrderDraft, OrdersRead, Proposal } from "./proposal";
+import { readOrders } from "./read-orders";
 import { proposedBookingsResponse } from "./responses";
 
 export const MAX_DOCUMENT_BYTES = 10 * MIB;
 const MAX_TEXT_LENGTH = 100_000;
+const MAX_SENDER_LENGTH = 254;
 
 /** A PDF, or the text of an email. */
 export const bookingDocumentInput = z
 	.object({
 		file: fileField.optional(),
 		text: z.string().max(MAX_TEXT_LENGTH, "The text is too long").optional(),
+		/** The address that the mail came from, where its headers are not part of the text. */
+		sender: z.string().max(MAX_SENDER_LENGTH).optional(),
 	})
 	.refine(({ file, text }) => file || text?.trim(), { path: ["file"], message: fileText.notPdf });
 
-/** Fields of a job proposed from a document, for review. */
-export interface DocumentProposals {
+/** The orders that a document has, for review. */
+export interface DocumentProposals extends OrdersRead {
+	/** The fields of the first order, with those of its customer. */
 	proposals: Proposal[];
+	/** The lines that were read, so that the words of a field can be shown. */
+	text: string[];
 	/** How many lines of text the document has; a scan without an analyser has none. */
 	lines: number;
 	/** Why the reader of scans could not read this one, in words; null if it was not needed or read it. */
@@ -40,7 +46,7 @@ export interface DocumentProposals {
 	time_zone: "Europe/London";
 }
 
-/** Proposes the fields of a job from a PDF or pasted text, for review; saves nothing. Throws 413, 415 and 422. */
+/** Reads the orders of a PDF or pasted text, for review; saves nothing. Throws 413, 415 and 422. */
 export const readDocument = defineOperation({
 	access: staffWith("jobs.import"),
 	input: bookingDocumentInput,
@@ -55,15 +61,21 @@ export const readDocument = defineOperation({
 			ctx.maps.towns(),
 			read(ctx.d1, [selectCustomerOptions(), selectNeedOptions()]),
 		]);
-		const proposals = proposeJob(lines, {
+		const orders = readOrders(lines, {
 			today: todayInLondon(ctx.now),
+			now: timeInLondon(ctx.now),
+			sender: input.sender ?? null,
 			isTown: (name) => towns.has(foldName(name)),
 			customers: customers.map(toKnownCustomer),
 			needs,
 		});
-		proposals.push(...(await townsOfPostcodes(ctx.maps, proposals)));
+		const drafts = await Promise.all(orders.drafts.map((draft) => withTowns(ctx.maps, draft)));
 		const reader_error = error === undefined ? null : describeServiceError(error);
-		return { proposals, lines: lines.length, reader_error, time_zone: "Europe/London" };
+		const proposals = [...customerProposal(orders.customer, lines), ...(drafts[0]?.proposals ?? [])];
+		return {
+			...{ ...orders, drafts, proposals, reader_error },
+			...{ lines: lines.length, text: lines, time_zone: "Europe/London" },
+		};
 	},
 });
 
@@ -86,7 +98,26 @@ const toKnownCustomer = (row: CustomerRow): KnownCustomer => ({
 	],
 });
 
-/** The towns of sides that have a postcode and no town. */
+/** The customer as a field of the job; none where it is not clear. */
+function customerProposal({ value, check, words }: CustomerChoice, lines: readonly string[]): Proposal[] {
+	if (value === null) return [];
+	const line = words[0]?.line ?? 0;
+	const source = (lines[line] ?? "").trim();
+	return [
+		{ field: "customer", value, line, source, confidence: check === null ? "high" : "low", check, words },
+	];
+}
+
+/** An order with the towns of stops that have a postcode and no town. */
+async function withTowns(maps: Ctx["maps"], draft: OrderDraft): Promise<OrderDraft> {
+	const proposals = [...draft.proposals, ...(await townsOfPostcodes(maps, draft.proposals))];
+	const stops = draft.stops.map(async ({ side, proposals: ofStop }) => ({
+		side,
+		proposals: [...ofStop, ...(await townsOfPostcodes(maps, ofStop))],
+	}));
+	return { ...draft, proposals, stops: await Promise.all(stops) };
+}
+
 async function townsOfPostcodes(maps: Ctx["maps"], proposals: readonly Proposal[]): Promise<Proposal[]> {
 	const find = (field: Proposal["field"]) => proposals.find((proposal) => proposal.field === field);
 	const found = await Promise.all(
@@ -94,8 +125,9 @@ async function townsOfPostcodes(maps: Ctx["maps"], proposals: readonly Proposal[
 			const postcode = find(`${side}_post_code`);
 			if (!postcode || find(`${side}_town`)) return [];
 			const [place] = await maps.search(postcode.value);
+			const check = "From the postcode";
 			return place?.town
-				? [{ ...postcode, field: `${side}_town`, value: place.town, confidence: "medium" }]
+				? [{ ...postcode, field: `${side}_town`, value: place.town, confidence: "medium", check }]
 				: [];
 		}),
 	);

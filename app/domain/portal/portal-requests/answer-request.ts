@@ -8,15 +8,16 @@ import { commitJob, insertActivity, jobChange } from "~/domain/jobs/jobs/commit-
 import { loadJob } from "~/domain/jobs/jobs/detail/load";
 import { updateJobInput } from "~/domain/jobs/jobs/entry/schemas";
 import { changeJob } from "~/domain/jobs/jobs/entry/update";
-import { getEditAccess } from "~/domain/jobs/jobs/lifecycle/edit-access";
+import { getEditAccess, isAmendable } from "~/domain/jobs/jobs/lifecycle/edit-access";
 import { decide } from "~/domain/jobs/jobs/lifecycle/lifecycle";
 import { lifecycleFacts, toJobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
 import { moveJob } from "~/domain/jobs/jobs/lifecycle/move";
 import { saveQuoteAsJob } from "~/domain/jobs/jobs/lifecycle/save-as-job";
-import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
+import { amendAccess, jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation, idInput, parseInput } from "~/domain/kernel/operations/operation";
+import { assertAllowed } from "~/domain/kernel/permissions/access";
 import { noteField } from "~/shared/contact/schemas";
 import { conflict } from "~/shared/errors";
 import { flagField } from "~/shared/input-fields";
@@ -31,8 +32,8 @@ const answerInput = idInput.extend({
 });
 
 /**
- * Does what a customer has requested: saves a requested booking as a job, changes a job or cancels it. Throws 404; 409 if the request has
- * been answered, the job does not allow it, a quote wants a price first, or a change de-allocates the job and nobody has agreed.
+ * Does what a customer has requested: saves a requested booking as a job, changes a job or cancels it. What the office has recorded for a
+ * customer needs the right to amend booked jobs. Throws 403 without it; 404; 409 if the request has been answered, the job does not allow it, a quote wants a price first, or a change de-allocates the job and nobody has agreed.
  */
 export const acceptPortalRequest = defineOperation({
 	access: jobWriteAccess,
@@ -105,7 +106,10 @@ const cancelAsRequested = (ctx: Ctx, job: JobView, request: PortalRequestRow, no
 		detail: "as its customer requested",
 	});
 
-/** Changes a job as both sides have agreed, which opens the fields that its status locks. */
+/**
+ * Changes a job as both sides have agreed, which opens the fields that its status locks. What the office has recorded is an amendment of
+ * the person who accepts it.
+ */
 async function changeAsRequested(
 	ctx: Ctx,
 	job: JobView,
@@ -114,19 +118,21 @@ async function changeAsRequested(
 ) {
 	const { version: _, ...changes } = parseInput(updateJobInput, request.changes ?? {});
 	const actor = toJobActor(ctx.actor);
-	const access = getEditAccess(
-		{ status: job.status, mode: job.mode, trip_status: job.parent?.status },
-		actor,
-	);
+	const editable = { ...job, trip_status: job.parent?.status };
+	const isRecorded = request.is_recorded === 1;
+	if (isRecorded && isAmendable(editable)) assertAllowed(amendAccess, ctx.actor);
+	const access = getEditAccess(editable, actor);
+	const agreed = {
+		details: access.editButton,
+		collection: job.collected === 0,
+		delivery: access.editButton,
+		amends: isAmendable(editable),
+	};
 	return await changeJob(ctx, job, changes, {
 		actor,
-		access: {
-			...access,
-			details: access.editButton,
-			collection: job.collected === 0,
-			delivery: access.editButton,
-		},
+		access: isRecorded ? access : { ...access, ...agreed },
 		isAgreed,
+		mailed: { customer: isRecorded, others: [] },
 		extraWrites: answerWrites(ctx, request, "accepted", note),
 	});
 }

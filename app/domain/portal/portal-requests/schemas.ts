@@ -3,7 +3,7 @@ import type { PortalRequestRow } from "~/db/repositories/portal/job-requests";
 import { statusName } from "~/domain/jobs/jobs/model/status";
 import { STATUS_NAMES } from "~/shared/jobs/statuses";
 import { price, unpriced } from "~/shared/money/price-fields";
-import { nullableText } from "~/shared/response-fields";
+import { flagValue, nullableText } from "~/shared/response-fields";
 
 /** What a customer asks about a job, with what a list needs of the job; the price in pounds. */
 export const portalRequestResponse = z.object({
@@ -20,6 +20,8 @@ export const portalRequestResponse = z.object({
 	version: z.int(),
 	created_at: z.string(),
 	user_name: nullableText,
+	/** Whether the office has recorded it for the customer. */
+	is_recorded: flagValue,
 	customer_id: z.int(),
 	customer_name: z.string(),
 	job_id: z.int(),

@@ -7,12 +7,14 @@ import {
 	insertStatusEvents,
 } from "~/db/repositories/jobs/webhook-events";
 import type { SqlText } from "~/db/statements";
+import { messageAmendment } from "~/domain/connections/driver-app/message-amendment";
 import { storeUndoOfMark, storeUndoOfMove } from "~/domain/diary/job-actions/store-undo";
 import type { InvoiceEvent } from "~/domain/finance/invoicing/customer/invoice-events";
 import type { ExpectedEvent, JobEvent } from "~/domain/jobs/jobs/job-events";
 import { deriveStatusOfMoved } from "~/domain/jobs/trips/derive-status";
 import { announceUnsafeDefects } from "~/domain/master-data/checks/announce-defects";
 import type { CheckEvent } from "~/domain/master-data/checks/defect-events";
+import { queueAmendmentMails } from "~/domain/messages/notifications/amendment-mails";
 import { selectNeedsOf } from "~/domain/messages/notifications/event-needs";
 import { queueStatusMail, withdrawUntrueMails } from "~/domain/messages/notifications/job-mails";
 import {
@@ -23,6 +25,7 @@ import {
 	notifyStatusChanged,
 	notifyWaitingCharge,
 } from "~/domain/messages/notifications/notify-job-events";
+import { podMailDue } from "~/domain/messages/pod-mails/pod-mail-due";
 import type { ArrivalEvent } from "~/domain/planning/arrivals/arrival-events";
 import { learnRoadTime } from "~/domain/planning/arrivals/learn-road-time";
 import { announceMovedJob } from "~/domain/planning/planner/board/announce-moved-job";
@@ -54,6 +57,7 @@ const SUBSCRIBERS: { readonly [Type in DomainEvent["type"]]: readonly Subscriber
 	],
 	jobsAdded: [publish((ctx, { uids }) => insertCreatedEvents(ctx, uids))],
 	jobSaved: [notifyJobSaved],
+	jobAmended: [messageAmendment, queueAmendmentMails],
 	jobStatusChanged: [
 		withdrawUntrueMails,
 		notifyStatusChanged,
@@ -66,6 +70,7 @@ const SUBSCRIBERS: { readonly [Type in DomainEvent["type"]]: readonly Subscriber
 	jobMarked: [storeUndoOfMark],
 	proofAdded: [
 		notifyProofAdded,
+		podMailDue,
 		publish((ctx, { id, action_type }) => (action_type === "pod" ? insertProofEvent(ctx, id) : null)),
 	],
 	stopLate: [publish((ctx, { late }) => insertLateEvent(ctx, late))],

@@ -29,7 +29,12 @@ import {
 const frameInput = z.object({ screens: z.custom<ReadonlySet<string>>((paths) => paths instanceof Set) });
 
 /** Areas whose buttons are shown to those alone who may use them. */
-const SHOWN_AREAS = ["jobs.write", "allocation", "exchange"] as const satisfies readonly ApiPermissionArea[];
+const SHOWN_AREAS = [
+	"jobs.write",
+	"booked-jobs.write",
+	"allocation",
+	"exchange",
+] as const satisfies readonly ApiPermissionArea[];
 
 /** The console has support among its screens, and the icon leads there. */
 const CONSOLE_SUPPORT: ReadonlySet<string> = new Set(["/console/support", "/super-admin/support"]);

@@ -1,10 +1,14 @@
 import { useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import type { BookingFileView } from "~/domain/portal/booking-files/schemas";
-import type { Proposal } from "~/domain/portal/document-imports/proposal";
 import { runWithToast } from "~/features/kernel/requests";
 import { ImportBookings, type SentBookings } from "~/features/master-data/imports";
-import { BookingFilesDialog, fetchProposals, fetchSentFile } from "~/features/portal/booking-files";
+import {
+	BookingFilesDialog,
+	fetchOrders,
+	fetchSentFile,
+	type SentDocument,
+} from "~/features/portal/booking-files";
 import { toast } from "~/ui/overlay/toasts";
 import type { Diary } from "./state/use-diary";
 
@@ -14,8 +18,8 @@ const MAX_SEARCHED = 40;
 /** The files that customers sent, and the import that opens with one of them. */
 export function BookingFilesOverlay(props: {
 	diary: Diary;
-	/** Opens the form of a job with what a document proposes. */
-	onDocument: (file: BookingFileView, proposals: readonly Proposal[]) => void;
+	/** Opens the form with the orders of a document. */
+	onDocument: (file: BookingFileView, document: SentDocument) => void;
 }) {
 	const { go, live, files } = props.diary;
 	const [sent, setSent] = useState<(SentBookings & { id: number }) | null>(null);
@@ -24,9 +28,9 @@ export function BookingFilesOverlay(props: {
 	const handleImport = async (file: BookingFileView) => {
 		try {
 			if (file.kind === "document") {
-				const proposals = await fetchProposals(file);
+				const document = await fetchOrders(file);
 				close();
-				return props.onDocument(file, proposals);
+				return props.onDocument(file, document);
 			}
 			const { id, customer_id } = file;
 			setSent({ id, customer_id, file: await fetchSentFile(file) });

@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
-import type { BookingFileView } from "~/domain/portal/booking-files/schemas";
-import type { Proposal } from "~/domain/portal/document-imports/proposal";
 import { JobEntry } from "~/features/jobs/job-entry";
 import { runWithToast } from "~/features/kernel/requests";
 import { ImportBookings, ImportPdf } from "~/features/master-data/imports";
@@ -10,6 +8,7 @@ import { useLatest } from "~/ui/hooks/use-latest";
 import type { ToastOffer } from "~/ui/overlay/toasts";
 import { BookingFilesOverlay } from "./booking-files-overlay";
 import type { Diary } from "./state/use-diary";
+import { useSource } from "./state/use-source";
 
 export type ImportKind = "bookings" | "pdf" | null;
 
@@ -56,37 +55,34 @@ export function DiaryOverlays(props: {
 }) {
 	const { importing, onImport } = props;
 	const { editedJobId, newEntry, state, go, live, openEntry, files } = props.diary;
-	const [proposals, setProposals] = useState<readonly Proposal[]>([]);
-	/** The document of a customer whose job is being entered. */
-	const [document, setDocument] = useState<BookingFileView | null>(null);
+	const orders = useSource();
 	const close = () => {
-		setProposals([]);
-		setDocument(null);
-		go({}, { edit: null, new: null }, { replace: true });
+		if (!orders.end()) go({}, { edit: null, new: null }, { replace: true });
 	};
 	const showNew = useShowNew(editedJobId !== null || newEntry !== null, props.diary);
 	useRestoreRowFocus(editedJobId, (id) => props.diary.list.current?.show(id));
 	if (editedJobId === null && newEntry === null && importing === null && files === null) return null;
-	const handleProposals = (extracted: readonly Proposal[]) => {
-		setProposals(extracted);
-		openEntry("job");
-	};
 	const handleSaved = (id: number) => {
 		void live.onSaved(id, editedJobId === null).then(() => editedJobId === null && showNew(id));
-		if (document === null) return;
+		const { sent } = orders;
+		orders.markSaved();
+		if (sent === null) return;
 		const call = "POST /client/booking-files/{id}/saved";
-		void runWithToast(call, { params: { id: document.id }, body: { job_id: id }, quiet: true });
-		setDocument(null);
+		void runWithToast(call, { params: { id: sent.id }, body: { job_id: id }, quiet: true });
 	};
+	const { source } = orders;
+	const draft = source?.drafts[source.at];
+	const day = state.from === state.to && !source ? { collection_date: state.from } : {};
 	return (
 		<>
 			{(editedJobId !== null || newEntry !== null) && (
 				<JobEntry
-					key={editedJobId ?? `${newEntry}-${proposals.length}`}
-					mode={newEntry ?? "job"}
+					key={editedJobId ?? `${newEntry}-${source?.title}-${source?.at}`}
+					mode={draft?.kind ?? newEntry ?? "job"}
 					jobId={editedJobId ?? undefined}
-					initial={{ ...(state.from === state.to ? { collection_date: state.from } : {}), proposals }}
+					initial={{ ...day, ...(source && { source }) }}
 					onReadPdf={() => onImport("pdf")}
+					onLeaveOut={orders.hasNext ? () => void orders.next() : undefined}
 					onClose={close}
 					offersFor={editedJobId === null ? (saved) => listOffers(props.diary, saved) : undefined}
 					onSaved={(saved) => handleSaved(saved.id)}
@@ -94,9 +90,9 @@ export function DiaryOverlays(props: {
 			)}
 			<BookingFilesOverlay
 				diary={props.diary}
-				onDocument={(file, extracted) => {
-					setDocument(file);
-					handleProposals(extracted);
+				onDocument={(file, document) => {
+					orders.open(document, file);
+					openEntry("job");
 				}}
 			/>
 			{importing === "bookings" && (
@@ -105,9 +101,10 @@ export function DiaryOverlays(props: {
 			{importing === "pdf" && (
 				<ImportPdf
 					onClose={() => onImport(null)}
-					onProposals={(extracted) => {
+					onRead={(document) => {
 						onImport(null);
-						handleProposals(extracted);
+						orders.open(document, null);
+						openEntry("job");
 					}}
 				/>
 			)}

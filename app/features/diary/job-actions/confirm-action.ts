@@ -1,4 +1,5 @@
 import type { JobAction } from "~/domain/jobs/jobs/lifecycle/lifecycle";
+import { askFewerPods } from "~/features/jobs/pod-mails";
 import { tripText } from "~/shared/texts/jobs";
 import { confirm } from "~/ui/overlay/confirm";
 import { type PriceAnswer, requestPrice } from "./price-question";
@@ -13,7 +14,8 @@ interface ConfirmedJob extends PostedJob {
 
 /**
  * Confirms a deletion, or an action for which the rules have a question; Confirm Price of a job without a price can bring one, and
- * a job that ends is taken off the courier exchange first. Returns what to send with the action; null if the user goes back.
+ * Confirm POD of one with fewer
+ * proofs than it needs asks, and a job that ends is taken off the courier exchange first. Returns what to send with the action; null if the user goes back.
  */
 export async function confirmAction(
 	job: ConfirmedJob,
@@ -21,6 +23,7 @@ export async function confirmAction(
 	question: string | null,
 ): Promise<PriceAnswer | null> {
 	if (action === "confirm_price" && question !== null) return requestPrice(job, question);
+	if (action === "confirm_pod") return (await askFewerPods([job])) ? {} : null;
 	const posted = action === "delete" || action === "cancel" ? postedJobs([job]) : [];
 	const isConfirmed = await confirmWithText(job, action, question, describeWithdrawal(posted.length));
 	return isConfirmed && (await withdrawLoads(posted)) ? {} : null;

@@ -48,9 +48,10 @@ export function OfficeDetail(props: JobDetailProps) {
 	const master = useMasterEdit(job?.id ?? null);
 	const { grant } = master;
 	const { hasPrices } = useRoleLimits();
+	const may_amend = areas.includes("booked-jobs.write");
 	const actor = useMemo<JobActor>(
-		() => ({ type: "client", role_id, master_edit: grant !== null, sees_prices: hasPrices }),
-		[role_id, grant, hasPrices],
+		() => ({ type: "client", role_id, master_edit: grant !== null, may_amend, sees_prices: hasPrices }),
+		[role_id, grant, may_amend, hasPrices],
 	);
 	const actions = useJobActions({ job, actor, grant, setJob, reload, onChanged: props.onChanged });
 	const shown = useJobLocation(job?.id ?? null);

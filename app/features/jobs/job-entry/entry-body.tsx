@@ -5,10 +5,10 @@ import { classNames } from "~/ui/class-names";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { useBusyForm } from "~/ui/form/use-busy-form";
 import { useKeys } from "~/ui/keys/keys";
+import { AmendBanner } from "./colleagues/amend-banner";
 import {
 	ColleagueSaveBanner,
 	DraftBanner,
-	LockBanner,
 	OwnChangesBanner,
 	SaveFailedBanner,
 	StaleBanner,
@@ -19,6 +19,7 @@ import { useTheirChanges } from "./colleagues/use-their-changes";
 import styles from "./entry-body.module.css";
 import { EntryFooter, getSaveOptions } from "./save/entry-footer";
 import type { Intent, useSave } from "./save/use-save";
+import { AmendSection } from "./sections/amend-section";
 import { ChargesSection } from "./sections/charges-section";
 import { CustomerSection } from "./sections/customer-section";
 import { LoadSection } from "./sections/load-section";
@@ -46,7 +47,11 @@ export function EntryBody(props: {
 	const { form, entry, draft } = model;
 	const { isNew, editing, status } = entry;
 	const [lastIntent, setLastIntent] = useState<Intent | null>(null);
-	const saveOptions = getSaveOptions(isNew, status === "Quote");
+	const saveOptions = getSaveOptions({
+		isNew,
+		isQuote: status === "Quote",
+		isRecording: entry.amendment.isRecording,
+	});
 	const save = (intent: Intent, latestJob?: JobView) => {
 		setLastIntent(intent);
 		void saving.save(intent, latestJob);
@@ -76,6 +81,7 @@ export function EntryBody(props: {
 	]);
 
 	const details = editing.details ? null : "Locked";
+	const partly = (open: string) => (editing.amends && details ? open : details);
 	const lockReason = (side: JobSide) => {
 		if (editing[side]) return null;
 		const { mode } = form.values;
@@ -123,7 +129,7 @@ export function EntryBody(props: {
 					onDiscard={conflict.discardOwn}
 				/>
 			)}
-			{status && !editing.details && <LockBanner status={status} delivery={editing.delivery} />}
+			{model.job && !editing.details && <AmendBanner job={model.job} entry={entry} />}
 			{draft.offered && (
 				<DraftBanner
 					at={draft.offered.at}
@@ -137,12 +143,13 @@ export function EntryBody(props: {
 			)}
 			<EntryProvider value={entry}>
 				<div className="scroll">
-					<CustomerSection locked={details} />
+					<CustomerSection locked={partly("All but the references")} />
 					<ModeSection locked={details} />
 					<RouteSection lockReason={lockReason} />
 					{isNew && isTripEntry(form.values) && <SubJobsSection />}
-					<LoadSection locked={details} />
-					<ChargesSection locked={details} lines={model.lines} sums={model.sums} />
+					<LoadSection locked={partly("Types, service and needs")} />
+					{model.job && <AmendSection job={model.job} />}
+					<ChargesSection locked={partly("All but the base charge")} lines={model.lines} sums={model.sums} />
 					<NotesSection locked={details} files={isNew ? props.files : null} onFiles={props.onFiles} />
 				</div>
 			</EntryProvider>

@@ -14,6 +14,8 @@ import { Tag } from "~/ui/tag";
 import { useColleagues } from "./colleagues/use-colleagues";
 import { EntryBody } from "./entry-body";
 import { useSave } from "./save/use-save";
+import { countChecks, type EntrySource } from "./source/entry-source";
+import { SourceBeside } from "./source/source-beside";
 import { type EntryInitial, useJobEntry } from "./state/use-job-entry";
 import { UploadPanel } from "./upload/upload-panel";
 import { useUpload } from "./upload/use-upload";
@@ -32,6 +34,8 @@ interface JobEntryProps {
 	masterEdit?: string | null;
 	/** Opens the PDF import; without it the button is hidden. */
 	onReadPdf?: () => void;
+	/** Goes on to the next order of the source without this one; absent where there is none. */
+	onLeaveOut?: () => void;
 	/** Next steps that the toast of a saved job offers. */
 	offersFor?: (job: JobView) => readonly ToastOffer[];
 	onClose: () => void;
@@ -70,7 +74,8 @@ function EntrySlideOver(props: JobEntryProps) {
 	const open = useDelayedOpen();
 	const model = useJobEntry({ mode, jobId, copyOf, initial, masterEdit: masterEdit !== null });
 	const { form, draft, job, isReady } = model;
-	const [files, setFiles] = useState<File[]>([]);
+	const source = initial?.source;
+	const [files, setFiles] = useState<File[]>(() => (source ? [source.file] : []));
 	const { upload, send } = useUpload();
 	const { newerSave, people } = useColleagues(jobId, job?.version ?? null);
 	const finish = (saved: JobView) => {
@@ -86,6 +91,7 @@ function EntrySlideOver(props: JobEntryProps) {
 		uid: model.uid,
 		job,
 		masterEdit,
+		amendment: model.entry.amendment,
 		onDone: ({ data, message }) => {
 			draft.end();
 			form.start(form.getValues());
@@ -100,11 +106,16 @@ function EntrySlideOver(props: JobEntryProps) {
 		<SlideOver
 			open={open}
 			onClose={upload ? () => finish(upload.job) : onClose}
-			width={880}
+			width={source ? 1320 : 880}
 			title={titleOf(kind, jobId, upload?.job ?? job)}
 			dirty={form.dirty && !upload}
 			unsavedText="Your draft is saved on this computer. You can restore it next time."
-			aside={draft.savedAt && !upload && <Tag>Draft saved {draft.savedAt}</Tag>}
+			aside={
+				<>
+					{source && !upload && <SourceTags source={source} />}
+					{draft.savedAt && !upload && <Tag>Draft saved {draft.savedAt}</Tag>}
+				</>
+			}
 			tools={
 				<>
 					<AvatarStack people={people} label="Also here" />
@@ -131,13 +142,30 @@ function EntrySlideOver(props: JobEntryProps) {
 			) : model.error ? (
 				<ErrorPanel message={model.error} onRetry={model.retry} />
 			) : isReady ? (
-				<EntryBody model={model} saving={saving} newerSave={newerSave} files={files} onFiles={setFiles} />
+				<SourceBeside source={source} onLeaveOut={props.onLeaveOut}>
+					<EntryBody model={model} saving={saving} newerSave={newerSave} files={files} onFiles={setFiles} />
+				</SourceBeside>
 			) : (
 				<div className="scroll panel-padding" role="status" aria-label="Loading">
 					<SkeletonRows rows={14} columns={3} density="comfortable" />
 				</div>
 			)}
 		</SlideOver>
+	);
+}
+
+/** Which order of the source is in the form, and how much of it is to be checked. */
+function SourceTags({ source }: { source: EntrySource }) {
+	const checks = countChecks(source);
+	return (
+		<>
+			{source.drafts.length > 1 && (
+				<Tag>
+					Order {source.at + 1} of {source.drafts.length}
+				</Tag>
+			)}
+			{checks > 0 && <Tag tone="warn">{checks === 1 ? "1 field to check" : `${checks} fields to check`}</Tag>}
+		</>
 	);
 }
 

@@ -1,6 +1,7 @@
 import {
 	ArrowLeftRight,
 	CalendarCheck,
+	CheckCheck,
 	CircleCheck,
 	CircleStop,
 	FileCheck,
@@ -35,6 +36,7 @@ const ICONS: Record<ActivityType, [icon: Icon, statusClass: string]> = {
 	note_added: [StickyNote, "status-pending"],
 	attachment: [Paperclip, "status-pending"],
 	master_edit: [KeyRound, "status-cancelled"],
+	change_confirmed: [CheckCheck, "status-booked"],
 	exchange: [ArrowLeftRight, "status-quoted"],
 	invoice: [ReceiptText, "status-invoiced"],
 	job_progress: [Truck, "status-inprogress"],

@@ -1,9 +1,10 @@
-import { FileText, Signature, Trash2 } from "lucide-react";
+import { FileText, Mail, Signature, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { callApi } from "~/client/api";
 import { podUploadError } from "~/domain/jobs/jobs/pod/rules";
 import { fileUrl } from "~/domain/kernel/files/file-url";
 import { saveJobDocument } from "~/features/diary/job-actions";
+import { openPodMail } from "~/features/jobs/pod-mails";
 import { generalText } from "~/shared/texts/general";
 import { showDate } from "~/shared/time/dates";
 import { todayInLondon, toLocalTime } from "~/shared/time/london";
@@ -69,6 +70,11 @@ export function Pod({ job, mutation }: { job: HistoryProps["job"]; mutation: Job
 				{canAdd && (
 					<Button isWriting onClick={() => setNewPodFiles([])}>
 						Add POD
+					</Button>
+				)}
+				{mutation && proofs.some(({ type }) => type === 1) && (
+					<Button icon={Mail} isWriting onClick={() => openPodMail([job])}>
+						Email POD
 					</Button>
 				)}
 				{proofs.length > 0 && (

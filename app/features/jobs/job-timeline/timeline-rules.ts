@@ -44,6 +44,7 @@ const OFFICE_ACTIONS = new Map(
 		note_added: "added a note",
 		attachment: "changed the files",
 		master_edit: "unlocked the job with Master Edit",
+		change_confirmed: "confirmed the change",
 		exchange: "courier exchange",
 		invoice: "invoice",
 		waiting_charge: "requested a waiting charge",

@@ -1,16 +1,43 @@
 import { useState } from "react";
 import { callApi } from "~/client/api";
-import type { Proposal } from "~/domain/portal/document-imports/proposal";
+import type { OrdersRead } from "~/domain/portal/document-imports/proposal";
 import { fileText } from "~/shared/texts/files";
 import { FileDrop } from "~/ui/form/file-drop";
 import { FormFooter } from "~/ui/form/form-footer";
 import { TextareaField } from "~/ui/form/textarea-field";
 import { Dialog } from "~/ui/overlay/dialog";
 
-interface PdfExtraction {
-	proposals: Proposal[];
+interface PdfExtraction extends OrdersRead {
+	text: string[];
 	lines: number;
 	reader_error: string | null;
+}
+
+/** What was read, and the file that its jobs have as an attachment. */
+interface ReadDocument extends OrdersRead {
+	title: string;
+	text: string[];
+	file: File;
+}
+
+const PASTED = "E-mail";
+
+/** The source as it is attached: the file itself, or the pasted text as one, named by its subject. */
+function toReadDocument(
+	{ customer, drafts, unused, text }: PdfExtraction,
+	file: File | undefined,
+): ReadDocument {
+	const subject = text.map((line) => /^\s*subject:\s*(.+)$/i.exec(line)?.[1]).find(Boolean) ?? PASTED;
+	const title = file?.name ?? subject;
+	const name = `${subject.replace(/[/\\:*?"<>|]/g, " ").trim() || PASTED}.txt`;
+	return {
+		customer,
+		drafts,
+		unused,
+		text,
+		title,
+		file: file ?? new File([text.join("\n")], name, { type: "text/plain" }),
+	};
 }
 
 function emptyMessage({ lines, reader_error }: PdfExtraction): string {
@@ -22,13 +49,13 @@ function emptyMessage({ lines, reader_error }: PdfExtraction): string {
 }
 
 /**
- * Reads a booking from a PDF or pasted text and passes the proposed fields on for review in the entry form. Saves nothing.
+ * Reads the orders of a PDF or pasted text and passes them on for review in the entry form. Saves nothing.
  */
 export default function ImportPdf(props: {
 	open?: boolean;
 	onClose: () => void;
-	/** Times are UK local time as written; each proposal quotes its source line. */
-	onProposals: (proposals: Proposal[]) => void;
+	/** Times are UK local time as written; each field has its words. */
+	onRead: (document: ReadDocument) => void;
 }) {
 	const [files, setFiles] = useState<File[]>([]);
 	const [text, setText] = useState("");
@@ -43,7 +70,7 @@ export default function ImportPdf(props: {
 		setError(undefined);
 		try {
 			const { data } = await callApi("POST /client/import-from-pdf", { body: form });
-			if (data.proposals.length > 0) props.onProposals(data.proposals);
+			if (data.drafts.length > 0) props.onRead(toReadDocument(data, file));
 			else setError(emptyMessage(data));
 		} catch (failure) {
 			setError(failure instanceof Error ? failure.message : "Something Went Wrong");
@@ -79,11 +106,11 @@ export default function ImportPdf(props: {
 							}}
 						/>
 						<TextareaField
-							label="Or the text of an email"
-							rows={8}
+							label="Or the text of an e-mail"
+							rows={12}
 							value={text}
 							disabled={file !== undefined}
-							hint="You review every field before the job is saved."
+							hint="With its headers, if you have them: the sender names the customer. You review every field before a job is saved."
 							onChange={setText}
 						/>
 					</div>

@@ -3,6 +3,6 @@ import { lazyLayer } from "~/ui/lazy/lazy-part";
 export { BookingFilesButton } from "./booking-files-button";
 export { DirectoryState } from "./directory-state";
 export { FileServerForm } from "./file-server-form";
-export { fetchProposals, fetchSentFile } from "./open-booking-file";
+export { fetchOrders, fetchSentFile, type SentDocument } from "./open-booking-file";
 
 export const BookingFilesDialog = lazyLayer(() => import("./booking-files-dialog"));

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ListedInvoiceJob } from "~/domain/finance/invoicing/customer/schemas";
+import { askFewerPods } from "~/features/jobs/pod-mails";
 import { runWithToast } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
 import { Button, ButtonLink } from "~/ui/button";
@@ -52,7 +53,7 @@ export function BlockedAction(props: {
 		case "unconfirmed":
 			return job.status === "Completed"
 				? button(() => void run(() => setStatus(job, "Priced")), "Confirm price")
-				: button(() => void run(() => setStatus(job, "POD")), "Confirm POD");
+				: button(() => void run(() => confirmPod(job)), "Confirm POD");
 		default:
 			return button(props.onOpen);
 	}
@@ -60,6 +61,9 @@ export function BlockedAction(props: {
 
 const setStatus = ({ id, version }: ListedInvoiceJob, status: "Priced" | "POD") =>
 	runWithToast("PUT /client/update-job-status/{id}", { params: { id }, body: { status, version } });
+
+const confirmPod = async (job: ListedInvoiceJob) =>
+	(await askFewerPods([job])) ? setStatus(job, "POD") : null;
 
 async function approve({ waiting_charge, job_number }: ListedInvoiceJob): Promise<void> {
 	if (!waiting_charge) return;

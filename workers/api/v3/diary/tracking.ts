@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineRoute } from "@/workers/http/route/route";
 import { createTrackingLink, listTrackingLinks, revokeTrackingLink } from "~/domain/diary/tracking/links";
 import { getTrackLogo, trackJob, trackResponse } from "~/domain/diary/tracking/track";
+import { getTrackedPicture, getTrackedPods } from "~/domain/diary/tracking/track-proofs";
 
 /** Links to follow one job without signing in. */
 export const trackingRoutes = [
@@ -48,6 +49,32 @@ export const trackingRoutes = [
 		response: "file",
 		async handle({ platform, params }) {
 			return await getTrackLogo({ platform, input: params });
+		},
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/track/{token}/pod",
+		area: "jobs",
+		summary: "Get the proofs of delivery of a job as a PDF, by the link that was emailed with them.",
+		access: "open",
+		weight: "heavy",
+		params: z.object({ token: z.string().max(200) }),
+		response: "file",
+		async handle({ platform, params }) {
+			return await getTrackedPods({ platform, input: params });
+		},
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/track/{token}/pod-pictures/{picture}",
+		area: "jobs",
+		summary:
+			"Get a picture or signature of a job's proofs of delivery, by the link that was emailed with them.",
+		access: "open",
+		params: z.object({ token: z.string().max(200), picture: z.coerce.number().int().min(0).max(10_000) }),
+		response: "file",
+		async handle({ platform, params }) {
+			return await getTrackedPicture({ platform, input: params });
 		},
 	}),
 ] as const;

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route/route";
 import { acceptPortalRequest, declinePortalRequest } from "~/domain/portal/portal-requests/answer-request";
+import { listAmenders } from "~/domain/portal/portal-requests/list-amenders";
 import { listPortalRequests } from "~/domain/portal/portal-requests/list-requests";
 import { offerQuote } from "~/domain/portal/portal-requests/offer-quote";
 import { answerQuoteLink, readQuoteLink } from "~/domain/portal/portal-requests/quote-link";
+import { recordChange } from "~/domain/portal/portal-requests/record-change";
 
 const area = "jobs";
 const params = z.object({ token: z.string().max(200) });
@@ -16,6 +18,20 @@ export const portalRequestRoutes = [
 		area,
 		summary: "List what customers wait for the office to answer, the newest first.",
 		operation: listPortalRequests,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/job-amenders",
+		area,
+		summary: "Name the colleagues whose role may amend booked jobs.",
+		operation: listAmenders,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/record-job-change/{id}",
+		area,
+		summary: "Record a change that a customer wants of a booked job, for a colleague who may amend it.",
+		operation: recordChange,
 	}),
 	defineRoute({
 		method: "POST",

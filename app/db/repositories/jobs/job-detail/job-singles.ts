@@ -91,13 +91,14 @@ export const JOB_SINGLES = {
 			typeof job_request,
 			"id" | "kind" | "status" | "message" | "offered_charge" | "valid_until" | "created_at"
 		> &
-			Nested<"changes"> & { user_name: string | null }
+			Nested<"changes"> & { user_name: string | null; is_recorded: 0 | 1 }
 	>(
 		{
 			...fieldsOf("r", "id", "kind", "status", "message", "valid_until", "created_at"),
 			changes: "json(r.changes)",
 			offered_charge: unscaled("r.offered_charge"),
 			user_name: "trim(u.first_name || ' ' || u.last_name)",
+			is_recorded: "coalesce(u.user_type = 'client', 0)",
 		},
 		`FROM job_request r LEFT JOIN user u ON u.id = r.user_id
 			WHERE r.job_id = j.id AND r.status IN ('open', 'offered')`,

@@ -10,14 +10,16 @@ import { jobTypeErrors, subJobErrors, tripDateErrors } from "~/domain/jobs/jobs/
 import { resolveJobActor } from "~/domain/jobs/jobs/lifecycle/job-actor";
 import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation } from "~/domain/kernel/operations/operation";
+import { MANY_EMAILS_ERROR, MAX_EMAILS } from "~/shared/contact/email";
+import { emailField } from "~/shared/contact/schemas";
 import { conflict, notFound, validation } from "~/shared/errors";
 import { flagField, masterEditField } from "~/shared/input-fields";
 import { recordOf } from "~/shared/record-of";
 import { jobText } from "~/shared/texts/jobs";
-import type { Ctx } from "~/tenancy/ctx";
+import type { Ctx, Effects } from "~/tenancy/ctx";
 import { commitJob, insertActivity, jobChange, staleJobError } from "../commit-job";
 import { assembleJob } from "../detail/load";
-import { emit, selectNeeds } from "../job-events";
+import { type AmendmentReaders, emit, selectNeeds } from "../job-events";
 import { type EditAccess, getEditAccess, lockedFields } from "../lifecycle/edit-access";
 import type { JobActor } from "../lifecycle/lifecycle";
 import { isTripClosed } from "../lifecycle/lifecycle-conditions";
@@ -44,13 +46,18 @@ export const changeJobInput = z.intersection(
 		master_edit: masterEditField,
 		/** Agrees that an allocated job which moves to another day is de-allocated. */
 		deallocate: flagField.optional(),
+		/** Computes the price again that an amendment otherwise leaves as it was agreed. */
+		reprice: flagField.optional(),
+		/** Who else is mailed where an amendment changes a time or an address, such as the recipient. */
+		also_mail: z.array(emailField).max(MAX_EMAILS, MANY_EMAILS_ERROR).optional(),
 	}),
 );
 
 /**
  * Updates the sent fields that differ and recomputes the price. Throws 404; 422 for invalid fields or a missing version; 409
  * when someone saved since that version, naming who and when, 409 for fields that the job's status
- * locks, and 409 for another day of an allocated job unless `deallocate` agrees to that.
+ * locks, and 409 for another day of an allocated job unless `deallocate` agrees to that. With the right to amend booked jobs, fewer
+ * fields are locked: then the driver has to confirm the change, and customer and recipient are mailed of times and addresses.
  */
 export const updateJob = defineOperation({
 	access: jobWriteAccess,
@@ -58,7 +65,7 @@ export const updateJob = defineOperation({
 	response: jobResponse,
 	message: jobText.updated,
 	async run({ ctx, input }): Promise<JobView> {
-		const { id, version, master_edit, deallocate, ...changes } = input;
+		const { id, version, master_edit, deallocate, reprice, also_mail = [], ...changes } = input;
 		if (version === undefined) throw validation({ version: "Send the version of the job you have read" });
 		const [[needs], ...rows] = await read(ctx.d1, [
 			selectNeeds(ctx, { type: "jobSaved", id }),
@@ -70,11 +77,13 @@ export const updateJob = defineOperation({
 		if (version !== job.version) throw await staleJobError(ctx, id);
 		const actor = await resolveJobActor(ctx, id, master_edit);
 		const access = getEditAccess(
-			{ status: job.status, mode: changes.mode ?? job.mode, trip_status: job.parent?.status },
+			{ ...job, mode: changes.mode ?? job.mode, trip_status: job.parent?.status },
 			actor,
 		);
 		const referred = { references, tariffs };
-		return await changeJob(ctx, job, changes, { actor, access, isAgreed: deallocate === 1, referred, needs });
+		const mailed = { customer: true, others: also_mail };
+		const agreed = { isAgreed: deallocate === 1, isRepriced: reprice === 1 };
+		return await changeJob(ctx, job, changes, { actor, access, ...agreed, mailed, referred, needs });
 	},
 });
 
@@ -84,6 +93,10 @@ interface JobChanging {
 	access: EditAccess;
 	/** Whether an allocated job may be de-allocated by the change. */
 	isAgreed: boolean;
+	/** Whether the price of an amended job is computed again; that of others always is. */
+	isRepriced?: boolean;
+	/** Who is mailed if it is an amendment; its customer by default. */
+	mailed?: AmendmentReaders;
 	/** Further statements of the batch. */
 	extraWrites?: readonly Statement[];
 	/** What `selectReferred` has read with the job; it is read now by default. */
@@ -112,7 +125,7 @@ export async function changeJob(
 	ctx: Ctx,
 	job: JobView,
 	changes: Omit<Changes, "version">,
-	{ actor, access, isAgreed, extraWrites = [], referred, needs }: JobChanging,
+	{ actor, access, isAgreed, isRepriced = false, mailed, extraWrites = [], referred, needs }: JobChanging,
 ): Promise<JobView> {
 	const changed = changedJobFields(job, changes);
 	if (changed.length === 0 && extraWrites.length === 0) return job;
@@ -121,9 +134,20 @@ export async function changeJob(
 	const next = priceMergedJob(job, merged, {
 		changed,
 		canTypeTotals: access.extrasAndTotal,
+		keepsPrice: keepsPrice(access, changed, isRepriced),
 		...(referred ?? (await readReferred(ctx, job.id, changes))),
 	});
 	const moved = deallocateMoved(ctx, job, merged, { actor, isAgreed });
+	const amended = access.amends
+		? emit(ctx, {
+				type: "jobAmended",
+				job,
+				after: next,
+				changed,
+				isReleased: moved.writes.length > 0,
+				mailed: mailed ?? { customer: true, others: [] },
+			})
+		: NO_EFFECTS;
 	const key = { id: job.id };
 	const writes = [
 		...(job.parent ? refuseClosedTrip(job.parent) : []),
@@ -133,9 +157,19 @@ export async function changeJob(
 		...emit(ctx, { type: "jobSaved", id: job.id, needs }).writes,
 		...extraWrites,
 		...moved.writes,
+		...amended.writes,
 	];
-	return await commitJob(ctx, key, writes, [jobChange("update", key), ...moved.changes]);
+	return await commitJob(ctx, key, writes, [jobChange("update", key), ...moved.changes, ...amended.changes]);
 }
+
+const NO_EFFECTS: Effects = { writes: [], changes: [] };
+
+/** Whether the agreed price stays whatever it follows from: an amendment changes it only when that is wanted, or another one is typed. */
+const keepsPrice = (
+	{ amends, details }: EditAccess,
+	changed: readonly JobFieldName[],
+	isRepriced: boolean,
+): boolean => amends && !details && !isRepriced && !changed.includes("base_charge");
 
 /** Which status locks a job's fields: that of its trip once the trip is closed, else its own. */
 const lockedBy = ({ status, parent }: JobView): string =>
@@ -196,14 +230,12 @@ function priceMergedJob(
 	job: JobView,
 	merged: ReturnType<typeof mergeJob>,
 	{
-		changed,
-		canTypeTotals,
 		references,
-		tariffs,
-	}: { changed: readonly JobFieldName[]; canTypeTotals: boolean } & Referred,
+		...pricing
+	}: { changed: readonly JobFieldName[]; canTypeTotals: boolean; keepsPrice: boolean } & Referred,
 ) {
-	assertReferences(references && onlyChanged(references, changed));
-	return { ...merged, ...repriceJob(job, merged, { changed, tariffs, canTypeTotals }) };
+	assertReferences(references && onlyChanged(references, pricing.changed));
+	return { ...merged, ...repriceJob(job, merged, pricing) };
 }
 
 /** What a job has already may have been deleted since, and its customer be on stop. */

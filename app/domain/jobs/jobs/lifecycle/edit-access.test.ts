@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { masterEditText } from "~/shared/texts/master-edit";
+import { fieldOf, fieldsWith, JOB_FIELD_NAMES } from "../model/fields";
 import { type JobStatus, STATUS_NAMES } from "../model/status";
 import { COSTS_SAVE_DELAY_MS, getEditAccess, lockedFields } from "./edit-access";
 import type { JobActor } from "./lifecycle";
 
 const clerk: JobActor = { type: "client", role_id: 2 };
 const admin: JobActor = { type: "client", role_id: 1 };
+const amender: JobActor = { ...clerk, may_amend: true };
 const master: JobActor = { ...admin, master_edit: true };
 
 const editing = (status: JobStatus | null, actor = clerk, mode = 0) => getEditAccess({ status, mode }, actor);
@@ -86,6 +88,61 @@ it.each([
 	["master-edit-wrong-code", masterEditText.wrongCode, "Please provide the correct OTP"],
 ])("%s", (_id, actual, expected) => {
 	expect(actual).toBe(expected);
+});
+
+describe("an amendment", () => {
+	const LIVE = ["Planned", "Collected", "Indepot", "Booked", "Quoted", "Intransit", "Inprogress"];
+
+	it("opens the delivery of jobs that are booked or under way, and the collection until it is collected", () => {
+		expect(where((status) => editing(status, amender).amends)).toEqual(LIVE);
+		expect(where((status) => editing(status, amender).delivery)).toEqual(["Pending", ...LIVE]);
+		const collectable = LIVE.filter((status) => status !== "Collected" && status !== "Indepot");
+		expect(where((status) => editing(status, amender).collection)).toEqual(["Pending", ...collectable]);
+		expect(getEditAccess({ status: "Inprogress", mode: 0, collected: 1 }, amender).collection).toBe(false);
+	});
+
+	it("opens neither the details as a whole, nor a stop of a closed trip, nor the side that the mode has not", () => {
+		expect(editing("Booked", amender)).toMatchObject({ details: false, extrasAndTotal: false });
+		const closed = { status: "Booked", mode: 2, trip_status: "Completed" } as const;
+		expect(getEditAccess(closed, amender)).toMatchObject({ amends: false, delivery: false });
+		expect(editing("Booked", amender, 1).delivery).toBe(false);
+		expect(editing("Booked", amender, 2).collection).toBe(false);
+	});
+
+	it("opens every field that the table marks, by status, and no other", () => {
+		const open = (status: JobStatus, actor: JobActor, collected = 0) => {
+			const locked = lockedFields(JOB_FIELD_NAMES, getEditAccess({ status, mode: 0, collected }, actor));
+			return JOB_FIELD_NAMES.filter((name) => !locked.includes(name));
+		};
+		const costs = ["other_costs", "subcost"];
+		const amendable: string[] = fieldsWith({ amendable: true });
+		const delivery = amendable.filter((name) => !name.startsWith("collection_"));
+		expect(new Set(open("Booked", amender))).toEqual(new Set([...amendable, ...costs]));
+		expect(new Set(open("Inprogress", amender, 1))).toEqual(new Set([...delivery, ...costs]));
+		expect(open("Completed", amender)).toEqual(costs);
+		expect(open("Booked", clerk)).toEqual(costs);
+	});
+
+	it("marks the stops, references, goods, mileage, base charge and what it was computed as", () => {
+		const marked = fieldsWith({ amendable: true }).filter((name) => fieldOf(name).side === undefined);
+		expect(marked).toEqual([
+			"customer_reference",
+			"air_way_bill_numbers",
+			"mileage",
+			"item_count",
+			"weight",
+			"vol_weight",
+			"spaces",
+			"goods_description",
+			"temperature",
+			"dimensions",
+			"do_not_stack",
+			"base_charge",
+			"calculator_charge",
+		]);
+		const ofStops = JOB_FIELD_NAMES.filter((name) => fieldOf(name).side !== undefined);
+		expect(ofStops.every((name) => fieldOf(name).amendable === true)).toBe(true);
+	});
 });
 
 describe("locked fields", () => {

@@ -1,7 +1,7 @@
 import { isClientAdmin } from "~/domain/kernel/permissions/roles";
 import { type FieldLock, fieldOf, type JobFieldName } from "../model/fields";
 import { getDisabledSide } from "../model/rules";
-import type { JobStatus } from "../model/status";
+import { isOpenStatus, type JobStatus } from "../model/status";
 import { decide } from "./lifecycle";
 import { isTripClosed, type JobActor } from "./lifecycle-conditions";
 import { MASTER_EDIT_STATUSES } from "./lifecycle-table";
@@ -41,6 +41,8 @@ export interface EditAccess {
 	details: boolean;
 	collection: boolean;
 	delivery: boolean;
+	/** The fields that can be changed include those of an amendment: the job is booked or under way. */
+	amends: boolean;
 	/** Extras and total can be overwritten instead of being computed. */
 	extrasAndTotal: boolean;
 	/** The statuses that can be set by hand. */
@@ -50,13 +52,26 @@ export interface EditAccess {
 interface EditableJob {
 	status: JobStatus | null;
 	mode: number;
+	/** Whether the goods are on the vehicle, or were. */
+	collected?: number | null;
 	/** The status of a sub-job's trip. */
 	trip_status?: JobStatus | null;
 }
 
+/** Whether a job is booked or under way, so that its fields are changed by an amendment: neither before it is planned nor once it is done. */
+export const isAmendable = ({ status, trip_status }: Pick<EditableJob, "status" | "trip_status">): boolean =>
+	status !== null &&
+	status !== "Pending" &&
+	isOpenStatus(status) &&
+	!(trip_status && isTripClosed(trip_status));
+
+/** Whether the collection of a job is done, so that no amendment reaches it. */
+const isCollected = ({ status, collected }: EditableJob): boolean =>
+	Boolean(collected) || status === "Collected" || status === "Indepot";
+
 /**
  * What an actor can change on a job now. On an unsaved job (`status` null) only the block its mode disables is locked. A sub-job is
- * locked with its trip.
+ * locked with its trip. Anyone who may amend changes more of a job that is booked or under way, its collection until it is collected.
  */
 export function getEditAccess(job: EditableJob, actor: JobActor): EditAccess {
 	const disabledBlock = getDisabledSide(job.mode);
@@ -72,13 +87,16 @@ export function getEditAccess(job: EditableJob, actor: JobActor): EditAccess {
 	const isOpen = (lock: keyof typeof FIELD_LOCKS) =>
 		(FIELD_LOCKS[lock].open.includes(status) && !isWithTrip) ||
 		(FIELD_LOCKS[lock].masterEdit && canEditFields);
+	const amends = actor.may_amend === true && isAmendable(job);
+	const amendsCollection = amends && !isCollected(job);
 	return {
 		editButton: !isNew && !isClosed,
 		masterEditToggle: hasToggle,
 		subcostToggle: !isNew && isClosed,
 		details: isOpen("details"),
-		collection: isOpen("collection") && disabledBlock !== "collection",
-		delivery: isOpen("delivery") && disabledBlock !== "delivery",
+		collection: (isOpen("collection") || amendsCollection) && disabledBlock !== "collection",
+		delivery: (isOpen("delivery") || amends) && disabledBlock !== "delivery",
+		amends,
 		extrasAndTotal: canEditFields,
 		statusChoices: canSetStatus ? MASTER_EDIT_STATUSES : [],
 	};
@@ -92,6 +110,7 @@ export const withoutWriting = ({ subcostToggle }: EditAccess): EditAccess => ({
 	details: false,
 	collection: false,
 	delivery: false,
+	amends: false,
 	extrasAndTotal: false,
 	statusChoices: [],
 });
@@ -107,9 +126,18 @@ const LOCK_IS_OPEN: Record<FieldLock, (access: EditAccess) => boolean> = {
 
 /**
  * Which of the changed fields are locked. Subcost and other costs never are: they can be corrected in every status. Extras
- * and total follow from the tariffs and charges unless Master Edit is on.
+ * and total follow from the tariffs and charges unless Master Edit is on. An amendment opens what the table of fields marks.
  */
 export const lockedFields = <Name extends JobFieldName>(
 	changed: readonly Name[],
 	access: EditAccess,
-): Name[] => changed.filter((field) => !LOCK_IS_OPEN[fieldOf(field).lock](access));
+): Name[] =>
+	changed.filter(
+		(field) => !LOCK_IS_OPEN[fieldOf(field).lock](access) && !(access.amends && isAmendableDetail(field)),
+	);
+
+/** Whether an amendment may change a field that belongs to no stop; those of a stop follow its block. */
+const isAmendableDetail = (field: JobFieldName): boolean => {
+	const { amendable, side } = fieldOf(field);
+	return amendable === true && side === undefined;
+};

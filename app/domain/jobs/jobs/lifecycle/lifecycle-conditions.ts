@@ -36,6 +36,8 @@ export interface JobActor {
 		| "system";
 	role_id?: number | null;
 	master_edit?: boolean;
+	/** The role has the right to amend booked jobs. */
+	may_amend?: boolean;
 	/** False for a role without prices. */
 	sees_prices?: boolean;
 }

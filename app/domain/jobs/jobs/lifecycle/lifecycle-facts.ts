@@ -1,3 +1,4 @@
+import { isStaffWith } from "~/domain/kernel/permissions/access";
 import { seesPrices } from "~/domain/kernel/permissions/limits";
 import type { Actor } from "~/shared/actor";
 import type { JobView } from "../model/responses";
@@ -26,6 +27,7 @@ export function toJobActor(actor: Actor): JobActor {
 	return {
 		type: actor.type,
 		role_id: actor.type === "client" ? actor.role_id : null,
+		may_amend: isStaffWith(actor, "booked-jobs.write"),
 		sees_prices: seesPrices(actor),
 	};
 }

@@ -9,6 +9,9 @@ export const jobListAccess = staffWith("jobs.list");
 /** Staff who may enter and change jobs. */
 export const jobWriteAccess = staffWith("jobs.write");
 
+/** Staff who may change what the status of a job locks while it is booked or under way; they may enter jobs, too. */
+export const amendAccess = staffWith("booked-jobs.write");
+
 /** Staff who may change what a job costs; the finance screens do so after invoicing. */
 export const costWriteAccess = staffWith("jobs.costs");
 

@@ -40,6 +40,8 @@ interface JobField {
 	side?: JobSide;
 	/** What decides who may change it when. */
 	lock: FieldLock;
+	/** May be changed by an amendment, while the job is booked or under way. Of a collection, until it is collected. */
+	amendable?: true;
 	/** For the job's customer: `booked` is filled in by it, `shown` is read by it, `hidden` never leaves the office. */
 	portal: "booked" | "shown" | "hidden";
 	/** The halves of a split job that have it, and from which a merge takes it back; absent if it stays on the job. */
@@ -84,6 +86,7 @@ type SideColumns<S extends JobSide> = {
 	group: "route";
 	side: S;
 	lock: S;
+	amendable: true;
 	portal: "booked";
 	legs: S;
 };
@@ -101,15 +104,17 @@ function sideFields(side: JobSide): object {
 			{
 				...field,
 				label: label && `${SIDE_TITLES[side]} ${label.toLowerCase()}`,
-				...{ group: "route", side, lock: side, portal: "booked", legs: side },
+				...{ group: "route", side, lock: side, amendable: true, portal: "booked", legs: side },
 			},
 		]),
 	);
 }
 
+const amendable = { amendable: true } as const;
 const order = { group: "customer", lock: "details" } as const;
 const mode = { group: "mode", lock: "details", portal: "shown" } as const;
 const load = { group: "load", lock: "details", legs: "both", portal: "booked" } as const;
+const goods = { ...load, ...amendable } as const;
 const price = { group: "charges", lock: "details", kind: "money", portal: "shown" } as const;
 const notes = { group: "notes", lock: "details", portal: "hidden" } as const;
 const reference = { ...order, legs: "both", imported: "any" } as const;
@@ -124,6 +129,7 @@ export const JOB_FIELDS = {
 	job_emails: { ...order, kind: "emails", label: "Send updates to", portal: "shown" },
 	customer_reference: {
 		...reference,
+		...amendable,
 		kind: "references",
 		label: "Reference",
 		portal: "booked",
@@ -132,6 +138,7 @@ export const JOB_FIELDS = {
 	},
 	air_way_bill_numbers: {
 		...reference,
+		...amendable,
 		kind: "air_way_bills",
 		label: "Air way bill",
 		portal: "shown",
@@ -143,26 +150,34 @@ export const JOB_FIELDS = {
 	load_type_id: { ...load, kind: "id", label: "Load type", imported: "any", diary: true },
 	freight_type_id: { ...load, kind: "id", label: "Freight type", imported: "sheet" },
 	service_id: { ...load, kind: "id", label: "Service", imported: "sheet", diary: true },
-	mileage: { group: "load", lock: "details", kind: "number", label: "Mileage", portal: "shown", diary: true },
-	item_count: { ...load, kind: "number", label: "Items", imported: "any", diary: true },
-	weight: { ...load, kind: "number", label: "Weight", imported: "any", diary: true, repricing: true },
-	vol_weight: { ...load, kind: "number", label: "Volume weight", portal: "shown" },
-	spaces: { ...load, kind: "number", label: "Spaces", portal: "shown", imported: "sheet", diary: true },
-	goods_description: { ...load, kind: "text", label: "Goods", imported: "sheet", maxLength: 200 },
+	mileage: {
+		...amendable,
+		group: "load",
+		lock: "details",
+		kind: "number",
+		label: "Mileage",
+		portal: "shown",
+		diary: true,
+	},
+	item_count: { ...goods, kind: "number", label: "Items", imported: "any", diary: true },
+	weight: { ...goods, kind: "number", label: "Weight", imported: "any", diary: true, repricing: true },
+	vol_weight: { ...goods, kind: "number", label: "Volume weight", portal: "shown" },
+	spaces: { ...goods, kind: "number", label: "Spaces", portal: "shown", imported: "sheet", diary: true },
+	goods_description: { ...goods, kind: "text", label: "Goods", imported: "any", maxLength: 200 },
 	needs: { ...load, kind: "needs", label: "Needs", imported: "any" },
 	dangerous_goods: { ...load, kind: "dangerous_goods", label: "Dangerous goods", imported: "any" },
-	temperature: { ...load, kind: "text", label: "Temperature", imported: "sheet", maxLength: 40 },
-	dimensions: { ...load, kind: "text", label: "Dimensions", imported: "sheet", maxLength: 80 },
-	do_not_stack: { ...load, kind: "flag", label: "Do not stack" },
+	temperature: { ...goods, kind: "text", label: "Temperature", imported: "any", maxLength: 40 },
+	dimensions: { ...goods, kind: "text", label: "Dimensions", imported: "any", maxLength: 80 },
+	do_not_stack: { ...goods, kind: "flag", label: "Do not stack" },
 	is_vat: { group: "charges", lock: "details", kind: "flag", label: "VAT", portal: "hidden", legs: "both" },
 	job_extra_charges: { ...price, kind: "charges", label: "Extra tariffs", repricing: true },
-	base_charge: { ...price, label: "Base charge", imported: "any", repricing: true },
+	base_charge: { ...price, ...amendable, label: "Base charge", imported: "any", repricing: true },
 	extras: { ...price, label: "Extras", lock: "totals", repricing: true },
 	waiting_charge: { ...price, label: "Waiting charge", repricing: true },
 	total_charge: { ...price, label: null, lock: "totals", computed: true, diary: true },
 	other_costs: { ...price, label: "Other costs", lock: "costs", portal: "hidden" },
 	subcost: { ...price, label: "Subcost", lock: "costs", portal: "hidden" },
-	calculator_charge: { ...price, label: null, portal: "hidden" },
+	calculator_charge: { ...price, ...amendable, label: null, portal: "hidden" },
 	report_notes: {
 		...notes,
 		kind: "note",

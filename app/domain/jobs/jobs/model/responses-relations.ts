@@ -246,6 +246,8 @@ export const jobSingleRelations = z.object({
 			valid_until: nullableText,
 			created_at: z.string(),
 			user_name: nullableText,
+			/** Whether the office has recorded it for the customer. */
+			is_recorded: flagValue,
 		})
 		.nullable(),
 	credit_note: z

@@ -8,6 +8,7 @@ export const ACTIVITIES = {
 	note_added: { title: "Note", open: false },
 	attachment: { title: "Attachment", open: false },
 	master_edit: { title: "Master Edit", open: false },
+	change_confirmed: { title: "Change confirmed", open: false },
 	exchange: { title: "Courier exchange", open: false },
 	invoice: { title: "Invoice", open: false },
 	job_progress: { title: "Job progress", open: true },

@@ -32,30 +32,11 @@ export const createPodPdf = defineOperation({
 		if (!canSeePods(ctx.actor)) throw forbidden();
 		const { company, job } = await readJobAndCompany(ctx, input.id);
 		if (!job || !canSee(ctx, job)) throw notFound("Job");
-		const proofs = [
-			...job.job_process.map((proof) => ({ proof, at: "" })),
-			...(await readStopProofs(ctx, job)),
-		];
+		const isForCustomer = ctx.actor.type === "customer";
+		const proofs = await listProofs(ctx, job);
 		if (proofs.length === 0) throw conflict("There is no proof of delivery yet.");
-		if (ctx.actor.type !== "customer") await requireLogo(ctx, "report", company);
-		const pdf = await openJobPdf(ctx, { title: "Proof of delivery", company, job });
-		pdf.fields([
-			["Customer", job.customer?.customer_name],
-			["References", formatReferences(job)],
-			["Air way bills", formatAirWayBills(job)],
-			["Items", job.item_count],
-			["Driver and vehicle", listCarrierNames(carriersFor(ctx, job)).join("; ")],
-		]);
-		const stopBlocks = listStopBlocks(job);
-		if (stopBlocks.length > 0) pdf.blocks(stopBlocks);
-		for (const { proof, at } of proofs)
-			await writeProof(
-				ctx,
-				pdf,
-				[proof.type === 1 ? "Delivered" : "Collected", at].filter(Boolean).join(" "),
-				proof,
-			);
-		return fileResponse(await pdf.save(), {
+		if (!isForCustomer) await requireLogo(ctx, "report", company);
+		return fileResponse(await writePods(ctx, { company, job, proofs, isForCustomer }), {
 			name: `pod-${job.job_number}.pdf`,
 			type: "application/pdf",
 			disposition: "inline",
@@ -63,9 +44,48 @@ export const createPodPdf = defineOperation({
 	},
 });
 
-/** Who carried the job; customers are not shown to whom the company has given it away. */
-const carriersFor = ({ actor }: Ctx, job: JobView) =>
-	actor.type === "customer" ? { ...job, sub_contractor_jobs: [], owner_driver_jobs: [] } : job;
+/** The proofs of a job or trip as its customer sees them, as the bytes of a PDF; null without a job or a proof. */
+export async function printPods(ctx: Ctx, id: number): Promise<Uint8Array<ArrayBuffer> | null> {
+	const { company, job } = await readJobAndCompany(ctx, id);
+	const proofs = job ? await listProofs(ctx, job) : [];
+	return job && proofs.length > 0 ? writePods(ctx, { company, job, proofs, isForCustomer: true }) : null;
+}
+
+type ListedProof = Awaited<ReturnType<typeof listProofs>>[number];
+
+async function listProofs(ctx: Ctx, job: JobView) {
+	return [...job.job_process.map((proof) => ({ proof, at: "" })), ...(await readStopProofs(ctx, job))];
+}
+
+interface PrintedPods extends Awaited<ReturnType<typeof readJobAndCompany>> {
+	job: JobView;
+	proofs: readonly ListedProof[];
+	isForCustomer: boolean;
+}
+
+async function writePods(ctx: Ctx, { company, job, proofs, isForCustomer }: PrintedPods) {
+	const pdf = await openJobPdf(ctx, { title: "Proof of delivery", company, job });
+	pdf.fields([
+		["Customer", job.customer?.customer_name],
+		["References", formatReferences(job)],
+		["Air way bills", formatAirWayBills(job)],
+		["Items", job.item_count],
+		["Driver and vehicle", listCarrierNames(isForCustomer ? withoutPartners(job) : job).join("; ")],
+	]);
+	const stopBlocks = listStopBlocks(job);
+	if (stopBlocks.length > 0) pdf.blocks(stopBlocks);
+	for (const { proof, at } of proofs)
+		await writeProof(
+			ctx,
+			pdf,
+			[proof.type === 1 ? "Delivered" : "Collected", at].filter(Boolean).join(" "),
+			proof,
+		);
+	return await pdf.save();
+}
+
+/** Customers are not shown to whom the company has given a job away. */
+const withoutPartners = (job: JobView) => ({ ...job, sub_contractor_jobs: [], owner_driver_jobs: [] });
 
 const canSee = ({ actor }: Ctx, job: JobView) =>
 	actor.type !== "customer" || actor.customer_id === job.customer_id;

@@ -14,6 +14,8 @@ interface RepriceOptions {
 	tariffs: readonly ExtraTariffRow[];
 	/** Whether extras and total may be typed, as under Master Edit. */
 	canTypeTotals: boolean;
+	/** Whether the agreed price stays whatever has changed. */
+	keepsPrice?: boolean;
 }
 
 /**
@@ -23,12 +25,13 @@ interface RepriceOptions {
 export function repriceJob(
 	job: JobView,
 	next: ChangedJob,
-	{ changed, tariffs, canTypeTotals }: RepriceOptions,
+	{ changed, tariffs, canTypeTotals, keepsPrice = false }: RepriceOptions,
 ) {
 	const currentTariffIds = job.job_extra_charges.map((charge) => charge.extra_tariff_id);
-	const price = isRepriced(next, changed)
-		? priceJob(next, tariffs, currentTariffIds)
-		: agreedPrice(job, next);
+	const price =
+		!keepsPrice && isRepriced(next, changed)
+			? priceJob(next, tariffs, currentTariffIds)
+			: agreedPrice(job, next);
 	return canTypeTotals ? { ...price, ...typedTotals(price, next, changed) } : price;
 }
 

@@ -6,10 +6,13 @@ import {
 	Flag,
 	FlagOff,
 	ListChecks,
+	Mail,
+	MailQuestion,
 	Trash2,
 	UserX,
 } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
+import { canLackPod, openPodMail, requestMissingPods } from "~/features/jobs/pod-mails";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
 import { BulkBar } from "~/ui/grid/bulk-bar";
@@ -49,6 +52,7 @@ export default function BulkActions(props: Props) {
 	);
 	const sum = rows.reduce((all, { total_charge }) => all + Math.round((total_charge ?? 0) * 100), 0) / 100;
 	const hasPrices = rows.some(({ total_charge }) => total_charge !== null);
+	const delivered = rows.filter(({ status }) => canLackPod(status));
 	const allMarked = rows.length > 0 && rows.every(({ is_marked }) => is_marked === 1);
 	return (
 		<BulkBar
@@ -84,6 +88,11 @@ export default function BulkActions(props: Props) {
 			>
 				{allMarked ? "Unmark" : "Mark"}
 			</Button>
+			{delivered.length > 0 && (
+				<Button variant="ghost" icon={Mail} isWriting onClick={() => openPodMail(delivered)}>
+					Email PODs
+				</Button>
+			)}
 			<Button variant="ghost" icon={Download} onClick={props.onExport}>
 				Export
 			</Button>
@@ -91,6 +100,17 @@ export default function BulkActions(props: Props) {
 				icon={Ellipsis}
 				label="More for the selected jobs"
 				entries={[
+					...(delivered.length > 0
+						? [
+								{
+									id: "request-pods",
+									label: "Request missing PODs…",
+									icon: MailQuestion,
+									isWriting: true,
+									onAction: () => void requestMissingPods(delivered),
+								},
+							]
+						: []),
 					{
 						id: "deallocate",
 						label: "Deallocate",

@@ -2,6 +2,7 @@ import { callApi } from "~/client/api";
 import { formatJobCount } from "~/domain/diary/job-actions/rules";
 import { runBulkAction } from "~/features/diary/bulk-actions";
 import { describeWithdrawal, postedJobs, withdrawLoads } from "~/features/diary/job-actions";
+import { askFewerPods } from "~/features/jobs/pod-mails";
 import { allocationText } from "~/shared/texts/allocation";
 import { jobText } from "~/shared/texts/jobs";
 import { confirm } from "~/ui/overlay/confirm";
@@ -83,6 +84,7 @@ export async function changeStatusMany(
 		});
 		if (!confirmed) return false;
 	}
+	if (step.action === "confirm_pod" && !(await askFewerPods(allowed))) return false;
 	if (!(await withdrawLoads(posted))) return false;
 	const outcome = await runBulkAction({
 		send: (ids, run) => callApi("POST /client/bulk/job-status", { body: { ids, run, status: step.to } }),

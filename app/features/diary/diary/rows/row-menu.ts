@@ -1,5 +1,6 @@
 import type { JobButton } from "~/domain/jobs/jobs/lifecycle/buttons";
 import type { JobAction } from "~/domain/jobs/jobs/lifecycle/lifecycle";
+import { canLackPod, openPodMail } from "~/features/jobs/pod-mails";
 import type { MenuEntry, MenuItem } from "~/ui/menu/menu-entry";
 import type { DiaryRow } from "../data/types";
 import type { RowActions } from "./row-actions-context";
@@ -55,6 +56,9 @@ export function rowMenu(row: DiaryRow, actions: RowActions): MenuEntry[] {
 					{ id: "repeat", label: "Repeat…", onAction: () => actions.copy(row, "repeat") },
 					{ id: "recurring", label: "Recurring…", onAction: () => actions.copy(row, "recurring") },
 				]),
+		...(canLackPod(row.status)
+			? [{ id: "email-pod", label: "Email POD…", onAction: () => openPodMail([row]) }]
+			: []),
 		...entry("save_as_job", "Save As Job"),
 		...entry("restore", "Restore"),
 		...(allocationEntries.length > 0 ? (["line"] as const) : []),

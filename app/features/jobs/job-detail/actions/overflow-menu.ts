@@ -3,6 +3,7 @@ import type { JobButton } from "~/domain/jobs/jobs/lifecycle/buttons";
 import { decide } from "~/domain/jobs/jobs/lifecycle/lifecycle";
 import { lifecycleFacts } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
 import { canHavePod, JOB_DOCUMENTS, type JobDocument, saveJobDocument } from "~/features/diary/job-actions";
+import { canLackPod, openPodMail, requestMissingPods } from "~/features/jobs/pod-mails";
 import type { MenuEntry, MenuItem } from "~/ui/menu/menu-entry";
 import type { OfficeJob } from "../state/office-job-context";
 import { toggleMark } from "./toggle-mark";
@@ -22,6 +23,14 @@ export function stepMenuEntries(
 		})),
 		"line",
 	];
+}
+
+/** Emailing the proof of a delivered job, or requesting it where it is missing. */
+function podEntries({ job, rights }: OfficeJob): MenuEntry[] {
+	if (!rights.canWrite) return [];
+	if (canHavePod(job)) return [{ id: "email-pod", label: "Email POD…", onAction: () => openPodMail([job]) }];
+	if (!canLackPod(job.status)) return [];
+	return [{ id: "request-pod", label: "Request POD…", onAction: () => void requestMissingPods([job]) }];
 }
 
 /** The entries of the More actions menu: copies, documents, the mark, deletion. */
@@ -87,6 +96,7 @@ export function overflowMenuEntries(office: OfficeJob, options: { phone: boolean
 		documentEntry("worksheet"),
 		documentEntry("site"),
 		...(canHavePod(job) ? [documentEntry("pod")] : []),
+		...podEntries(office),
 		...(job.job_attachments.length + job.job_process.length > 0 ? [documentEntry("assets")] : []),
 		...(canWrite && decide(lifecycleFacts(job), "delete", actor).ok
 			? ([

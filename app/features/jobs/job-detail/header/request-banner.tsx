@@ -1,8 +1,9 @@
 import { Inbox } from "lucide-react";
 import { callApi } from "~/client/api";
+import { isAmendable } from "~/domain/jobs/jobs/lifecycle/edit-access";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { sendWithDeallocation } from "~/features/diary/job-actions";
-import { JobBanner } from "~/features/jobs/job-entry";
+import { JobBanner, useCurrentUser } from "~/features/jobs/job-entry";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
@@ -21,7 +22,10 @@ const ASKS: Record<Request["kind"], string> = {
 /** What the customer has requested, with Accept and Decline, or for a price Send quote. */
 export function RequestBanner({ request }: { request: Request }) {
 	const { job, rights, actions, openOverlay } = useOfficeJob();
+	const { areas } = useCurrentUser();
 	const { id, kind, status, message } = request;
+	const isRecorded = request.is_recorded === 1;
+	const mayAccept = !isRecorded || areas.includes("booked-jobs.write") || !isAmendable(job);
 	const accept = () =>
 		actions.run("accept-request", () =>
 			sendWithDeallocation((agreed) =>
@@ -39,14 +43,16 @@ export function RequestBanner({ request }: { request: Request }) {
 								{status === "offered" ? "Send again…" : "Send quote…"}
 							</Button>
 						) : (
-							<Button
-								size="row"
-								variant="soft"
-								pending={actions.pending === "accept-request"}
-								onClick={() => void accept()}
-							>
-								Accept
-							</Button>
+							mayAccept && (
+								<Button
+									size="row"
+									variant="soft"
+									pending={actions.pending === "accept-request"}
+									onClick={() => void accept()}
+								>
+									Accept
+								</Button>
+							)
 						)}
 						<Button size="row" variant="ghost" onClick={() => openOverlay("decline-request")}>
 							Decline…
@@ -57,10 +63,13 @@ export function RequestBanner({ request }: { request: Request }) {
 		>
 			{status === "offered"
 				? `Quote of ${showPounds(request.offered_charge)} sent, valid until ${showDate(request.valid_until)}.`
-				: ASKS[kind]}
+				: isRecorded
+					? "The customer asked the office for a change:"
+					: ASKS[kind]}
 			{kind === "change" && ` ${describeChanges(job, request.changes ?? {})}.`}
 			{message && ` “${message}”`}
 			{request.user_name && <span className="muted"> {request.user_name}</span>}
+			{!mayAccept && " It waits for a colleague who may amend booked jobs."}
 		</JobBanner>
 	);
 }

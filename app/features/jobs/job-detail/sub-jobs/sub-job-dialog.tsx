@@ -1,4 +1,4 @@
-import { CircleAlert, Lock } from "lucide-react";
+import { CircleAlert, Lock, LockOpen } from "lucide-react";
 import { useEffect, useState } from "react";
 import { getEditAccess } from "~/domain/jobs/jobs/lifecycle/edit-access";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
@@ -57,7 +57,7 @@ function SubJobFormBody(
 	props: Props & { job: JobView | null; onDirty: (dirty: boolean) => void; close: () => void },
 ) {
 	const { trip, job, grant, onDirty, close } = props;
-	const { role_id } = useCurrentUser();
+	const { role_id, areas } = useCurrentUser();
 	// `formKey` changes for the next stop: the same dialog with a new form.
 	const { form, formKey, stale, save } = useSubJobForm({
 		trip,
@@ -83,9 +83,15 @@ function SubJobFormBody(
 					},
 				],
 	);
-	const actor = { type: "client", role_id, master_edit: grant !== null } as const;
+	const may_amend = areas.includes("booked-jobs.write");
+	const actor = { type: "client", role_id, master_edit: grant !== null, may_amend } as const;
 	const editing = getEditAccess(
-		{ status: job?.status ?? null, mode: form.values.mode, trip_status: trip.status },
+		{
+			status: job?.status ?? null,
+			mode: form.values.mode,
+			collected: job?.collected ?? null,
+			trip_status: trip.status,
+		},
 		actor,
 	);
 	return (
@@ -101,9 +107,10 @@ function SubJobFormBody(
 			)}
 			<div className="scroll panel-padding">
 				{job && !editing.details && (
-					<Note icon={Lock}>
-						Locked while {job.status}. {editing.delivery ? "The delivery and subcost" : "Only subcost"} can be
-						changed.
+					<Note icon={editing.amends ? LockOpen : Lock}>
+						{editing.amends
+							? "You may amend this sub-job until it is done. Its driver must confirm the change."
+							: `Locked while ${job.status}. ${editing.delivery ? "The delivery and subcost" : "Only subcost"} can be changed.`}
 					</Note>
 				)}
 				<SubJobFields key={formKey} form={form} trip={trip} id={job?.id ?? null} editing={editing} />

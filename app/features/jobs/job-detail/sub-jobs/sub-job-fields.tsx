@@ -1,6 +1,6 @@
 import { Map as MapIcon } from "lucide-react";
 import { useMemo, useState } from "react";
-import type { EditAccess } from "~/domain/jobs/jobs/lifecycle/edit-access";
+import { type EditAccess, lockedFields } from "~/domain/jobs/jobs/lifecycle/edit-access";
 import { STOP_FIELDS } from "~/domain/jobs/jobs/model/fields";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { normalisePostcode } from "~/domain/master-data/addresses/postcodes";
@@ -138,7 +138,7 @@ export function SubJobFields({
 				))}
 			</div>
 			<TextField {...stopField("instruction_1")} />
-			<LoadFields form={form} trip={trip} lists={defaults} disabled={detailsLocked} />
+			<LoadFields form={form} trip={trip} lists={defaults} editing={editing} />
 			{isSearching && (
 				<AddressSearch
 					open
@@ -151,37 +151,64 @@ export function SubJobFields({
 	);
 }
 
+const LOAD_FIELDS = [
+	"customer_reference",
+	"load_type_id",
+	"needs",
+	"item_count",
+	"weight",
+	"spaces",
+	"base_charge",
+	"waiting_charge",
+] as const;
+
 /** What is carried, and what is charged for it. */
 function LoadFields({
 	form,
 	trip,
 	lists: { load_types, load_type_needs, needs },
-	disabled,
+	editing,
 }: {
 	form: SubJobFormState;
 	trip: JobView;
 	lists: EntryDefaults;
-	disabled: boolean;
+	editing: EditAccess;
 }) {
+	const locked = new Set(lockedFields(LOAD_FIELDS, editing));
 	const loadTypeOptions = useMemo(() => load_types.map(toCodeOption), [load_types]);
 	const loadType = trip.load_type;
 	const ofTrip = trip.job_needs.map(({ id }): [number, string] => [id, "The trip needs it"]);
 	return (
 		<>
 			<div className="fields columns-2">
-				<TagListField {...form.field("customer_reference")} label="Reference" disabled={disabled} />
+				<TagListField
+					{...form.field("customer_reference")}
+					label="Reference"
+					disabled={locked.has("customer_reference")}
+				/>
 				<ComboField
 					{...form.field("load_type_id")}
 					label="Load type"
 					options={loadTypeOptions}
 					selected={loadType ? { value: loadType.id, label: loadType.code } : null}
-					disabled={disabled}
+					disabled={locked.has("load_type_id")}
 				/>
 			</div>
 			<div className="fields columns-3 keep-columns">
-				<NumberField {...form.field("item_count")} label="Items" decimals={0} disabled={disabled} />
-				<NumberField {...form.field("weight")} label="Weight" unit="kg" decimals={5} disabled={disabled} />
-				<NumberField {...form.field("spaces")} label="Spaces" decimals={5} disabled={disabled} />
+				<NumberField
+					{...form.field("item_count")}
+					label="Items"
+					decimals={0}
+					disabled={locked.has("item_count")}
+				/>
+				<NumberField
+					{...form.field("weight")}
+					label="Weight"
+					unit="kg"
+					decimals={5}
+					disabled={locked.has("weight")}
+				/>
+				<NumberField {...form.field("spaces")} label="Spaces" decimals={5} disabled={locked.has("spaces")} />
 				<NeedsField
 					values={form.values}
 					errors={form.errors}
@@ -189,14 +216,19 @@ function LoadFields({
 					field={form.field}
 					needs={needs}
 					implied={new Map([...impliedByLoadType(load_type_needs, form.values.load_type_id), ...ofTrip])}
-					disabled={disabled}
+					disabled={locked.has("needs")}
 				/>
-				<AmountField {...form.field("base_charge")} label="Base charge £" decimals={2} disabled={disabled} />
+				<AmountField
+					{...form.field("base_charge")}
+					label="Base charge £"
+					decimals={2}
+					disabled={locked.has("base_charge")}
+				/>
 				<AmountField
 					{...form.field("waiting_charge")}
 					label="Waiting charge £"
 					decimals={5}
-					disabled={disabled}
+					disabled={locked.has("waiting_charge")}
 				/>
 				<AmountField {...form.field("subcost")} label="Subcost £" decimals={5} />
 			</div>

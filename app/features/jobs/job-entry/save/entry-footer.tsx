@@ -12,8 +12,14 @@ interface SaveOption {
 	keys?: string;
 }
 
-/** The save buttons of a new job, an existing quote, or any other job. */
-export function getSaveOptions(isNew: boolean, isQuote: boolean): readonly SaveOption[] {
+/** The save buttons of a new job, an existing quote, a change that is recorded, or any other job. */
+export function getSaveOptions(of: {
+	isNew: boolean;
+	isQuote: boolean;
+	isRecording: boolean;
+}): readonly SaveOption[] {
+	const { isNew, isQuote } = of;
+	if (of.isRecording) return [{ intent: "record", label: "Send for approval", keys: "mod+enter" }];
 	if (isNew) {
 		return [
 			{ intent: "quote", label: "Save As Quote", keys: "mod+shift+enter" },

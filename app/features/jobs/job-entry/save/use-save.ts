@@ -7,6 +7,7 @@ import { recordOf } from "~/shared/record-of";
 import { jobText } from "~/shared/texts/jobs";
 import type { FormErrors } from "~/ui/form/form-store";
 import { listUnreadableFields } from "~/ui/form/unreadable-fields";
+import type { Amendment } from "../state/use-amendment";
 import type { EntryForm } from "../state/use-entry-form";
 import {
 	type JobChanges,
@@ -20,8 +21,8 @@ import type { EntryValues } from "../values/values";
 import { confirmTimeOrder } from "./confirm-times";
 import { getEntryErrors } from "./entry-errors";
 
-/** What to save: a new job, a new quote, changes to a job, or a quote as a job. */
-export type Intent = "job" | "quote" | "changes" | "quote-to-job";
+/** What to save: a new job, a new quote, changes to a job, a change to be decided on by a colleague, or a quote as a job. */
+export type Intent = "job" | "quote" | "changes" | "record" | "quote-to-job";
 
 /** Why a save failed, other than field errors. */
 export type EntrySaveError =
@@ -36,11 +37,12 @@ interface Options {
 	job: JobView | null;
 	/** The Master Edit grant, or null. */
 	masterEdit: string | null;
+	amendment: Amendment;
 	onDone: (answer: ApiResponse<JobView>) => void;
 }
 
 /** Validates and saves the form, one request at a time. Field errors go to their fields; a failure loses nothing typed. */
-export function useSave({ form, uid, job, masterEdit, onDone }: Options) {
+export function useSave({ form, uid, job, masterEdit, amendment, onDone }: Options) {
 	const [pending, setPending] = useState<Intent | null>(null);
 	const [saveError, setSaveError] = useState<EntrySaveError | null>(null);
 	const [unreadable, setUnreadable] = useState<FormErrors>({});
@@ -59,7 +61,9 @@ export function useSave({ form, uid, job, masterEdit, onDone }: Options) {
 			return saveNewJob({ uid, values, isQuote: intent === "quote", isRetry });
 		}
 		const changes = toChangesBody(latestJob ? toEntryValues(latestJob) : form.base, values);
-		if (intent === "changes") return saveJobChanges(target, changes, masterEdit);
+		if (intent === "record") return recordJobChange(target, changes, amendment.requestedBy);
+		if (intent === "changes")
+			return saveJobChanges(target, { ...changes, ...amendmentBody(amendment) }, masterEdit);
 		const latest = Object.keys(changes).length > 0 ? (await saveJobChanges(target, changes)).data : target;
 		return convertQuoteToJob(latest);
 	};
@@ -162,10 +166,23 @@ async function saveTypedSince(job: JobView, values: EntryValues): Promise<JobVie
 	).data;
 }
 
+/** What an amendment sends beside the fields; nothing for other changes. */
+const amendmentBody = ({ isRepriced, alsoMailed }: Amendment): { reprice?: 1; also_mail?: string[] } => ({
+	...(isRepriced ? { reprice: 1 } : {}),
+	...(alsoMailed.length > 0 ? { also_mail: alsoMailed } : {}),
+});
+
+/** Records changes for a colleague who may make them. Throws ApiError; 409 if a colleague saved first. */
+const recordJobChange = (job: { id: number; version: number }, changes: JobChanges, message: string) =>
+	callApi("POST /client/record-job-change/{id}", {
+		params: { id: job.id },
+		body: { ...changes, message, version: job.version },
+	});
+
 /** Saves changes to the job version they are based on, with a Master Edit grant if given. Throws ApiError; 409 if a colleague saved first. */
 const saveJobChanges = (
 	job: { id: number; version: number },
-	changes: JobChanges,
+	changes: JobChanges & ReturnType<typeof amendmentBody>,
 	grant: string | null = null,
 ) =>
 	sendWithDeallocation((agreed) =>

@@ -31,7 +31,15 @@ export function CustomerSection({ locked }: { locked: string | null }) {
 	const selectCustomer = (customer_id: number | null, { customers } = defaults) => {
 		const selected = customers.find(({ id }) => id === customer_id);
 		// Never send this customer's updates to the previous customer's addresses.
-		form.set(isNew ? { customer_id, job_emails: selected?.email ? [selected.email] : [] } : { customer_id });
+		form.set(
+			isNew
+				? {
+						customer_id,
+						job_emails: selected?.email ? [selected.email] : [],
+						no_of_pod: selected?.pods_required ?? 0,
+					}
+				: { customer_id },
+		);
 	};
 	const selectAdded = async (id: number) => selectCustomer(id, (await reloadLists()) ?? defaults);
 	const references = field("customer_reference");

@@ -9,9 +9,10 @@ import { TextField } from "~/ui/form/text-field";
 import { TimeField } from "~/ui/form/time-field";
 import { IconButton } from "~/ui/icon-button";
 import { SegmentedControl } from "~/ui/segmented-control";
-import { useEntryContext } from "../state/entry-context";
+import { sourceProps, useEntryContext } from "../state/entry-context";
+import type { StopFieldKey } from "../state/proposals";
 import { initialTimeOf, nextStopTime } from "../values/default-times";
-import { EMPTY_ADDRESS, EMPTY_STOP, type SubJobValues } from "../values/values";
+import { EMPTY_ADDRESS, EMPTY_STOP, type StopValues, type SubJobValues } from "../values/values";
 import { Section } from "./section";
 import sideBlockStyles from "./side-block.module.css";
 import styles from "./sub-jobs-section.module.css";
@@ -20,6 +21,8 @@ const MODES = [
 	{ value: "1", label: "Collection" },
 	{ value: "2", label: "Delivery" },
 ] as const;
+
+type ReadField = Exclude<keyof StopValues, "latitude" | "longitude">;
 
 const LOCATION_FIELDS: ReadonlySet<string> = new Set(["address_line_1", "town", "post_code"]);
 
@@ -78,7 +81,13 @@ function SubJobFieldset(props: {
 	const siteHint = describeSite(site, { date: sub.date, time: sub.time, until: sub.time_until });
 	const warning = props.warning ?? (siteHint?.isWarning ? siteHint.text : null);
 	const townByPostcode = useTownByPostcode(sub, addresses.list, (town) => onChange({ town }));
-	const fieldName = (field: string) => `trip_sub_jobs.${index}.${side}_${field}`;
+	const fieldName = (field: keyof StopValues | "saved") => `trip_sub_jobs.${index}.${side}_${field}`;
+	/** The source of a value, until the value is changed. */
+	const source = (field: ReadField) => {
+		const key: StopFieldKey = `trip_sub_jobs.${index}.${side}_${field}`;
+		const found = form.sources[key];
+		return sourceProps(found?.value === sub[field] ? found : undefined);
+	};
 	const textField = (
 		field: "name" | "address_line_1" | "town" | "post_code" | "phone" | "instruction_1",
 		label: string,
@@ -88,7 +97,8 @@ function SubJobFieldset(props: {
 			name={fieldName(field)}
 			value={sub[field]}
 			error={form.errors[fieldName(field)]}
-			hint={field === "town" && townByPostcode.isFilled ? "From the postcode" : undefined}
+			{...source(field)}
+			{...(field === "town" && townByPostcode.isFilled && { hint: "From the postcode" })}
 			onBlur={field === "post_code" ? () => void townByPostcode.fill(sub.post_code) : undefined}
 			// An edited address loses its map position.
 			onChange={(typed) =>
@@ -124,6 +134,7 @@ function SubJobFieldset(props: {
 				<DateField
 					label="Date"
 					required
+					{...source("date")}
 					name={fieldName("date")}
 					value={sub.date}
 					error={form.errors[fieldName("date")]}
@@ -132,14 +143,22 @@ function SubJobFieldset(props: {
 				<TimeField
 					label="Time"
 					required
+					className={source("time").className}
 					name={fieldName("time")}
 					value={sub.time}
 					error={form.errors[fieldName("time")]}
-					hint={warning ? <span className={sideBlockStyles.doubtful}>{warning}</span> : siteHint?.text}
+					hint={
+						warning ? (
+							<span className={sideBlockStyles.doubtful}>{warning}</span>
+						) : (
+							(source("time").hint ?? siteHint?.text)
+						)
+					}
 					onChange={(time) => onChange({ time })}
 				/>
 				<TimeField
 					label="Until"
+					{...source("time_until")}
 					name={fieldName("time_until")}
 					value={sub.time_until}
 					error={form.errors[fieldName("time_until")]}

@@ -9,6 +9,7 @@ const customer = (id: number, customer_name: string, customer_code: string) => (
 	email: null,
 	credit_stop: 0 as const,
 	customer_emails: [],
+	pods_required: 2,
 });
 const DEFAULTS = {
 	customers: [
@@ -40,6 +41,8 @@ const proposal = (field: Parameters<typeof toProposedValues>[0][number]["field"]
 	line: 0,
 	source: `line of ${field}`,
 	confidence: "high" as const,
+	check: null,
+	words: [],
 });
 
 describe("proposals from a PDF", () => {
@@ -59,13 +62,14 @@ describe("proposals from a PDF", () => {
 		expect(values).toEqual({
 			customer_id: 1,
 			job_emails: ["ops@fenwick.test"],
+			no_of_pod: 2,
 			load_type_id: 9,
 			customer_reference: ["A1", "A2"],
 			weight: 420.5,
 			collection_town: "Cranfield",
 			collection_time: "14:30",
 		});
-		expect(sources.customer_id).toEqual({ line: "line of customer", confidence: "high" });
+		expect(sources.customer_id).toEqual({ line: "line of customer", confidence: "high", check: null });
 		expect(sources.weight?.line).toBe("line of weight");
 	});
 

@@ -1,19 +1,36 @@
 import { readDangerousGoods } from "~/domain/jobs/dangerous-goods/read-dangerous-goods";
 import { fieldOf } from "~/domain/jobs/jobs/model/fields";
-import type { Proposal } from "~/domain/portal/document-imports/proposal";
-import type { EntryField, EntryJobField, EntryValues } from "../values/values";
+import type { Proposal, ProposedStop } from "~/domain/portal/document-imports/proposal";
+import { initialTimeOf, nextStopTime } from "../values/default-times";
+import {
+	EMPTY_STOP,
+	type EntryField,
+	type EntryJobField,
+	type EntryValues,
+	type StopValues,
+	type SubJobValues,
+} from "../values/values";
 import type { EntryDefaults } from "./use-entry-defaults";
 
 /** The PDF line a proposed value was read from, and the confidence of the extraction. */
 export interface ValueSource {
 	line: string;
 	confidence: Proposal["confidence"];
+	/** Why it is to be checked; null if the line is plain. */
+	check: string | null;
+	/** The value as read; of a stop of a trip, which shows its source until it is changed. */
+	value?: string;
 }
+
+/** A field of a stop of a new trip, as the form names it. */
+export type StopFieldKey = `trip_sub_jobs.${number}.${Proposal["field"]}`;
+/** The sources of values, by the form's names of fields. */
+export type ValueSources = Partial<Record<EntryField | StopFieldKey, ValueSource>>;
 
 /** Proposed form values, each with the line it comes from. */
 export interface ProposedValues {
 	values: Partial<EntryValues>;
-	sources: Partial<Record<EntryField, ValueSource>>;
+	sources: ValueSources;
 }
 
 const normalise = (text: string) =>
@@ -49,13 +66,14 @@ export function findByName<Row extends { id: number }>(
 export function toProposedValues(proposals: readonly Proposal[], defaults: EntryDefaults): ProposedValues {
 	const values: Partial<EntryValues> = {};
 	const sources: ProposedValues["sources"] = {};
-	for (const { field, value, source, confidence } of proposals) {
+	for (const { field, value, source, confidence, check } of proposals) {
 		const target = targetOf(field);
-		sources[target] ??= { line: source, confidence };
+		sources[target] ??= { line: source, confidence, check };
 		if (field === "customer") {
 			const customer = findByName(defaults.customers, (row) => [row.customer_name, row.customer_code], value);
 			values.customer_id = customer?.id ?? null;
 			if (customer?.email) values.job_emails = [customer.email];
+			if (customer) values.no_of_pod = customer.pods_required;
 		} else if (field === "load_type") {
 			values.load_type_id =
 				findByName(defaults.load_types, (row) => [row.code, row.description], value)?.id ?? null;
@@ -68,6 +86,39 @@ export function toProposedValues(proposals: readonly Proposal[], defaults: Entry
 	}
 	return { values, sources };
 }
+
+/** The other stops of a trip as values of the form; a stop without a time gets the one that it would have if it were added. */
+export function toStopValues(
+	stops: readonly ProposedStop[],
+	first: Pick<EntryValues, "collection_date" | "collection_time">,
+): { stops: SubJobValues[]; sources: ValueSources } {
+	const values: SubJobValues[] = [];
+	const sources: ValueSources = {};
+	for (const [index, { side, proposals }] of stops.entries()) {
+		const read: Partial<StopValues> = {};
+		for (const { field, value, source, confidence, check } of proposals) {
+			Object.assign(read, { [field.slice(side.length + 1)]: value });
+			sources[`trip_sub_jobs.${index}.${field}`] = { line: source, confidence, check, value };
+		}
+		const before = values.at(-1) ?? { date: first.collection_date, time: first.collection_time };
+		const date = read.date ?? before.date;
+		const next = before.time ? nextStopTime(before.time) : date && initialTimeOf(date);
+		const time = read.time ?? notAfter(next, read.time_until);
+		values.push({
+			...EMPTY_STOP,
+			...read,
+			key: crypto.randomUUID(),
+			mode: side === "collection" ? 1 : 2,
+			date,
+			time,
+		});
+	}
+	return { stops: values, sources };
+}
+
+/** A time that was not read is not later than the end of the window that was. */
+export const notAfter = (time: string | null, until: string | null | undefined): string | null =>
+	until && (time === null || time > until) ? until : time;
 
 /** The change for a text that was read: a number where the field has one, one more of a list. */
 function proposedValue(target: EntryJobField, text: string, before: unknown): Partial<EntryValues> {

@@ -3,9 +3,7 @@ import { useFormState } from "~/ui/form/use-form-state";
 import { withDerivedFields } from "../values/derived-fields";
 import { changedValues } from "../values/serialise";
 import type { EntryField, EntryValues } from "../values/values";
-import type { ValueSource } from "./proposals";
-
-type Sources = Partial<Record<EntryField, ValueSource>>;
+import type { ValueSources } from "./proposals";
 
 /** Changing one of these fields clears the error of the other too. */
 const LINKED_FIELDS: Partial<Record<EntryField, EntryField>> = { collection_date: "delivery_date" };
@@ -17,7 +15,7 @@ const LINKED_FIELDS: Partial<Record<EntryField, EntryField>> = { collection_date
 export function useEntryForm(initial: () => EntryValues, isNew: boolean) {
 	const form = useFormState(initial);
 	const { values, base, getValues, set: setValues, reset } = form;
-	const [sources, setSources] = useState<Sources>({});
+	const [sources, setSources] = useState<ValueSources>({});
 
 	/** Changes fields, and the fields derived from them. */
 	const set = useCallback(
@@ -32,7 +30,7 @@ export function useEntryForm(initial: () => EntryValues, isNew: boolean) {
 	);
 	/** Resets the form to other values; `typed` is applied on top and counts as changed. */
 	const start = useCallback(
-		(next: EntryValues, typed: Partial<EntryValues> = {}, newSources: Sources = {}) => {
+		(next: EntryValues, typed: Partial<EntryValues> = {}, newSources: ValueSources = {}) => {
 			reset(next, typed);
 			setSources(newSources);
 		},
@@ -51,7 +49,7 @@ export function useEntryForm(initial: () => EntryValues, isNew: boolean) {
 }
 export type EntryForm = ReturnType<typeof useEntryForm>;
 
-function withoutSources(sources: Sources, names: readonly EntryField[]): Sources {
+function withoutSources(sources: ValueSources, names: readonly EntryField[]): ValueSources {
 	const remaining = Object.entries(sources).filter(([name]) => !names.some((other) => other === name));
 	return remaining.length === Object.keys(sources).length ? sources : Object.fromEntries(remaining);
 }

@@ -1,15 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useRealtime } from "~/client/realtime/provider";
 import { getEditAccess, lockedFields } from "~/domain/jobs/jobs/lifecycle/edit-access";
-import { fieldsWith, JOB_FIELD_NAMES } from "~/domain/jobs/jobs/model/fields";
-import type { Proposal } from "~/domain/portal/document-imports/proposal";
+import type { JobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle";
+import { fieldOf, fieldsWith, JOB_FIELD_NAMES } from "~/domain/jobs/jobs/model/fields";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { useAddresses } from "~/features/master-data/addresses";
 import { computeSums, computeTariffLines } from "../price/live-price";
+import { type EntrySource, proposalsOf } from "../source/entry-source";
 import { completeInitialValues, withDerivedFields } from "../values/derived-fields";
 import { type PartialJob, toEntryValues } from "../values/serialise";
-import type { EntryField } from "../values/values";
+import type { EntryValues } from "../values/values";
 import { draftKey } from "./draft";
-import { toProposedValues } from "./proposals";
+import { notAfter, toProposedValues, toStopValues, type ValueSources } from "./proposals";
+import { type Amendment, useAmendment } from "./use-amendment";
 import { useCurrentUser } from "./use-current-user";
 import { useDraft } from "./use-draft";
 import { useEntryDefaults } from "./use-entry-defaults";
@@ -18,8 +21,8 @@ import { useStoredJob } from "./use-stored-job";
 
 const REPRICING_FIELDS = fieldsWith({ repricing: true });
 
-/** Initial values of a new entry: any fields of a job as the API returns them, and proposals from a PDF. */
-export type EntryInitial = PartialJob & { proposals?: readonly Proposal[] };
+/** Initial values of a new entry: any fields of a job as the API returns them, and the order of a mail or document. */
+export type EntryInitial = PartialJob & { source?: EntrySource };
 
 interface Options {
 	mode: "job" | "trip";
@@ -48,16 +51,16 @@ export function useJobEntry({ mode, jobId, copyOf, initial, masterEdit }: Option
 	const form = useEntryForm(() => initialValues(mode, initial), isNew);
 	const { start } = form;
 	const isReady = useLoadedJob(form, isNew ? copyOf !== null : true, job, isNew);
-	useProposals(form, initial?.proposals, listsLoaded ? defaults : null);
+	useSource(form, initial?.source, listsLoaded ? defaults : null);
 	useRealtime("customerAddressChange", () => void loadLists());
 
 	const saved = isNew ? null : job;
-	const actor = { type: "client", role_id: currentUser.role_id, master_edit: masterEdit } as const;
-	const status = saved?.status ?? null;
-	const editing = getEditAccess({ status, mode: form.values.mode }, actor);
-	const locked = new Set(lockedFields(JOB_FIELD_NAMES, editing));
-	// Until one of these fields changes, the agreed price applies.
-	const isPriceUnchanged = saved !== null && !REPRICING_FIELDS.some((field) => field in form.changed);
+	const amendment = useAmendment();
+	const { status, editing, locked, isPriceUnchanged } = accessOf(saved, form, amendment, {
+		role_id: currentUser.role_id,
+		master_edit: masterEdit,
+		may_amend: currentUser.areas.includes("booked-jobs.write") || amendment.isRecording,
+	});
 	const tariffs = useMemo(() => {
 		const removedTariffs = (saved?.job_extra_charges ?? [])
 			.map((line) => line.extra_charges)
@@ -100,6 +103,7 @@ export function useJobEntry({ mode, jobId, copyOf, initial, masterEdit }: Option
 			isNew,
 			status,
 			editing,
+			amendment,
 			locked,
 			defaults,
 			isLoading: !listsLoaded,
@@ -109,6 +113,26 @@ export function useJobEntry({ mode, jobId, copyOf, initial, masterEdit }: Option
 			isPriceUnchanged,
 		},
 	};
+}
+
+/** What can be changed, and whether the agreed price still applies. */
+function accessOf(
+	saved: JobView | null,
+	{ values, changed }: ReturnType<typeof useEntryForm>,
+	{ isRecording, isRepriced }: Amendment,
+	actor: Omit<JobActor, "type">,
+) {
+	const status = saved?.status ?? null;
+	const job = { status, mode: values.mode, collected: saved?.collected ?? null };
+	const editing = getEditAccess(job, { ...actor, type: "client" });
+	const locked = lockedFields(JOB_FIELD_NAMES, editing);
+	// The colleague who decides on a recorded change decides on its price.
+	const prices = isRecording ? JOB_FIELD_NAMES.filter((name) => fieldOf(name).kind === "money") : [];
+	// Until one of these fields changes, the agreed price applies; an amendment leaves it in any case.
+	const repricing: readonly string[] =
+		editing.amends && !editing.details ? ["base_charge"] : REPRICING_FIELDS;
+	const isPriceUnchanged = saved !== null && !isRepriced && !repricing.some((field) => field in changed);
+	return { status, editing, locked: new Set([...locked, ...prices]), isPriceUnchanged };
 }
 
 const initialValues = (mode: "job" | "trip", initial: EntryInitial | undefined) =>
@@ -141,24 +165,38 @@ function useLoadedJob(
 	return isReady;
 }
 
-/** Fills the form with the proposals once, as soon as the lists are loaded; typed values win. */
-function useProposals(
+/** Fills the form with the order that was read once, as soon as the lists are loaded; typed values win. */
+function useSource(
 	form: ReturnType<typeof useEntryForm>,
-	proposals: readonly Proposal[] | undefined,
+	source: EntrySource | undefined,
 	defaults: Parameters<typeof toProposedValues>[1] | null,
 ): void {
 	const done = useRef(false);
 	const { start, base, getValues } = form;
 	useEffect(() => {
-		if (done.current || !proposals?.length || !defaults) return;
+		if (done.current || !source || !defaults) return;
 		done.current = true;
-		const { values, sources } = toProposedValues(proposals, defaults);
+		const { values, sources } = readSource(source, defaults, base);
 		const typed = changedFields(base, getValues());
 		const remaining = Object.fromEntries(Object.entries(sources).filter(([name]) => !(name in typed)));
-		start(
-			base,
-			{ ...withDerivedFields(base, values, true), ...typed },
-			remaining as Partial<Record<EntryField, (typeof sources)[EntryField]>>,
-		);
-	}, [proposals, defaults, start, base, getValues]);
+		start(base, { ...values, ...typed }, remaining as ValueSources);
+	}, [source, defaults, start, base, getValues]);
+}
+
+/** The values of the order that was read, with those derived from them, and their sources. */
+function readSource(
+	source: EntrySource,
+	defaults: Parameters<typeof toProposedValues>[1],
+	base: EntryValues,
+) {
+	const { values: read, sources } = toProposedValues(proposalsOf(source), defaults);
+	const values = withDerivedFields(base, read, true);
+	for (const side of ["collection", "delivery"] as const) {
+		const time = values[`${side}_time`];
+		if (time && !read[`${side}_time`]) values[`${side}_time`] = notAfter(time, read[`${side}_time_until`]);
+	}
+	const stops = source.drafts[source.at]?.stops ?? [];
+	if (stops.length === 0) return { values, sources };
+	const ofStops = toStopValues(stops, { ...base, ...values });
+	return { values: { ...values, trip_sub_jobs: ofStops.stops }, sources: { ...sources, ...ofStops.sources } };
 }

@@ -1,6 +1,7 @@
 import { bulkRoutes } from "../../diary/job-actions";
 import { trackingRoutes } from "../../diary/tracking";
 import { addressRoutes } from "../../master-data/addresses";
+import { podMailRoutes } from "../../messages/pod-mails";
 import { portalRequestRoutes } from "../../portal/portal-requests";
 import { masterEditRoutes } from "../master-edit";
 import { tripRoutes } from "../trips";
@@ -24,6 +25,7 @@ export const jobRoutes = [
 	...copyRoutes,
 	...bulkRoutes,
 	...trackingRoutes,
+	...podMailRoutes,
 	...masterEditRoutes,
 	...addressRoutes,
 	...portalRequestRoutes,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phoneDigits, searchWords, wideMatches } from "./wide-search";
+import { calledDigits, searchWords, wideMatches } from "./wide-search";
 
 test.each([
 	["lumen luton", ["lumen", "luton"]],
@@ -23,7 +23,7 @@ test.each([
 	["PO-50078", null],
 	["lumen", null],
 ])("%j is the telephone number %j", (phrase, digits) => {
-	expect(phoneDigits(phrase)).toBe(digits);
+	expect(calledDigits(phrase)).toBe(digits);
 });
 
 test("what is too short, or a list of many, is searched in texts alone", () => {

@@ -31,7 +31,7 @@ export function searchWords(phrase: string): string[] {
 }
 
 /** The digits of a telephone number without the country's code, as numbers are written in many ways; null for another phrase. */
-export function phoneDigits(phrase: string): string | null {
+export function calledDigits(phrase: string): string | null {
 	if (!PHONE.test(phrase)) return null;
 	const digits = phrase.replaceAll(/\D/g, "").replace(/^(?:0044|44|0)/, "");
 	return digits.length >= 6 ? digits : null;
@@ -43,7 +43,7 @@ export function phoneDigits(phrase: string): string | null {
  */
 export function wideMatches(phrases: readonly string[], bounds: WideBounds): SqlText | null {
 	if (!areIndexed(phrases)) return null;
-	const numbers = phrases.flatMap((phrase) => phoneDigits(phrase) ?? []);
+	const numbers = phrases.flatMap((phrase) => calledDigits(phrase) ?? []);
 	const [first = ""] = phrases;
 	const words = phrases.length === 1 ? searchWords(first) : [];
 	const found = [carrierMatches(phrases, bounds)];

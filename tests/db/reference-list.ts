@@ -1,6 +1,6 @@
 import type { JobListFilter, JobScope } from "~/db/repositories/diary/job-list/list-filter";
 import { isIndexed, keywordPhrases } from "~/db/search";
-import { phoneDigits, searchWords } from "~/db/wide-search";
+import { calledDigits, searchWords } from "~/db/wide-search";
 import { STATUS_NAMES } from "~/domain/jobs/jobs/model/status";
 import { addDays } from "~/shared/time/dates";
 
@@ -85,7 +85,7 @@ function isFoundWider(
 	const isCarried = (phrase: string) => names.some((name) => has(name, phrase));
 	const phones = [job, ...subs].flatMap((one) => [one.collection_phone, one.delivery_phone]);
 	const isCalled = (phrase: string) => {
-		const digits = phoneDigits(phrase);
+		const digits = calledDigits(phrase);
 		return digits !== null && phones.some((phone) => has(String(phone).replaceAll(/[ ()-]/g, ""), digits));
 	};
 	const words = phrases.length === 1 ? searchWords(phrases[0] ?? "") : [];

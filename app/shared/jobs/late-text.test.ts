@@ -4,8 +4,8 @@ import { formatLate, showLateness } from "./late-text";
 it.each([
 	[0, "0 min"],
 	[25, "25 min"],
-	[59.6, "1 h"],
-	[60, "1 h"],
+	[59.6, "1 h 00"],
+	[60, "1 h 00"],
 	[65, "1 h 05"],
 	[283, "4 h 43"],
 	[599, "9 h 59"],

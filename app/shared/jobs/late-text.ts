@@ -1,16 +1,15 @@
 import { DAY_MINUTES } from "../time/durations.mjs";
+import { formatLength } from "../time/format-length";
 import { timeInLondon } from "../time/london";
 
-const HOUR = 60;
+/** From so many minutes on hours are enough. */
+const HOURS_ONLY = 600;
 
-/** How late or how long, the one way it is written: "25 min", "1 h 05", "4 h", "12 h" from ten hours on, "3 days" from two. */
+/** How late, the one way it is written: "25 min", "1 h 05", "12 h" from ten hours on, "3 days" from two days. */
 export function showLateness(minutes: number): string {
 	const whole = Math.round(minutes);
-	if (whole < HOUR) return `${whole} min`;
-	const hours = Math.floor(whole / HOUR);
-	const rest = whole % HOUR;
-	if (whole < 10 * HOUR && rest > 0) return `${hours} h ${String(rest).padStart(2, "0")}`;
-	return whole < 2 * DAY_MINUTES ? `${hours} h` : `${Math.floor(whole / DAY_MINUTES)} days`;
+	if (whole < HOURS_ONLY) return formatLength(whole);
+	return whole < 2 * DAY_MINUTES ? `${Math.floor(whole / 60)} h` : `${Math.floor(whole / DAY_MINUTES)} days`;
 }
 
 /** "Late 25 min", "Late 4 h 43". */

@@ -80,7 +80,7 @@ describe("a stop at an address with hours", () => {
 		expect(route.stops[0]).toMatchObject({
 			service_minutes: 53,
 			opening: "Open 06:00–16:00",
-			closed: "LS22 closes at 16:00, 1 h late",
+			closed: "LS22 closes at 16:00, 1 h 00 late",
 		});
 		expect((route.stops[0]?.leave ?? 0) - (route.stops[0]?.wanted ?? 0)).toBe(53);
 		expect(route.stops[1]).toMatchObject({ service_minutes: 15, opening: "", closed: null });

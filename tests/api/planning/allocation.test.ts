@@ -88,8 +88,8 @@ describe("listing available carriers", () => {
 		expect(await listReasons({ ...hours("15:00", "16:00"), weight: 800 })).toEqual([]);
 		expect(await listReasons({ ...hours("05:00", "05:30"), weight: 801 })).toEqual([
 			"Takes 800 kg",
-			"Collects 1 h late",
-			"Delivers 1 h late",
+			"Collects 1 h 00 late",
+			"Delivers 1 h 00 late",
 		]);
 	});
 

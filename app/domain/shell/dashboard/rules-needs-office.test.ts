@@ -155,7 +155,7 @@ describe("what a customer waits for", () => {
 	});
 
 	it.each([
-		["in two hours", { time: "12:00" }, "2 h", "warn"],
+		["in two hours", { time: "12:00" }, "2 h 00", "warn"],
 		["a minute later", { time: "12:01" }, "2 h 01", null],
 		["within a day", { date: "2026-11-24", time: "09:59" }, "23 h", null],
 		["in a day", { date: "2026-11-24", time: "10:00" }, "today", null],

@@ -33,7 +33,7 @@ describe("the minutes until a job is due", () => {
 describe("a job of today without a driver", () => {
 	it.each([
 		["12:01", "2 h 01", null],
-		["12:00", "2 h", "warn"],
+		["12:00", "2 h 00", "warn"],
 		["10:00", "0 min", "warn"],
 		["09:59", "−1 min", "danger"],
 		[null, "today", null],

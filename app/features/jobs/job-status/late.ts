@@ -1,7 +1,6 @@
 import type { JobListRow } from "~/domain/jobs/jobs/list/schemas-list";
 import type { JobSide } from "~/domain/jobs/jobs/model/rules";
 import { isOpenStatus, type JobStatus } from "~/domain/jobs/jobs/model/status";
-import { formatLength } from "~/shared/time/format-length";
 import { instantOf } from "~/shared/time/london";
 
 const BEFORE_COLLECTION: readonly JobStatus[] = ["Pending", "Planned", "Booked", "Quoted"];

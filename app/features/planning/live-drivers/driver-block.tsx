@@ -1,12 +1,12 @@
 import { Ellipsis, Phone, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { CHECK_REPORTS, type CheckedType } from "~/domain/master-data/checks/workday-check-responses";
+import { describeMinutesLate } from "~/domain/planning/arrivals/rules-where-words";
 import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
 import { PicturePreview } from "~/features/jobs/job-timeline";
 import { openBreakdown, openSickDriver, useIsCoverPossible } from "~/features/planning/cover";
 import { CheckReportDialog } from "~/features/planning/workdays";
 import { telephoneLink } from "~/shared/contact/phone";
-import { formatLate } from "~/shared/jobs/late-text";
 import { toLocalTime } from "~/shared/time/london";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
@@ -92,7 +92,7 @@ export function DriverBlock({ driver: live, store, tools, children, onClose }: D
 				<div className={styles.section}>
 					<Note tone="danger">
 						<b>
-							{formatLate(late_minutes ?? 0)}
+							{describeMinutesLate(late_minutes ?? 0)}
 							{next_stop.town && ` at ${next_stop.town}`}
 						</b>
 					</Note>

@@ -1,8 +1,8 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { UserX } from "lucide-react";
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { describeMinutesLate } from "~/domain/planning/arrivals/rules-where-words";
 import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
-import { formatLate } from "~/shared/jobs/late-text";
 import { timeInLondon } from "~/shared/time/london";
 import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/overlay/empty-state";
@@ -126,7 +126,7 @@ const DriverRow = memo(function DriverRow(props: {
 				{vehicle && <Reg>{vehicle.reg}</Reg>}
 			</span>
 			<span className={classNames(styles.state, group === "late" && styles.late)}>
-				{group === "late" ? formatLate(late_minutes ?? 0) : GROUP_LABELS[group]}
+				{group === "late" ? describeMinutesLate(late_minutes ?? 0) : GROUP_LABELS[group]}
 				{live.state === "offline" && live.fix && (
 					<span className={styles.since}> last seen {timeInLondon(new Date(live.fix.at))}</span>
 				)}

@@ -1,11 +1,18 @@
-import type { PodCarrierRow } from "~/db/repositories/messages/pod-mails";
 import { podMailText } from "~/shared/texts/pod-mails";
 import { showDate } from "~/shared/time/dates";
 
-type Carried = Pick<
-	PodCarrierRow,
-	"id" | "job_number" | "pods" | "kind" | "carrier_id" | "carrier" | "email" | "is_active"
->;
+/** A job with the proofs it has, and who carries it. */
+interface Carried {
+	id: number;
+	job_number: string;
+	pods: number;
+	kind: "driver" | "sub_contractor" | "owner_driver" | null;
+	carrier_id: number | null;
+	carrier: string | null;
+	email: string | null;
+	/** Whether a driver still works for the company. */
+	is_active: 0 | 1 | null;
+}
 
 /** How a carrier is requested to send a proof; null where nobody carries the job. */
 export const requestChannel = ({ kind }: Pick<Carried, "kind">): "app" | "email" | null =>
@@ -47,10 +54,13 @@ export function groupPodRequests<Job extends Carried>(jobs: readonly Job[]) {
 	return { requests: [...requests.values()], left_out };
 }
 
-type DescribedJob = Pick<
-	PodCarrierRow,
-	"job_number" | "delivery_name" | "delivery_town" | "delivery_post_code" | "delivery_date"
->;
+interface DescribedJob {
+	job_number: string;
+	delivery_name: string | null;
+	delivery_town: string | null;
+	delivery_post_code: string | null;
+	delivery_date: string | null;
+}
 
 /** "Job 48190, delivered to Shop B, York, YO1 7HH on 20-11-2026". */
 export function describeRequestedJob(job: DescribedJob): string {

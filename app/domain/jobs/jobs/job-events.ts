@@ -1,8 +1,7 @@
 import type { EventNeeds } from "~/db/repositories/jobs/event-needs";
 import type { LateStopFacts } from "~/db/repositories/jobs/webhook-events";
 import type { Ctx, Effects } from "~/tenancy/ctx";
-import type { JobFieldChanges } from "./entry/changed-fields";
-import type { JobFieldName } from "./model/fields";
+import type { JobFieldChanges, JobFieldName } from "./model/fields";
 import type { JobView } from "./model/responses";
 import type { SubJobView } from "./model/responses-relations";
 import type { ActivityType } from "./model/rules-activity";

@@ -1,11 +1,11 @@
 import { insertPortalRequest } from "~/db/repositories/portal/job-requests";
 import { commitJob, insertActivity, jobChange, staleJobError } from "~/domain/jobs/jobs/commit-job";
-import { changedJobFields, fieldLabel, type JobFieldChanges } from "~/domain/jobs/jobs/entry/changed-fields";
+import { changedJobFields, fieldLabel } from "~/domain/jobs/jobs/entry/changed-fields";
 import { checkJob } from "~/domain/jobs/jobs/entry/schemas";
 import { changeJob } from "~/domain/jobs/jobs/entry/update";
 import { getEditAccess } from "~/domain/jobs/jobs/lifecycle/edit-access";
 import { toJobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
-import type { JobFieldName } from "~/domain/jobs/jobs/model/fields";
+import type { JobFieldChanges, JobFieldName } from "~/domain/jobs/jobs/model/fields";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { bookingAccess } from "~/domain/portal/bookings/access";

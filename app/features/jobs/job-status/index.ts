@@ -1,5 +1,5 @@
 export { minutesLate } from "./late";
-export { LateTag, lateTag } from "./late-tag";
+export { LateTag } from "./late-tag";
 export { getPhaseStatuses, getStatusAppearance, PHASES, type Phase, type StatusAppearance } from "./phases";
 export { RequestedTag, requestedTag } from "./requested-tag";
 export { StatusChip } from "./status-chip";

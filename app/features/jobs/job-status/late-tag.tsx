@@ -6,7 +6,7 @@ import { ContentView } from "~/ui/content/content-view";
 import { badge } from "~/ui/content/parts";
 
 /** "Late 25 min", with when the driver is expected where, for those who listen; for the others that is beside the row. */
-export const lateTag = (late: LateStop): CellContent =>
+const lateTag = (late: LateStop): CellContent =>
 	text([
 		badge(formatLate(late.minutes), { tone: "warn", drawing: ClockAlert }),
 		hiddenText(`, ${describeExpected(late)}`),

@@ -4,7 +4,6 @@ export { DriverBlock } from "./driver-block";
 export { DriverFilters } from "./driver-filters";
 export { DriverList } from "./driver-list";
 export {
-	GROUP_LABELS,
 	groupOf,
 	type LiveFilters,
 	type LiveGroup,

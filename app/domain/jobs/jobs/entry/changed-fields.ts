@@ -1,4 +1,4 @@
-import { type JobFieldName, type JobListField, toJobField } from "../model/fields";
+import { type JobFieldChanges, type JobFieldName, type JobListField, toJobField } from "../model/fields";
 import type { JobView } from "../model/responses";
 
 type Item = Record<string, unknown>;
@@ -39,9 +39,6 @@ const LIST_COMPARERS: Record<JobListField, Comparer> & Partial<Record<JobFieldNa
 	needs: sameJson,
 	dangerous_goods: sameJson,
 };
-
-/** Any fields of a job, with values of any kind. */
-export type JobFieldChanges = Partial<Record<JobFieldName, unknown>>;
 
 /** The sent fields that differ from the job's. Lists are compared by content. Throws a RangeError for what is no field of a job. */
 export function changedJobFields(job: JobView, changes: JobFieldChanges): JobFieldName[] {

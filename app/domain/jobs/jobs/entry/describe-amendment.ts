@@ -1,8 +1,8 @@
 import { showDate } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";
+import type { JobFieldChanges } from "../model/fields";
 import { fieldOf, type JobFieldName, type JobSide } from "../model/fields";
 import type { JobView } from "../model/responses";
-import type { JobFieldChanges } from "./changed-fields";
 
 /** The fields of a stop that together are its address; a position on the map follows from them. */
 const ADDRESS = ["name", "address_line_1", "address_line_2", "town", "post_code", "country"] as const;

@@ -1,8 +1,9 @@
 import { showPounds } from "~/shared/money/text";
 import { isDate, showDate } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";
+import type { JobFieldChanges } from "../model/fields";
 import { fieldOf, JOB_FIELDS, type JobFieldKind, type JobFieldName } from "../model/fields";
-import { fieldLabel, type JobFieldChanges } from "./changed-fields";
+import { fieldLabel } from "./changed-fields";
 
 type Fields = Readonly<JobFieldChanges>;
 

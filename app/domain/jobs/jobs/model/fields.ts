@@ -192,6 +192,9 @@ export const JOB_FIELDS = {
 type JobFields = typeof JOB_FIELDS;
 export type JobFieldName = keyof JobFields;
 
+/** Any fields of a job, with values of any kind. */
+export type JobFieldChanges = Partial<Record<JobFieldName, unknown>>;
+
 /** The names of the fields with such columns. */
 export type FieldsWith<Columns extends Partial<JobField>> = {
 	[Name in JobFieldName]: JobFields[Name] extends Columns ? Name : never;

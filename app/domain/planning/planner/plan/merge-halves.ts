@@ -1,4 +1,5 @@
-import { fieldLabel, type JobFieldChanges } from "~/domain/jobs/jobs/entry/changed-fields";
+import { fieldLabel } from "~/domain/jobs/jobs/entry/changed-fields";
+import type { JobFieldChanges } from "~/domain/jobs/jobs/model/fields";
 import { fieldsWith, type JobFieldName } from "~/domain/jobs/jobs/model/fields";
 import { JOB_MODE } from "~/domain/jobs/jobs/model/rules";
 import { INACTIVE_STATUSES, type JobStatus } from "~/domain/jobs/jobs/model/status";

@@ -50,7 +50,7 @@ export function AppShell(
 			label: title,
 			icon,
 			to,
-			words: PLACE_WORDS[to],
+			words: PLACE_WORDS.get(to),
 		})),
 	};
 	const [actions, ...otherCommands] = props.commands ?? [];

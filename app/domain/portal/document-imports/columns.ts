@@ -46,17 +46,19 @@ const COLUMN_WORDS: readonly [RegExp, string][] = [
 		"other",
 	],
 ];
-const LABEL_OF: Record<string, string> = {
-	collection: "Collect from: ",
-	delivery: "Deliver to: ",
-	pieces: "Pieces: ",
-	weight: "Weight: ",
-	reference: "Ref: ",
-	time: "Time: ",
-	date: "Date: ",
-	goods: "Goods: ",
-	phone: "Tel: ",
-};
+const LABEL_OF = new Map(
+	Object.entries({
+		collection: "Collect from: ",
+		delivery: "Deliver to: ",
+		pieces: "Pieces: ",
+		weight: "Weight: ",
+		reference: "Ref: ",
+		time: "Time: ",
+		date: "Date: ",
+		goods: "Goods: ",
+		phone: "Tel: ",
+	}),
+);
 const MAX_OFFSET = 8;
 /** What stands for tabs and bars between cells. */
 const BAR = "¦";
@@ -209,7 +211,7 @@ function readTable(cells: readonly Cell[][], from: number, rows: FlowRow[]): num
 					? "Stop "
 					: kind === "address"
 						? ""
-						: (LABEL_OF[kind] ?? `${text}: `);
+						: (LABEL_OF.get(kind) ?? `${text}: `);
 			if (parts.length > 0 && !isAddress) parts.push({ text: "\n", line: cell.line, at: null });
 			if (label) parts.push({ text: label, line: cell.line, at: null });
 			parts.push(cell);

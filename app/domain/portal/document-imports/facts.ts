@@ -23,7 +23,7 @@ export type FactKind =
 /** How a time is meant: a time itself, the earliest, the latest, or both ends of a window. */
 export type TimeMeaning = "at" | "from" | "by" | "window";
 
-/** What one place of the text tells about an order. */
+/** What one place of the text has of an order. */
 export interface FoundFact {
 	kind: FactKind;
 	/** Characters of the text. */

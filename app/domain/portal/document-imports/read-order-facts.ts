@@ -150,12 +150,12 @@ export function findNamedVehicles(scan: Scan): void {
 		const tonnage = tonnes(written);
 		const isWeight = /^\d[\d.½]* ?(?:t|ton|tonne)s?$/i.test(written);
 		if (!isWeight) return { value: tonnage ?? written };
-		const isAsked =
+		const isWanted =
 			/\b(?:an?|our|your|on|send|need|your|with|by|use|the) $/i.test(scan.before(match.index, 8)) ||
 			/^ ?(?:please|pls|needed|required|only|will do|is fine|with|tail)/i.test(
 				scan.after(match.index + written.length, 12),
 			);
-		return isAsked &&
+		return isWanted &&
 			!/weigh|approx|about|^ ?of\b/i.test(`${scan.before(match.index, 12)}`) &&
 			!/^ ?(?:of|on|total|gross)\b/i.test(scan.after(match.index + written.length, 7))
 			? { value: tonnage ?? written }

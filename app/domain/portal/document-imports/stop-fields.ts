@@ -152,16 +152,16 @@ function instructionField(
 	{ instructions }: StopContext,
 ): FoundField<StopFieldRead>[] {
 	const contact = firstOf(facts, "contact");
-	const said = [
+	const found = [
 		...(contact ? [{ ...contact, value: `Ask for ${contact.value}` }] : []),
 		...facts.filter(({ kind }) => kind === "hours"),
 		...instructions,
 	];
-	const [first] = said;
+	const [first] = found;
 	if (!first) return [];
-	const texts = said.filter(
+	const texts = found.filter(
 		({ from, to }, at) =>
-			!said.some(
+			!found.some(
 				(other, i) =>
 					i !== at && other.from <= from && other.to >= to && (other.to - other.from > to - from || i < at),
 			),

@@ -8,14 +8,16 @@ import { rowMenu } from "./row-menu";
 const isItem = (entry: MenuEntry): entry is MenuItem => typeof entry === "object" && "id" in entry;
 
 /** What people call these actions besides. */
-const WORDS: Readonly<Record<string, string>> = {
-	edit: "change amend",
-	recurring: "repeat standing order regular copy",
-	repeat: "copy again duplicate",
-	complete: "delivered done pod",
-	mark: "flag",
-	allocate: "assign driver",
-};
+const WORDS = new Map(
+	Object.entries({
+		edit: "change amend",
+		recurring: "repeat standing order regular copy",
+		repeat: "copy again duplicate",
+		complete: "delivered done pod",
+		mark: "flag",
+		allocate: "assign driver",
+	}),
+);
 
 interface RowRights {
 	/** Null for a role that cannot change anything. */
@@ -59,7 +61,7 @@ export function rowCommands(row: DiaryRow, { actions, onLiveMap, onMessage }: Ro
 		...ofMenu
 			.filter(({ disabled, onAction }) => !disabled && onAction)
 			.map(({ id, label, keys, hint, onAction }) => ({
-				...{ id: `row-${id}`, label, keys, words: WORDS[id], run: onAction },
+				...{ id: `row-${id}`, label, keys, words: WORDS.get(id), run: onAction },
 				...(hint ? { hint } : {}),
 			})),
 		...ofDriver,

@@ -5,7 +5,7 @@ export interface EntrySource extends OrdersRead {
 	/** Its name, as its attachment will have it. */
 	title: string;
 	text: readonly string[];
-	/** Kept with each job that is made of it. */
+	/** Attached to each job that is made of it. */
 	file: File;
 	/** Index of the order in the form. */
 	at: number;

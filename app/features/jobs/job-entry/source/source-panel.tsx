@@ -30,7 +30,7 @@ export function SourcePanel(props: {
 	return (
 		<section className={styles.source} aria-label="Source">
 			<header className={styles.heading}>
-				<h3 className="ellipsis">{source.title}</h3>
+				<h3 className="truncate">{source.title}</h3>
 				<p className={customer.check === null ? "hint" : styles.doubtful}>
 					{describeCustomer(customer)}
 					{customer.value !== null && customer.check !== null && ". Check it."}
@@ -42,7 +42,7 @@ export function SourcePanel(props: {
 					{drafts.map((one, index) => (
 						<li key={describeDraft(one) + String(index)} aria-current={index === at ? "step" : undefined}>
 							<span className={styles.number}>{index + 1}</span>
-							<span className="ellipsis">{describeDraft(one)}</span>
+							<span className="truncate">{describeDraft(one)}</span>
 							{index < at && <Tag>Done</Tag>}
 							{index === at && onLeaveOut && (
 								<Button size="row" onClick={onLeaveOut}>

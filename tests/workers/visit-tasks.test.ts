@@ -13,8 +13,13 @@ import type { WorkerCompany } from "../support/rooms/worker-company";
 import { AT, minutesLater, openQueuesBeforeAll, readNextDue, recordedWorker, setDue } from "./queue-setup";
 
 let north: WorkerCompany;
-/** Without a provider there is nothing to fetch, and no database is read for it. */
-const ROUTE_PROVIDER = { MAPS_PROVIDER: "here", MAPS_URL: "https://maps.test", MAPS_TOKEN: "t" };
+/** Without a route provider there is nothing to fetch, and without an address of its own no link to mail: no database is read for these. */
+const WITH_SERVICES = {
+	APP_ORIGIN: "https://cartage.test",
+	MAPS_PROVIDER: "here",
+	MAPS_URL: "https://maps.test",
+	MAPS_TOKEN: "t",
+};
 
 const NAMES = VISIT_TASKS.map(({ name }) => name);
 
@@ -84,7 +89,7 @@ describe("a task of a visit", () => {
 							PLATFORM_DB: silentDatabase(env.PLATFORM_DB, onCall),
 							TENANT_DB_01: silentDatabase(env.TENANT_DB_01, onCall),
 						};
-						return run({ ...bindings, ...silent, ...ROUTE_PROVIDER }, tenant, now);
+						return run({ ...bindings, ...silent, ...WITH_SERVICES }, tenant, now);
 					}),
 				),
 			);

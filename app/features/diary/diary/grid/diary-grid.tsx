@@ -8,9 +8,11 @@ import {
 	useMemo,
 	useRef,
 } from "react";
+import { useSeesDrivers } from "~/features/planning/job-location";
 import { classNames } from "~/ui/class-names";
 import { DataGrid, type DataGridHandle, type Sort } from "~/ui/grid/data-grid";
 import type { RowOpening } from "~/ui/grid/types";
+import { lazyInline } from "~/ui/lazy/lazy-part";
 import type { SavedWidths } from "../columns/saved-widths";
 import type { TableType } from "../columns/table-style";
 import type { DiarySettings } from "../columns/use-diary-settings";
@@ -20,10 +22,11 @@ import type { DiaryRows } from "../data/use-diary-rows";
 import { RowMenu, useRowMenu } from "../rows/row-menu-panel";
 import { hasSubJobs, yearOfDays } from "../rows/row-text";
 import styles from "./diary-grid.module.css";
-import { RowWhere } from "./row-where";
 import { useCellTools } from "./use-cell-tools";
 import { useColumnState } from "./use-column-state";
 import { useVisibleRange } from "./use-visible-range";
+
+const RowWhere = lazyInline(() => import("./row-where"));
 
 /** The default order as the column heading shows it. */
 const DEFAULT_SORT: Sort = { column: "status", direction: "asc" };
@@ -148,7 +151,11 @@ export function DiaryGrid(props: Props) {
 				handle={grid}
 			/>
 			<RowMenu menu={menu} frame={frame} />
-			{area === "client" && <RowWhere frame={frame} loaded={loaded} />}
+			{area === "client" && <DriverWhere frame={frame} loaded={loaded} />}
 		</div>
 	);
 }
+
+/** Where the job of a row is, for those who may see drivers. */
+const DriverWhere = (props: { frame: RefObject<HTMLElement>; loaded: ReadonlyMap<number, DiaryRow> }) =>
+	useSeesDrivers() ? <RowWhere {...props} /> : null;

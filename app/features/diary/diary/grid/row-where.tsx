@@ -5,7 +5,6 @@ import {
 	type ShownLocation,
 	StopExpectation,
 	useJobLocation,
-	useSeesDrivers,
 } from "~/features/planning/job-location";
 import { FLOATING_PROPS, useFloat } from "~/ui/hooks/use-float";
 import { Kbd } from "~/ui/kbd";
@@ -14,11 +13,13 @@ import styles from "./row-where.module.css";
 import { type RestingRow, useRestingRow } from "./use-resting-row";
 
 /** Where the job of a row is, beside the row that the pointer or the cursor rests on, for those who may see drivers. */
-export function RowWhere(props: { frame: RefObject<HTMLElement>; loaded: ReadonlyMap<number, DiaryRow> }) {
-	return useSeesDrivers() ? <RestingRowWhere {...props} /> : null;
-}
-
-function RestingRowWhere({ frame, loaded }: Parameters<typeof RowWhere>[0]) {
+export default function RowWhere({
+	frame,
+	loaded,
+}: {
+	frame: RefObject<HTMLElement>;
+	loaded: ReadonlyMap<number, DiaryRow>;
+}) {
 	const box = useRef<HTMLDivElement>(null);
 	const resting = useRestingRow(frame, box);
 	const row = resting && loaded.get(resting.id);

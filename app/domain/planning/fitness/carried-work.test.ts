@@ -179,6 +179,18 @@ describe("the load on board in the morning", () => {
 			[card("15:00", "17:00")],
 			both,
 		],
+		[
+			"a split job's goods are loaded with its halves",
+			{ ...goods(night), job_type: 2 },
+			[card("08:00", "10:00")],
+			[],
+		],
+		[
+			"before the end of last night's work it is no load of the day",
+			goods(late),
+			[card("00:30", "02:00")],
+			[],
+		],
 		["what fits beside it is no matter", goods(night, 4_000, 6), [card("08:00", "10:00")], []],
 		["planned again today it counts once", goods(night), [{ ...goods(night), work_day_jobs: [] }], []],
 		[

@@ -1,4 +1,4 @@
-import { JOB_MODE } from "~/domain/jobs/jobs/model/rules";
+import { JOB_MODE, JOB_TYPE } from "~/domain/jobs/jobs/model/rules";
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { positionByTime } from "../run/card-times";
 import type { CarriedOverJob, PlannerJob, PlannerWorkDay } from "../run/responses";
@@ -96,7 +96,8 @@ const NONE_CARRIED: readonly PlannerJob[] = [];
 
 /**
  * The carried jobs of a vehicle that are none of these cards, with what is left of them on the day: what was to be collected before is on
- * board in the morning, until its delivery.
+ * board in the morning, until its delivery. The halves of a split job are loaded each by itself, and what last night's work delivers is off
+ * before the day begins.
  */
 export function carriedLoads(
 	{ date, vehicle }: CarryingDay,
@@ -106,10 +107,16 @@ export function carriedLoads(
 	if (carried.length === 0) return NONE_CARRIED;
 	return carried.flatMap(({ job }) => {
 		const isCard = cards.some(({ id, parent_id }) => id === job.id || parent_id === job.id);
-		if (isCard) return [];
+		if (isCard || job.job_type === JOB_TYPE.split || isOfNightBefore(job, date)) return [];
 		const isAboard = job.collected === 1 || (plannedCollectionOf(job) ?? date) < date;
 		return [isAboard ? toRemaining(job, date) : job];
 	});
+}
+
+/** Whether the stops of a carried job on the day are still the work of the night before. */
+function isOfNightBefore(job: PlannerJob, date: string): boolean {
+	const stops = findStops(job, date);
+	return stops !== null && !isRested(stops);
 }
 
 const plannedCollectionOf = (job: PlannerJob) => job.collection_date ?? plannedDayOf(job);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { noteField } from "~/shared/contact/schemas";
+import { emailField, noteField } from "~/shared/contact/schemas";
 import { contactText } from "~/shared/texts/contact";
 import { POD_ATTACHMENTS } from "./rules-pod-mails";
 
@@ -26,7 +26,7 @@ export const podJobsInput = z.object({ job_ids: jobIds });
 
 export const emailPodsInput = podJobsInput.extend({
 	/** Addresses instead of the customer's own. */
-	emails: z.array(z.string().max(300)).max(10, contactText.manyEmails(10)).nullish(),
+	emails: z.array(emailField).max(10, contactText.manyEmails(10)).nullish(),
 	/** The sender's own words, after the greeting. */
 	message: noteField(2000),
 	/** What goes with the mail about a single job, where it is not what the customer gets. */

@@ -11,7 +11,6 @@ import {
 import { jobChange } from "~/domain/jobs/jobs/commit-job";
 import { withStoredFiles } from "~/domain/kernel/files/picture";
 import { siteLink } from "~/domain/kernel/sign-in/site-link";
-import { emailListError, splitEmails } from "~/shared/contact/email";
 import { conflict, notFound, validation } from "~/shared/errors";
 import { podMailText } from "~/shared/texts/pod-mails";
 import type { Ctx } from "~/tenancy/ctx";
@@ -32,15 +31,12 @@ export async function readPodJobs(ctx: Ctx, ids: readonly number[]): Promise<Pod
 	return jobs;
 }
 
-/** The typed addresses. Throws 422. */
+/** The typed addresses. Throws 422 where the jobs are of several customers. */
 function parseTyped(emails: EmailPodsInput["emails"], jobs: readonly PodJobRow[]): string[] {
-	const typed = (emails ?? []).join(" ");
-	const error = emailListError(typed);
-	if (error) throw validation({ emails: error });
-	const { valid } = splitEmails(typed);
-	if (valid.length > 0 && new Set(jobs.map(({ customer_id }) => customer_id)).size > 1)
+	const typed = [...new Set(emails ?? [])];
+	if (typed.length > 0 && new Set(jobs.map(({ customer_id }) => customer_id)).size > 1)
 		throw validation({ emails: podMailText.severalCustomers });
-	return valid;
+	return typed;
 }
 
 /** Groups the jobs into mails. Throws 409 if none has a proof, and 422 if no customer has an address. */

@@ -65,7 +65,7 @@ export function PodMailForm(props: {
 			onDone();
 		} catch (error) {
 			const fields = error instanceof ApiError ? error.fields : {};
-			setErrors(Object.keys(fields).length > 0 ? fields : { "": describeError(error) });
+			setErrors(Object.keys(fields).length > 0 ? atTheirField(fields) : { "": describeError(error) });
 		} finally {
 			setPending(false);
 		}
@@ -151,3 +151,7 @@ export function PodMailForm(props: {
 		</>
 	);
 }
+
+/** The errors of the server, that of a single address ("emails.0") at the field with all of them. */
+const atTheirField = (fields: Record<string, string>) =>
+	Object.fromEntries(Object.entries(fields).map(([name, error]) => [name.split(".")[0] ?? name, error]));

@@ -17,13 +17,13 @@ const open = setUpWindows();
 const board = z.object({ vehicles: z.array(z.object({ id: z.int() })) });
 const created = z.object({ id: z.int() });
 const threads = z.object({ threads: z.array(z.object({ driver_id: z.int() })) });
-const liveDrivers = z.array(z.object({ driver: z.object({ id: z.int() }) }));
+const liveDrivers = z.object({ data: z.array(z.object({ driver: z.object({ id: z.int() }) })) });
 
 /** A driver of the demo without a workday today, whose phone no other test has. */
 async function findFreeDriver(caller: HttpClient): Promise<number> {
 	const all = await readEnvelope(await caller.get("/api/v3/client/driver-messages"));
-	const working = await readEnvelope(await caller.get("/api/v3/client/get-live-drivers"));
-	const busy = liveDrivers.parse(working.data).map(({ driver }) => driver.id);
+	const working = await caller.get("/api/v3/client/get-live-drivers");
+	const busy = liveDrivers.parse(await working.json()).data.map(({ driver }) => driver.id);
 	const free = threads.parse(all.data).threads.find(({ driver_id }) => !busy.includes(driver_id));
 	if (!free) throw new Error("every driver works today");
 	return free.driver_id;

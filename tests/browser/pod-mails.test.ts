@@ -85,7 +85,11 @@ describe("a proof of delivery", () => {
 			.getByRole("button", { name: "Email PODs" })
 			.click();
 		const dialog = dialogOf(page, /^Email PODs of 3 jobs/);
-		await dialog.getByRole("region", { name: "Preview" }).getByText("Proofs of delivery of 2 jobs").waitFor();
+		await dialog
+			.getByRole("region", { name: "Preview" })
+			.getByText("Proofs of delivery of 2 jobs")
+			.first()
+			.waitFor();
 		await dialog.getByText("There is no proof of delivery yet.").waitFor();
 		await expectAccessible(page);
 		await dialog.getByRole("button", { name: "Send" }).click();

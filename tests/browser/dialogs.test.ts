@@ -112,9 +112,15 @@ describe("dialogs begin in their first field and are submitted by Ctrl Enter", (
 	it("in the diary", async () => {
 		const { page, job } = await openOnJob(await open({ caller }), caller);
 		const openJob = async (item: string) => {
-			await focusFirstRow(page);
-			await page.keyboard.press("Enter");
-			await page.getByRole("dialog", { name: `Job ${job.job_number}` }).waitFor();
+			const detail = page.getByRole("dialog", { name: `Job ${job.job_number}` });
+			// A job that was just saved gets the cursor, maybe only now.
+			await eventually(async () => {
+				if (await detail.isVisible()) return true;
+				await closeOverlays(page);
+				await jobRow(page, job.job_number).locator(".ag-cell").first().focus();
+				await page.keyboard.press("Enter");
+				return detail.isVisible();
+			}).toBe(true);
 			await chooseMenuItem(page, "More actions", item);
 		};
 		await walk(page, [

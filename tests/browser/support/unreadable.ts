@@ -25,7 +25,7 @@ function measurePage(): string[] {
 	/** Longer words, such as addresses of mail, may have to be broken anywhere. */
 	const MAX_WORD = 24;
 	/** Letters in each of its lines at least. */
-	const LEAST_PIECE = 8;
+	const MIN_LETTERS = 8;
 	/** Letters of which a third overlaps cannot be read; less is the space around them. */
 	const MIN_OVERLAP = 4;
 	const CUTS = new Set(["hidden", "clip", "auto", "scroll"]);
@@ -70,7 +70,7 @@ function measurePage(): string[] {
 			range.setEnd(node, index + word.length);
 			const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
 			const isCompound = /[\p{L}\p{N}][-/@._,][\p{L}\p{N}]/u.test(word);
-			const most = word.length > MAX_WORD || isCompound ? Math.ceil(word.length / LEAST_PIECE) : 1;
+			const most = word.length > MAX_WORD || isCompound ? Math.ceil(word.length / MIN_LETTERS) : 1;
 			if (tops.size > most) findings.add(`word broken: "${word}" in ${describe(parent)}`);
 		}
 	};

@@ -1,11 +1,10 @@
-import { insertPortalRequest } from "~/db/repositories/portal/job-requests";
-import { commitJob, insertActivity, jobChange, staleJobError } from "~/domain/jobs/jobs/commit-job";
-import { changedJobFields, fieldLabel } from "~/domain/jobs/jobs/entry/changed-fields";
+import { staleJobError } from "~/domain/jobs/jobs/commit-job";
+import { changedJobFields } from "~/domain/jobs/jobs/entry/changed-fields";
 import { checkJob } from "~/domain/jobs/jobs/entry/schemas";
 import { changeJob } from "~/domain/jobs/jobs/entry/update";
 import { getEditAccess } from "~/domain/jobs/jobs/lifecycle/edit-access";
 import { toJobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
-import type { JobFieldChanges, JobFieldName } from "~/domain/jobs/jobs/model/fields";
+import type { JobFieldName } from "~/domain/jobs/jobs/model/fields";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { bookingAccess } from "~/domain/portal/bookings/access";
@@ -16,13 +15,13 @@ import { type BookingChange, changeBookingInput } from "~/domain/portal/bookings
 import { readTariffPrice } from "~/domain/portal/bookings/tariff-price";
 import type { CustomerActor } from "~/shared/actor";
 import { conflict, validation } from "~/shared/errors";
-import { recordOf } from "~/shared/record-of";
 import { bookingText } from "~/shared/texts/bookings";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { notifyOffice } from "./answer-quote";
 import { type BookingAnswer, bookingAnswerResponse, findOwnJob, toBookingAnswer } from "./own-job";
 import { changeWay } from "./rules-requests";
+import { storeChangeRequest } from "./store-change-request";
 
 type Changes = Omit<BookingChange, "id" | "version" | "message">;
 
@@ -51,7 +50,8 @@ export const changeBooking = defineOperation({
 		const isLate = changed.includes("collection_date") && day ? isPastCutOff(rules, day, ctx.now) : false;
 		const priced = way === "direct" && !isLate ? await priceChange(ctx, job, changes, changed) : null;
 		if (priced) return toBookingAnswer(await changeAtOnce(ctx, job, priced));
-		return toBookingAnswer(await requestChange(ctx, job, { changes, changed, message: message ?? "" }));
+		if (job.portal_request) throw conflict(bookingText.waiting);
+		return toBookingAnswer(await storeChangeRequest(ctx, job, { changes, changed, message: message ?? "" }));
 	},
 });
 
@@ -101,30 +101,4 @@ function changeAtOnce(ctx: Ctx<CustomerActor>, job: JobView, changes: object): P
 		isAgreed: false,
 		extraWrites: notifyOffice(ctx, job.id, "Job {job} was changed by its customer"),
 	});
-}
-
-function requestChange(
-	ctx: Ctx<CustomerActor>,
-	job: JobView,
-	{ changes, changed, message }: { changes: Changes; changed: readonly JobFieldName[]; message: string },
-): Promise<JobView> {
-	const key = { id: job.id };
-	if (job.portal_request) throw conflict(bookingText.waiting);
-	const values: JobFieldChanges = changes;
-	const requested = recordOf<JobFieldChanges>(changed, (field) => values[field]);
-	return commitJob(
-		ctx,
-		key,
-		[
-			insertPortalRequest(ctx, key, {
-				uid: crypto.randomUUID(),
-				kind: "change",
-				message,
-				changes: requested,
-			}),
-			insertActivity(ctx, key, "job_updated", `Change requested: ${changed.map(fieldLabel).join(", ")}`),
-			...notifyOffice(ctx, job.id, "A change of job {job} is requested"),
-		],
-		[jobChange("update", key)],
-	);
 }

@@ -1,24 +1,19 @@
 import { z } from "zod";
-import { insertPortalRequest } from "~/db/repositories/portal/job-requests";
-import { commitJob, insertActivity, jobChange, staleJobError } from "~/domain/jobs/jobs/commit-job";
+import { staleJobError } from "~/domain/jobs/jobs/commit-job";
 import { loadJob } from "~/domain/jobs/jobs/detail/load";
 import { changedJobFields, fieldLabel } from "~/domain/jobs/jobs/entry/changed-fields";
 import { checkJob, updateJobInput } from "~/domain/jobs/jobs/entry/schemas";
 import { getEditAccess, isAmendable, lockedFields } from "~/domain/jobs/jobs/lifecycle/edit-access";
 import { toJobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
 import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
-import type { JobFieldChanges } from "~/domain/jobs/jobs/model/fields";
 import { fieldOf, type JobFieldName } from "~/domain/jobs/jobs/model/fields";
 import { type JobView, jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { noteField } from "~/shared/contact/schemas";
 import { conflict, validation } from "~/shared/errors";
-import { recordOf } from "~/shared/record-of";
 import { amendText } from "~/shared/texts/amendments";
 import type { Ctx } from "~/tenancy/ctx";
-import { notifyOffice } from "./answer-quote";
-
-type Changes = Omit<z.output<typeof updateJobInput>, "version">;
+import { storeChangeRequest } from "./store-change-request";
 
 const recordChangeInput = z.intersection(
 	updateJobInput,
@@ -50,7 +45,7 @@ export const recordChange = defineOperation({
 		if (changed.length === 0) throw validation({ message: amendText.nothingChanged });
 		assertAmendable(ctx, job, changed);
 		checkJob({ ...job, ...changes });
-		return await storeRequest(ctx, job, { changes, changed, message: message ?? "" });
+		return await storeChangeRequest(ctx, job, { changes, changed, message: message ?? "" });
 	},
 });
 
@@ -68,29 +63,4 @@ function assertAmendable(ctx: Ctx, job: JobView, changed: readonly JobFieldName[
 	const locked = [...new Set([...lockedFields(changed, access), ...prices])];
 	if (locked.length > 0)
 		throw conflict(amendText.locked(job.status, locked.map(fieldLabel).join(", ")), { locked });
-}
-
-function storeRequest(
-	ctx: Ctx,
-	job: JobView,
-	{ changes, changed, message }: { changes: Changes; changed: readonly JobFieldName[]; message: string },
-): Promise<JobView> {
-	const key = { id: job.id };
-	const values: JobFieldChanges = changes;
-	const requested = recordOf<JobFieldChanges>(changed, (field) => values[field]);
-	return commitJob(
-		ctx,
-		key,
-		[
-			insertPortalRequest(ctx, key, {
-				uid: crypto.randomUUID(),
-				kind: "change",
-				message,
-				changes: requested,
-			}),
-			insertActivity(ctx, key, "job_updated", `Change requested: ${changed.map(fieldLabel).join(", ")}`),
-			...notifyOffice(ctx, job.id, "A change of job {job} is requested"),
-		],
-		[jobChange("update", key)],
-	);
 }

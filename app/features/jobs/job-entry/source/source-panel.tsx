@@ -78,7 +78,7 @@ export function SourcePanel(props: {
 				<mark className={styles.unusedWords}>not used</mark>
 				<span className={classNames("grow", styles.attached)}>
 					<Paperclip className="icon extra-small" aria-hidden="true" />
-					kept with the job
+					attached to the job
 				</span>
 			</footer>
 			{unused.length > 0 && (

@@ -17,7 +17,8 @@ export const SMALLEST_SAVING = 1e-6;
 export class Inserter {
 	readonly #shop: LaneShop;
 	readonly #problem: PlanProblem;
-	readonly #trial: Int32Array;
+	/** The stops of the lane that is being tried. */
+	readonly trial: Int32Array;
 	#trialFirst = -1;
 	#trialSecond = -1;
 	#best = 0;
@@ -32,7 +33,7 @@ export class Inserter {
 	constructor(shop: LaneShop) {
 		this.#shop = shop;
 		this.#problem = shop.problem;
-		this.#trial = new Int32Array(shop.most + 2);
+		this.trial = new Int32Array(shop.most + 2);
 	}
 
 	/** Pounds that a job adds to a lane at its best place, infinite if it fits nowhere for less than `most`. */
@@ -55,7 +56,7 @@ export class Inserter {
 	insert(lane: Lane, job: number, gaps = lane.gaps[job] ?? 0): Lane | null {
 		this.#trialFirst = -1;
 		const count = this.#putInto(lane, job, firstGap(gaps), secondGap(gaps));
-		return this.#shop.make(lane.vehicle, this.#trial, count);
+		return this.#shop.make(lane.vehicle, this.trial, count);
 	}
 
 	/** The lane without some of its jobs, measured; null if that is forbidden. */
@@ -64,9 +65,19 @@ export class Inserter {
 		let count = 0;
 		for (let at = 0; at < lane.count; at++) {
 			const stop = lane.stops[at] ?? 0;
-			if (!isLeaving(job[stop] ?? 0)) this.#trial[count++] = stop;
+			if (!isLeaving(job[stop] ?? 0)) this.trial[count++] = stop;
 		}
-		return this.#shop.make(lane.vehicle, this.#trial, count);
+		return this.#shop.make(lane.vehicle, this.trial, count);
+	}
+
+	/** Puts a job into every place of a lane in turn, whatever comes of it; each time `trial` has so many stops. */
+	*eachPlace(lane: Lane, job: number): Generator<number> {
+		const { jobs, vehicles } = this.#problem;
+		const isPair = jobs.stops[job] === 2 && jobs.isBlock[job] !== 1;
+		this.#trialFirst = -1;
+		for (let first = vehicles[lane.vehicle]?.pinned ?? 0; first <= lane.count; first++)
+			for (let second = first; second <= (isPair ? lane.count : first); second++)
+				yield this.#putInto(lane, job, first, second);
 	}
 
 	#search(lane: Lane, job: number, most: number): number {
@@ -225,7 +236,7 @@ export class Inserter {
 		const count = this.#putInto(lane, job, first, second);
 		this.driven++;
 		const { judge } = this.#shop;
-		if (!judge.judge(lane.vehicle, this.#trial, count)) return;
+		if (!judge.judge(lane.vehicle, this.trial, count)) return;
 		const cost = judge.cost - lane.cost;
 		if (cost >= this.#best - SMALLEST_SAVING) return;
 		this.#best = cost;
@@ -236,7 +247,7 @@ export class Inserter {
 	#putInto(lane: Lane, job: number, first: number, second: number): number {
 		const { jobs } = this.#problem;
 		const [start, stops] = [jobs.first[job] ?? 0, jobs.stops[job] ?? 0];
-		const trial = this.#trial;
+		const trial = this.trial;
 		if (stops !== 2 || jobs.isBlock[job] === 1) {
 			trial.set(lane.stops.subarray(0, first));
 			for (let at = 0; at < stops; at++) trial[first + at] = start + at;

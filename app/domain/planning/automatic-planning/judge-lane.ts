@@ -63,6 +63,14 @@ export class LaneJudge {
 		return this.#allowed[vehicle * BREACHES.length + BREACHES.indexOf(breach)] ?? 0;
 	}
 
+	/** What the last lane, of this vehicle, exceeds more than it may, and by how much: minutes, kilograms or spaces. */
+	listBreaches(vehicle: number): { breach: Breach; by: number }[] {
+		return BREACHES.flatMap((breach, at) => {
+			const by = (this.excess[at] ?? 0) - this.allowance(vehicle, breach);
+			return by > GRAIN ? [{ breach, by }] : [];
+		});
+	}
+
 	/** Drives and measures a lane; whether nothing about it is forbidden. */
 	judge(at: number, lane: Int32Array, count: number): boolean {
 		const vehicle = this.#problem.vehicles[at];

@@ -21,6 +21,8 @@ export interface LiLim {
 
 /** What a job costs that no vehicle takes: more than any way. */
 const OUTSIDE = 1e7;
+/** What a vehicle costs beside its way: one is only begun where no other can take a job. */
+const VEHICLE = 1e4;
 const NEVER = Number.NEGATIVE_INFINITY;
 
 /** Reads the text of an instance. Line 1: vehicles, capacity. Then a row for each place: number, x, y, demand, earliest, latest, service, collection, delivery. */
@@ -65,7 +67,7 @@ function toVehicle({ capacity, tasks: [depot] }: LiLim): LaneVehicle {
 		},
 		limits: { ...UNLIMITED, latestEnd: depot?.close ?? 0 },
 		...{ payload: capacity, maxSpaces: Number.POSITIVE_INFINITY, baseWeight: 0, baseSpaces: 0 },
-		...{ perDay: 0, perMile: 1, perEmptyMile: 0, perHour: 0, perLateMinute: 0 },
+		...{ perDay: VEHICLE, perMile: 1, perEmptyMile: 0, perHour: 0, perLateMinute: 0 },
 		...{ pinned: 0, isFrozen: false, kind: 0, carried: new Int32Array() },
 	};
 }

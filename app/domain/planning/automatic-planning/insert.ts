@@ -1,11 +1,15 @@
 import { moveCost } from "./judge-lane";
 import type { Lane, LaneShop } from "./lane";
 import type { LaneVehicle, PlanProblem } from "./problem";
+import type { SeededNumbers } from "./random";
 
 /** Two gaps in one number: a gap is before the stop of that place in the lane. */
 const GAP = 1024;
 const firstGap = (gaps: number) => Math.floor(gaps / GAP);
 const secondGap = (gaps: number) => gaps % GAP;
+
+/** How often a place is passed over, so that not always the cheapest gets a job. */
+const BLINK = 0.01;
 
 /** Differences smaller than this, in pounds, are none. */
 export const SMALLEST_SAVING = 1e-6;
@@ -27,6 +31,8 @@ export class Inserter {
 	#perMile = 0;
 	#perMinute = 0;
 	#collecting = 0;
+	/** Decides which places are passed over; null for none. */
+	#blinks: SeededNumbers | null = null;
 	/** How many lanes were driven to price insertions. */
 	driven = 0;
 
@@ -50,6 +56,19 @@ export class Inserter {
 	priceAnew(lane: Lane, job: number): { cost: number; gaps: number } {
 		const cost = this.#search(lane, job, Number.POSITIVE_INFINITY);
 		return { cost, gaps: this.#gaps };
+	}
+
+	/** As `price`, but passing over a place now and then ("blinks"), and without remembering it. The gaps are then in `gaps`. */
+	priceWithBlinks(lane: Lane, job: number, most: number, numbers: SeededNumbers): number {
+		this.#blinks = numbers;
+		const cost = this.#search(lane, job, most);
+		this.#blinks = null;
+		return cost;
+	}
+
+	/** The gaps of the last search. */
+	get gaps(): number {
+		return this.#gaps;
 	}
 
 	/** The lane with a job at the place that its price was for, measured; null if that is forbidden. */
@@ -115,6 +134,7 @@ export class Inserter {
 			const arrive = leave + this.#least(from, stops.place[collection] ?? 0);
 			if (arrive > latest) continue;
 			if (!this.#hasRoom(lane, collection, first)) continue;
+			if (this.#blinks && this.#blinks.next() < BLINK) continue;
 			// A start that follows from the first stop is not known, and after a night nothing costs as on the day.
 			if (Number.isNaN(arrive) || this.#isAfterNight(collection, arrive, vehicle))
 				for (let second = first; second <= lane.count; second++) this.#drive(lane, job, first, second);
@@ -161,6 +181,7 @@ export class Inserter {
 			if (done + this.#least(drop, next) > (lane.latest[second] ?? 0)) continue;
 			const cost = first === second ? least : this.#collecting + this.#detour(place, drop, next, 1);
 			if (cost >= this.#best - SMALLEST_SAVING) continue;
+			if (this.#blinks && this.#blinks.next() < BLINK) continue;
 			if (isPlain) {
 				this.#best = cost;
 				this.#gaps = first * GAP + second;

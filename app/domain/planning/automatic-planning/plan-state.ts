@@ -106,10 +106,13 @@ export class PlanState {
 
 	readonly #isLeaving = new Set<number>();
 
-	/** Puts a job that is outside where its price on a lane was for; the caller takes it from `outside`. False if that is forbidden. */
-	insert(vehicle: number, job: number): boolean {
+	/**
+	 * Puts a job that is outside into the gaps that its price on a lane was for, the remembered one by default; the caller takes it from
+	 * `outside`. False if that is forbidden.
+	 */
+	insert(vehicle: number, job: number, gaps?: number): boolean {
 		const lane = this.lanes[vehicle];
-		const longer = lane && this.inserter.insert(lane, job);
+		const longer = lane && this.inserter.insert(lane, job, gaps);
 		if (!longer) return false;
 		this.#replace(longer);
 		this.#move(job, vehicle);

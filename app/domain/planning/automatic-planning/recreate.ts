@@ -5,6 +5,8 @@ import type { SeededNumbers } from "./random";
 
 /** How often a lane is passed over, so that not always the cheapest gets a job ("blinks"). */
 const BLINK = 0.01;
+/** How often a lane is priced with blinks of its own, instead of the remembered price; always where a price costs next to nothing. */
+const ANEW_RATE = 0.02;
 /** How often a job may cost more than it does outside, and how much more: a vehicle may pay only with the jobs to come. */
 const RAISE_RATE = 0.3;
 const MOST_RAISE = 2;
@@ -101,8 +103,9 @@ export class Recreate {
 		const most = outside * MOST_TIMES_OUTSIDE;
 		const isRaised = !isExact && this.#numbers.next() < RAISE_RATE;
 		let least = isRaised ? outside * (1 + MOST_RAISE * this.#numbers.next()) : outside;
-		let best = -1;
+		let [best, gaps] = [-1, 0];
 		const stamp = ++this.#stamp;
+		const anew = isExact ? 0 : problem.isPlain ? 1 : ANEW_RATE;
 		for (let at = 0; at < lanes.length; at++) {
 			const lane = lanes[at];
 			if (!lane || this.closed[at] === 1) continue;
@@ -111,13 +114,16 @@ export class Recreate {
 				if (this.#kindSeen[kind] === stamp) continue;
 				this.#kindSeen[kind] = stamp;
 			}
-			const known = lane.prices[job] ?? 0;
-			const price = Number.isNaN(known) ? inserter.price(lane, job, most) : known;
+			const isAnew = anew === 1 || (anew > 0 && this.#numbers.next() < anew);
+			const price = isAnew
+				? inserter.priceWithBlinks(lane, job, least, this.#numbers)
+				: inserter.price(lane, job, most);
 			if (price >= least) continue;
-			if (!isExact && this.#numbers.next() < BLINK) continue;
+			if (!isExact && !isAnew && this.#numbers.next() < BLINK) continue;
 			[least, best] = [price, at];
+			gaps = isAnew ? inserter.gaps : (lane.gaps[job] ?? 0);
 		}
-		return best >= 0 && this.#state.insert(best, job);
+		return best >= 0 && this.#state.insert(best, job, gaps);
 	}
 
 	#sort(list: number[], byAbsence: boolean): void {

@@ -90,7 +90,7 @@ export interface MadeUpDay {
 	jobs: number;
 	vehicles: number;
 	seed: number;
-	/** The share of the jobs that are on lanes already, one behind the other, whatever the law says. */
+	/** The share of the jobs that are on lanes already, one behind the other, legal or not. */
 	planned?: number;
 	/** Also what happens less often: places with opening hours, times that are missing, tight hours before, drivers on the road. */
 	isOdd?: boolean;

@@ -2,7 +2,7 @@ import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { workBreakAfter } from "./limits";
 import { COLLECTION, DELIVERY, type LaneVehicle, type PlanProblem, servedAt, wayMinutes } from "./problem";
 
-/** When the driver starts where nothing says so, in minutes. */
+/** When the driver starts where none is set, in minutes. */
 const DEFAULT_START = 360;
 /** Minutes a break may make a stop late before it does not fit in the day. */
 const TOLERANCE = 15;

@@ -135,7 +135,7 @@ export class PlanReasons {
 		return this.#lanes
 			.flatMap((lane, at): OtherVehicle[] => {
 				const { cost, gaps } =
-					at === own ? { cost: Number.POSITIVE_INFINITY, gaps: 0 } : this.#inserter.priceAnew(lane, job);
+					at === own ? { cost: Number.POSITIVE_INFINITY, gaps: 0 } : this.#inserter.priceFresh(lane, job);
 				if (!Number.isFinite(cost)) return [];
 				const longer = this.#inserter.insert(lane, job, gaps);
 				const empty_miles = longer ? this.#emptyMiles(longer) - this.#emptyMiles(lane) : 0;

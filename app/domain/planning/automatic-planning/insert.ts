@@ -53,7 +53,7 @@ export class Inserter {
 	}
 
 	/** As `price`, whatever it costs and without remembering it. */
-	priceAnew(lane: Lane, job: number): { cost: number; gaps: number } {
+	priceFresh(lane: Lane, job: number): { cost: number; gaps: number } {
 		const cost = this.#search(lane, job, Number.POSITIVE_INFINITY);
 		return { cost, gaps: this.#gaps };
 	}

@@ -9,7 +9,7 @@ export class Lane {
 	cost = 0;
 	/** Pounds that no lane with these stops costs less than; equal to the cost where windows and loads alone decide. */
 	bound = 0;
-	/** Whether times and loads before and after a place say what fits there. */
+	/** Whether times and loads before and after a place decide what fits there. */
 	isIndexed = true;
 	/** Minutes by which it may be later than the latest arrivals, and what it may load, as it was before. */
 	allowedLate = 0;
@@ -23,7 +23,7 @@ export class Lane {
 	/** What is on board before a stop. */
 	readonly weight: Float64Array;
 	readonly spaces: Float64Array;
-	/** What each job costs on the lane, NaN where that has not been asked for; and the gaps of its stops. */
+	/** What each job costs on the lane, NaN where that was not wanted yet; and the gaps of its stops. */
 	readonly prices: Float64Array;
 	readonly gaps: Int32Array;
 

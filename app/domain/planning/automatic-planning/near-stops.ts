@@ -3,7 +3,7 @@ import type { PlanProblem } from "./problem";
 /** How many of the nearest stops are known of each. */
 const MOST_NEAR = 120;
 
-/** The movable stops of a problem, and for each the others by nearness; worked out when it is first asked for. */
+/** The movable stops of a problem, and for each the others by nearness; worked out when it is first wanted. */
 export class NearStops {
 	readonly #problem: PlanProblem;
 	readonly movable: Int32Array;

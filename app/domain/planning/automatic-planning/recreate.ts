@@ -6,7 +6,7 @@ import type { SeededNumbers } from "./random";
 /** How often a lane is passed over, so that not always the cheapest gets a job ("blinks"). */
 const BLINK = 0.01;
 /** How often a lane is priced with blinks of its own, instead of the remembered price; always where a price costs next to nothing. */
-const ANEW_RATE = 0.02;
+const FRESH_RATE = 0.02;
 /** How often a job may cost more than it does outside, and how much more: a vehicle may pay only with the jobs to come. */
 const RAISE_RATE = 0.3;
 const MOST_RAISE = 2;
@@ -105,7 +105,7 @@ export class Recreate {
 		let least = isRaised ? outside * (1 + MOST_RAISE * this.#numbers.next()) : outside;
 		let [best, gaps] = [-1, 0];
 		const stamp = ++this.#stamp;
-		const anew = isExact ? 0 : problem.isPlain ? 1 : ANEW_RATE;
+		const fresh = isExact ? 0 : problem.isPlain ? 1 : FRESH_RATE;
 		for (let at = 0; at < lanes.length; at++) {
 			const lane = lanes[at];
 			if (!lane || this.closed[at] === 1) continue;
@@ -114,14 +114,14 @@ export class Recreate {
 				if (this.#kindSeen[kind] === stamp) continue;
 				this.#kindSeen[kind] = stamp;
 			}
-			const isAnew = anew === 1 || (anew > 0 && this.#numbers.next() < anew);
-			const price = isAnew
+			const isFresh = fresh === 1 || (fresh > 0 && this.#numbers.next() < fresh);
+			const price = isFresh
 				? inserter.priceWithBlinks(lane, job, least, this.#numbers)
 				: inserter.price(lane, job, most);
 			if (price >= least) continue;
-			if (!isExact && !isAnew && this.#numbers.next() < BLINK) continue;
+			if (!isExact && !isFresh && this.#numbers.next() < BLINK) continue;
 			[least, best] = [price, at];
-			gaps = isAnew ? inserter.gaps : (lane.gaps[job] ?? 0);
+			gaps = isFresh ? inserter.gaps : (lane.gaps[job] ?? 0);
 		}
 		return best >= 0 && this.#state.insert(best, job, gaps);
 	}

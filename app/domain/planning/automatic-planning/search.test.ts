@@ -82,26 +82,26 @@ describe("a plan", () => {
 const SIZES: MadeUpDay = { jobs: 24, vehicles: 6, seed: 0, planned: 0.4, isOdd: true };
 
 /** Each job on one lane or outside, collected before it is delivered, fixed work where it was. */
-function listFaults({ problem }: PlanModel, { lanes, outside }: DayPlan): string[] {
+function listErrors({ problem }: PlanModel, { lanes, outside }: DayPlan): string[] {
 	const { jobs, stops } = problem;
-	const faults: string[] = [];
+	const errors: string[] = [];
 	const seen = lanes.flatMap((lane) => [...lane]);
-	if (new Set(seen).size !== seen.length) faults.push("a stop twice");
+	if (new Set(seen).size !== seen.length) errors.push("a stop twice");
 	for (let job = 0; job < jobs.count; job++) {
 		const first = jobs.first[job] ?? 0;
 		const own = Array.from({ length: jobs.stops[job] ?? 0 }, (_, at) => first + at);
 		const on = lanes.findIndex((lane) => lane.includes(first));
 		const places = own.map((stop) => lanes[on]?.indexOf(stop) ?? -1);
-		if (on < 0 && outside.includes(job) === (jobs.isFixed[job] === 1)) faults.push(`job ${job} lost`);
-		if (on >= 0 && outside.includes(job)) faults.push(`job ${job} twice`);
+		if (on < 0 && outside.includes(job) === (jobs.isFixed[job] === 1)) errors.push(`job ${job} lost`);
+		if (on >= 0 && outside.includes(job)) errors.push(`job ${job} twice`);
 		if (on >= 0 && places.some((place, at) => place < 0 || place < (places[at - 1] ?? 0)))
-			faults.push(`job ${job} out of order`);
-		if (jobs.isFixed[job] === 1 && on >= 0 && on !== jobs.vehicle[job]) faults.push(`fixed job ${job} moved`);
+			errors.push(`job ${job} out of order`);
+		if (jobs.isFixed[job] === 1 && on >= 0 && on !== jobs.vehicle[job]) errors.push(`fixed job ${job} moved`);
 		if (on >= 0 && on !== jobs.vehicle[job] && problem.unfit[on * jobs.count + job] !== 0)
-			faults.push(`job ${job} does not fit`);
+			errors.push(`job ${job} does not fit`);
 	}
-	for (const lane of lanes) for (const stop of lane) if ((stops.job[stop] ?? -1) < 0) faults.push("no job");
-	return faults;
+	for (const lane of lanes) for (const stop of lane) if ((stops.job[stop] ?? -1) < 0) errors.push("no job");
+	return errors;
 }
 
 /** The rules that forbid a lane by the planner's own judgement, before and after. */
@@ -133,7 +133,7 @@ function betterDrags({ problem }: PlanModel, plan: DayPlan): string[] {
 		const saved = own && rest ? own.cost - rest.cost : outsideCost(problem, job);
 		const prices = lanes.map((lane, vehicle) => {
 			const on = vehicle === at ? rest : lane;
-			return on ? inserter.priceAnew(on, job).cost : Number.POSITIVE_INFINITY;
+			return on ? inserter.priceFresh(on, job).cost : Number.POSITIVE_INFINITY;
 		});
 		const best = Math.min(outsideCost(problem, job), ...prices);
 		return best < saved - GRAIN ? [`job ${job} saves ${saved - best}`] : [];
@@ -147,7 +147,7 @@ describe(`plans of ${DAYS} random days`, () => {
 		for (const seed of days) {
 			const model = toPlanModel(makeUpDay({ ...SIZES, seed }));
 			const plan = planOf(model, 150, seed);
-			expect({ seed, faults: listFaults(model, plan) }).toEqual({ seed, faults: [] });
+			expect({ seed, errors: listErrors(model, plan) }).toEqual({ seed, errors: [] });
 			expect({ seed, forbidden: newlyForbidden(model, plan) }).toEqual({ seed, forbidden: [] });
 		}
 	});
@@ -170,7 +170,7 @@ describe(`plans of ${DAYS} random days`, () => {
 			let { cost } = search.plan;
 			while (search.progress.phase !== "settled") {
 				search.step(7);
-				expect(listFaults(model, search.plan)).toEqual([]);
+				expect(listErrors(model, search.plan)).toEqual([]);
 				expect(search.plan.cost).toBeLessThanOrEqual(cost + GRAIN);
 				cost = search.plan.cost;
 			}

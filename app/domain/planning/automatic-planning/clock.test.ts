@@ -6,7 +6,7 @@ import { BREACHES, LaneJudge, mostStops } from "./judge-lane";
 import { type PlanModel, toPlanModel } from "./model";
 
 /** More days take longer: a long run sets this to 10,000. */
-const DAYS = Number(process.env.CARTAGE_RANDOM_DAYS ?? 300);
+const DAYS = Number(process.env.CARTAGE_RANDOM_DAYS ?? 200);
 
 /** The lane of a vehicle as the search's own clock drives it. */
 function driveLane(model: PlanModel, at: number) {

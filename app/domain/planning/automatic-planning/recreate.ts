@@ -3,15 +3,18 @@ import type { PlanState } from "./plan-state";
 import type { PlanProblem } from "./problem";
 import type { SeededNumbers } from "./random";
 
-/** How often a lane is passed over, so that not always the cheapest gets a job ("blinks"). */
-const BLINK = 0.01;
 /** How often a lane is priced with blinks of its own, instead of the remembered price; always where a price costs next to nothing. */
-const FRESH_RATE = 0.02;
+const FRESH_RATE = 0.05;
 /** How often a job may cost more than it does outside, and how much more: a vehicle may pay only with the jobs to come. */
 const RAISE_RATE = 0.3;
 const MOST_RAISE = 2;
+/** How often all jobs may cost as much at once, as some pay only together. */
+const GENEROUS_RATE = 0.05;
+/** How often a lane that costs least so far is passed over; and how often then, as they may pay only together on another. */
+const SKIP = 0.01;
+const GENEROUS_SKIP = 0.25;
 /** A job that costs more than this many times its price outside fits nowhere. */
-export const MOST_TIMES_OUTSIDE = 1 + MOST_RAISE;
+const MOST_TIMES_OUTSIDE = 1 + MOST_RAISE;
 /** Of the jobs outside that did not come out just now, about so many are tried again. */
 const MOST_TRIED_AGAIN = 25;
 
@@ -68,6 +71,7 @@ export class Recreate {
 	readonly #keys: readonly (Float64Array | null)[];
 	readonly #kindSeen: Int32Array;
 	#stamp = 0;
+	#isGenerous = false;
 	/** Vehicles that get nothing: given up in the fleet phase. */
 	readonly closed: Uint8Array;
 	/** How often each job was left outside. */
@@ -92,6 +96,7 @@ export class Recreate {
 		for (const [at, job] of outside.entries())
 			(at >= outside.length - came || rate >= 1 || this.#numbers.next() < rate ? list : rest).push(job);
 		this.#sort(list, byAbsence);
+		this.#isGenerous = !isExact && this.#numbers.next() < GENEROUS_RATE;
 		for (const job of list) if (!this.#put(job, isExact)) rest.push(job);
 		this.#state.outside = rest;
 	}
@@ -101,11 +106,12 @@ export class Recreate {
 		const { vehicles } = problem;
 		const outside = outsideCost(problem, job);
 		const most = outside * MOST_TIMES_OUTSIDE;
-		const isRaised = !isExact && this.#numbers.next() < RAISE_RATE;
-		let least = isRaised ? outside * (1 + MOST_RAISE * this.#numbers.next()) : outside;
+		const isRaised = !isExact && !this.#isGenerous && this.#numbers.next() < RAISE_RATE;
+		const raise = this.#isGenerous ? 1 : isRaised ? this.#numbers.next() : 0;
+		let least = outside * (1 + MOST_RAISE * raise);
 		let [best, gaps] = [-1, 0];
 		const stamp = ++this.#stamp;
-		const fresh = isExact ? 0 : problem.isPlain ? 1 : FRESH_RATE;
+		const skip = problem.isPlain || isExact ? 0 : this.#isGenerous ? GENEROUS_SKIP : SKIP;
 		for (let at = 0; at < lanes.length; at++) {
 			const lane = lanes[at];
 			if (!lane || this.closed[at] === 1) continue;
@@ -114,13 +120,14 @@ export class Recreate {
 				if (this.#kindSeen[kind] === stamp) continue;
 				this.#kindSeen[kind] = stamp;
 			}
-			const isFresh = fresh === 1 || (fresh > 0 && this.#numbers.next() < fresh);
-			const price = isFresh
-				? inserter.priceWithBlinks(lane, job, least, this.#numbers)
-				: inserter.price(lane, job, most);
+			const price = problem.isPlain && !isExact ? 0 : inserter.price(lane, job, most);
+			// A price with blinks is never less than the remembered one.
 			if (price >= least) continue;
-			if (!isExact && !isFresh && this.#numbers.next() < BLINK) continue;
-			[least, best] = [price, at];
+			if (skip > 0 && this.#numbers.next() < skip) continue;
+			const isFresh = !isExact && (problem.isPlain || this.#numbers.next() < FRESH_RATE);
+			const blinked = isFresh ? inserter.priceWithBlinks(lane, job, least, this.#numbers) : price;
+			if (blinked >= least) continue;
+			[least, best] = [blinked, at];
 			gaps = isFresh ? inserter.gaps : (lane.gaps[job] ?? 0);
 		}
 		return best >= 0 && this.#state.insert(best, job, gaps);

@@ -10,8 +10,8 @@ import { toLaneCards } from "./proposal";
 import { DaySearch } from "./search";
 
 /** More days take longer: a long run sets this to 1,000 and 10,000. */
-const DAYS = Number(process.env.CARTAGE_RANDOM_DAYS ?? 60);
-const TINY_DAYS = Number(process.env.CARTAGE_TINY_DAYS ?? 150);
+const DAYS = Number(process.env.CARTAGE_RANDOM_DAYS ?? 40);
+const TINY_DAYS = Number(process.env.CARTAGE_TINY_DAYS ?? 80);
 
 /** Pounds: rounding of sums. */
 const GRAIN = 0.01;

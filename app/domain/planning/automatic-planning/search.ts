@@ -31,7 +31,7 @@ export interface SearchProgress {
 }
 
 const DAY_RUIN: RuinSize = { average: 10, longest: 10 };
-const DAY_TEMPERATURE = [60, 0.5] as const;
+const DAY_TEMPERATURE = [120, 2] as const;
 
 /**
  * Plans a day by ruin and recreate: strings of neighbouring stops come out and go back where they cost least, and what comes of it is taken

@@ -59,7 +59,7 @@ describe("the clock of the search", () => {
 	it(`drives the lanes of ${DAYS} random days as the planner does, and finds the same breaches`, () => {
 		let [lanes, broken] = [0, 0];
 		for (let seed = 1; seed <= DAYS; seed++) {
-			const model = toPlanModel(makeUpDay({ jobs: 14, vehicles: 4, seed, planned: 1, isOdd: true }));
+			const model = toPlanModel(makeUpDay({ jobs: 9, vehicles: 4, seed, planned: 1, isOdd: true }));
 			for (const at of model.vehicles.keys()) {
 				const expected = runOf(model, at);
 				expect({ seed, at, ...driveLane(model, at) }).toEqual({ seed, at, ...expected });

@@ -36,6 +36,11 @@ describe("orders of a mail", () => {
 		await eventually(() => formField(entry, "collection_time").inputValue()).toBe("08:00");
 		await source.getByRole("region", { name: "Not used" }).getByText("chase the POD").waitFor();
 		await expectAccessible(page);
+		const save = entry.getByRole("button", { name: /^Save/ });
+		for (const width of [1440, 390]) {
+			await page.setViewportSize({ width, height: 900 });
+			await eventually(async () => (await save.boundingBox())?.y).toBeLessThan(880);
+		}
 		await source.getByRole("button", { name: "Leave out" }).click();
 		await eventually(() => formField(entry, "delivery_post_code").inputValue()).toBe("CO4 9HU");
 		await eventually(() => formField(entry, "collection_post_code").inputValue()).toBe("NN4 6HX");

@@ -89,6 +89,12 @@ async function importAgain(page: Page, findChip: (name: string) => Locator) {
 	await eventually(() => findChip("Ready").textContent()).toBe("Ready0");
 	await eventually(() => findChip("Errors").textContent()).toBe(`Errors${expected.rejected - 1}`);
 	await eventually(() => reopened.getByRole("button", { name: "Nothing to import" }).isDisabled()).toBe(true);
+	// The rows with errors would be lost.
+	await reopened.getByRole("button", { name: "Cancel" }).click();
+	const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+	await question.getByRole("button", { name: "Stay" }).click();
+	await question.waitFor({ state: "detached" });
+	await reopened.getByRole("button", { name: "Nothing to import" }).waitFor();
 }
 
 describe("importing bookings", () => {

@@ -61,33 +61,35 @@ export default function ImportBookings(props: {
 			width={file ? 1240 : 640}
 			dirty={session.dirty}
 		>
-			{file ? (
-				<ImportReview
-					session={session}
-					columnsFirst={!file.remembered && Object.keys(session.mapping).length < 8}
-					onLeave={handleClose}
-					mapping={
-						<ComboField
-							label="Rows without a customer"
-							value={setup?.customer_id ?? null}
-							onChange={(customer_id) => changeSetup(({ lists }) => toBookingSetup(lists, customer_id))}
-							options={(setup?.lists.customers ?? []).map(({ id, code, name }) => ({
-								value: id,
-								label: name,
-								secondary: code,
-							}))}
-							placeholder="No default customer"
-						/>
-					}
-				/>
-			) : (
-				<ChooseFile
-					label="Bookings file"
-					reading={session.isReading}
-					error={session.error}
-					onFile={(selected) => void session.open(selected)}
-				/>
-			)}
+			{(close) =>
+				file ? (
+					<ImportReview
+						session={session}
+						columnsFirst={!file.remembered && Object.keys(session.mapping).length < 8}
+						onLeave={close}
+						mapping={
+							<ComboField
+								label="Rows without a customer"
+								value={setup?.customer_id ?? null}
+								onChange={(customer_id) => changeSetup(({ lists }) => toBookingSetup(lists, customer_id))}
+								options={(setup?.lists.customers ?? []).map(({ id, code, name }) => ({
+									value: id,
+									label: name,
+									secondary: code,
+								}))}
+								placeholder="No default customer"
+							/>
+						}
+					/>
+				) : (
+					<ChooseFile
+						label="Bookings file"
+						reading={session.isReading}
+						error={session.error}
+						onFile={(selected) => void session.open(selected)}
+					/>
+				)
+			}
 		</Dialog>
 	);
 }

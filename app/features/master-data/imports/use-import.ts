@@ -100,6 +100,7 @@ export function useImport<Row extends ImportRow, Setup, Verdict extends RowAnswe
 		choices,
 		missingValues: missing && { ...missing, create: createMissing },
 		isReading: stored.isReading,
+		checking: stored.checking,
 		saveProgress,
 		dirty: isImportUnsaved(counts, {
 			isChanged: context !== null && isChanged,

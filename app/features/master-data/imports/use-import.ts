@@ -115,5 +115,5 @@ export function useImport<Row extends ImportRow, Setup, Verdict extends RowAnswe
 		save,
 		stop,
 	};
-	return { session, setup, changeSetup };
+	return { session, rows, setup, changeSetup };
 }

@@ -1,6 +1,6 @@
 import { deliveryTimeWarning, stopTimeWarnings } from "~/domain/jobs/jobs/entry/rules-time-order";
 import { confirm } from "~/ui/overlay/confirm";
-import { timeOfStop } from "../values/default-times";
+import { arrivalOfStop } from "../values/default-times";
 import { type EntryField, type EntryValues, isTripEntry } from "../values/values";
 
 const TIME_FIELDS: readonly EntryField[] = [
@@ -20,7 +20,7 @@ function describeTimeOrder(values: EntryValues): string[] {
 			: [];
 	}
 	const collection = { date: values.collection_date, time: values.collection_time };
-	const stops = values.trip_sub_jobs.map((sub) => ({ date: sub.date, time: timeOfStop(sub) }));
+	const stops = values.trip_sub_jobs.map((sub) => ({ date: sub.date, time: arrivalOfStop(sub) }));
 	return stopTimeWarnings(collection, stops).flatMap((warning, at) =>
 		warning ? [`Stop ${at + 1} at ${stops[at]?.time}: ${lowerFirst(warning)}`] : [],
 	);

@@ -23,7 +23,7 @@ export function RoadBar({ round }: { round: ReturnType<typeof useRound> }) {
 	const { options, orders, pending } = round;
 	const count = form.values.trip_sub_jobs.length;
 	return (
-		<div className={styles.road} role="group" aria-label="Order by road">
+		<fieldset className={styles.road} aria-label="Order by road">
 			<SelectField
 				label="End"
 				options={ENDS}
@@ -58,7 +58,7 @@ export function RoadBar({ round }: { round: ReturnType<typeof useRound> }) {
 				/>
 			)}
 			<RoadWords round={round} />
-		</div>
+		</fieldset>
 	);
 }
 

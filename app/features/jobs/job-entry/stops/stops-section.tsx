@@ -1,14 +1,13 @@
-import { ClipboardPaste, Plus } from "lucide-react";
+import { ClipboardPaste, Plus, Undo2 } from "lucide-react";
 import { type ClipboardEvent, useMemo, useState } from "react";
 import { stopTimeWarnings } from "~/domain/jobs/jobs/entry/rules-time-order";
 import { Button } from "~/ui/button";
 import { useLatest } from "~/ui/hooks/use-latest";
 import { lazyLayer } from "~/ui/lazy/lazy-part";
-import { toast } from "~/ui/overlay/toasts";
 import { Section } from "../sections/section";
 import { useEntryContext } from "../state/entry-context";
 import { addedStop } from "../values/added-stop";
-import { timeOfStop } from "../values/default-times";
+import { arrivalOfStop } from "../values/default-times";
 import { sumStops } from "../values/stop-sums";
 import { EMPTY_SUB_JOB, type SubJobValues } from "../values/values";
 import { listToStops } from "./list-to-stops";
@@ -32,10 +31,13 @@ export function StopsSection() {
 	const round = useRound();
 	const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map());
 	const [list, setList] = useState<{ text: string } | null>(null);
+	/** The stops of the last list, as long as all of them are there. */
+	const [added, setAdded] = useState<readonly string[]>([]);
+	const canUndo = added.length > 0 && added.every((key) => stops.some((stop) => stop.key === key));
 	const fold = (keys: readonly string[], isFolded: boolean) =>
 		setFolds((before) => new Map([...before, ...keys.map((key) => [key, isFolded] as const)]));
 	const actions = useStopActions(round, fold);
-	const times = stops.map((sub) => ({ date: sub.date, time: timeOfStop(sub) }));
+	const times = stops.map((sub) => ({ date: sub.date, time: arrivalOfStop(sub) }));
 	const { collection_date, collection_time } = form.values;
 	const warnings = stopTimeWarnings({ date: collection_date, time: collection_time }, times);
 	const addEmpty = () => {
@@ -47,14 +49,11 @@ export function StopsSection() {
 	};
 	const addList = (listed: Parameters<typeof listToStops>[0]) => {
 		setList(null);
-		const added = listToStops(listed, form.getValues());
-		const keys = added.map(({ key }) => key);
+		const more = listToStops(listed, form.getValues());
+		const keys = more.map(({ key }) => key);
 		fold(keys, true);
-		void round.show([...form.getValues().trip_sub_jobs, ...added]);
-		toast.success(added.length === 1 ? "1 stop added" : `${added.length} stops added`, {
-			undo: () =>
-				form.set({ trip_sub_jobs: form.getValues().trip_sub_jobs.filter(({ key }) => !keys.includes(key)) }),
-		});
+		void round.show([...form.getValues().trip_sub_jobs, ...more]);
+		setAdded(keys);
 	};
 	return (
 		<Section title="Stops">
@@ -93,6 +92,15 @@ export function StopsSection() {
 					<Button size="row" icon={ClipboardPaste} onClick={() => setList({ text: "" })}>
 						Paste stops
 					</Button>
+					{canUndo && (
+						<Button
+							size="row"
+							icon={Undo2}
+							onClick={() => form.set({ trip_sub_jobs: stops.filter(({ key }) => !added.includes(key)) })}
+						>
+							{`Undo adding ${countStops(added.length)}`}
+						</Button>
+					)}
 					{stops.length > 0 && <p className="muted text-12">{describeStops(stops)}</p>}
 				</div>
 				{stops.length === 0 && (
@@ -145,11 +153,13 @@ function takeList(event: ClipboardEvent, onList: (text: string) => void): void {
 	onList(text);
 }
 
+const countStops = (count: number) => (count === 1 ? "1 stop" : `${count} stops`);
+
 /** "35 stops, 140 pieces, 1,209 kg". */
 function describeStops(stops: readonly SubJobValues[]): string {
 	const { item_count, weight } = sumStops(stops);
 	return [
-		stops.length === 1 ? "1 stop" : `${stops.length} stops`,
+		countStops(stops.length),
 		...(item_count === null ? [] : [`${item_count.toLocaleString("en-GB")} pieces`]),
 		...(weight === null ? [] : [`${weight.toLocaleString("en-GB")} kg`]),
 	].join(", ");

@@ -40,6 +40,14 @@ export function timeOfStop({
 	return `${padded(Math.floor(before / 60))}:${padded(before % 60)}`;
 }
 
+/** When a new trip's stop will be done: when it is expected, if that is in its window; otherwise the time it is saved with. */
+export function arrivalOfStop(stop: Pick<SubJobValues, "time" | "time_until" | "there_at">): TimeText | null {
+	const { time, time_until, there_at } = stop;
+	const isInWindow =
+		time !== null && time_until !== null && there_at !== null && there_at >= time && there_at <= time_until;
+	return isInWindow ? there_at : timeOfStop(stop);
+}
+
 type DeliveryTimes = Pick<EntryValues, "collection_date" | "collection_time" | "delivery_date" | "mileage">;
 
 /** The London time a delivery starts with: on the day of its collection after the drive, where the mileage is known. */

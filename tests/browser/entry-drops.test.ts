@@ -6,7 +6,7 @@ import { expectAccessible } from "./support/accessible";
 import { dayRange, openDiaryPage } from "./support/diary";
 import { chooseOption, openNewEntry } from "./support/entry";
 import { eventually } from "./support/eventually";
-import { sendJobRequest, takeFreeMonday } from "./support/jobs";
+import { saveJobs, sendJobRequest, takeFreeMonday } from "./support/jobs";
 import { setUpWindows } from "./support/windows";
 
 const open = setUpWindows();
@@ -76,8 +76,12 @@ it("35 stops are pasted, corrected, put in order by road, and saved at once", as
 
 it("on a phone each stop is a card, and a customer's columns are remembered", async () => {
 	const { page } = await open({ caller, phone: true });
-	await openDiaryPage(page, dayRange(takeFreeMonday()));
-	await openNewEntry(page);
+	const day = takeFreeMonday();
+	await saveJobs(caller, day, [{}]);
+	await page.goto(`/traffic-diary?${new URLSearchParams(dayRange(day))}`);
+	await page.locator("li[data-id]").first().waitFor();
+	await page.getByRole("button", { name: "New job" }).tap();
+	await page.getByTestId("job-entry-form").waitFor();
 	await page.getByRole("radio", { name: "Trip" }).check();
 	await chooseOption(page, "customer_id", "bright");
 	const dialog = page.getByRole("dialog", { name: "Paste stops" });

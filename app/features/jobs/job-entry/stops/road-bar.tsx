@@ -76,7 +76,12 @@ function RoadWords({ round }: { round: ReturnType<typeof useRound> }) {
 				</Button>
 			</div>
 		);
-	if (!driven) return <span className="muted text-12" role="status" />;
+	if (!driven)
+		return (
+			<span className="muted text-12" role="status">
+				{pending !== null && "Finding the way ..."}
+			</span>
+		);
 	const { after, back, unplaced, has_start } = driven.answer;
 	const late = driven.late.size;
 	return (

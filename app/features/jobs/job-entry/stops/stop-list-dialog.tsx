@@ -25,7 +25,13 @@ export default function StopListDialog(props: Props) {
 	const stops = useStopList(props.text, props.customer_id);
 	const { list } = stops;
 	return (
-		<Dialog open onClose={props.onClose} title="Paste stops" width={1240} dirty={stops.text.trim() !== ""}>
+		<Dialog
+			open
+			onClose={props.onClose}
+			title="Paste stops"
+			width={1240}
+			dirty={list !== null || stops.text.trim() !== ""}
+		>
 			{(close) =>
 				list ? (
 					<ListReview {...props} stops={stops} list={list} />

@@ -57,7 +57,7 @@ export const StopRow = memo(function StopRow({ sub, index, count, errors, late, 
 		<fieldset className={styles.stopRow} aria-label={`Stop ${number}`}>
 			<span className={styles.number}>{number}</span>
 			<SelectField
-				label="Collect or deliver"
+				label="Task"
 				options={MODE_OPTIONS}
 				value={sub.mode}
 				onChange={(mode) => change({ mode: mode === 1 ? 1 : 2 })}

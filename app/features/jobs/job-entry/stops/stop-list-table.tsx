@@ -7,7 +7,7 @@ import { SelectField } from "~/ui/form/select-field";
 import { useLatest } from "~/ui/hooks/use-latest";
 import { IconButton } from "~/ui/icon-button";
 import styles from "./stop-list.module.css";
-import type { OpenedList, ReadRow, useStopList } from "./use-stop-list";
+import type { OpenedList, ReadStopRow, useStopList } from "./use-stop-list";
 
 const FIELD_OPTIONS = [
 	{ value: "", label: "Ignore" },
@@ -66,7 +66,7 @@ interface RowEdit {
 }
 
 interface RowProps {
-	row: ReadRow;
+	row: ReadStopRow;
 	mapping: OpenedList["mapping"];
 	edit: RowEdit;
 }
@@ -74,6 +74,7 @@ interface RowProps {
 const ListedRow = memo(function ListedRow({ row, mapping, edit }: RowProps) {
 	const { row_no, cells, reading } = row;
 	const { issues, notices } = reading;
+	const messages = new Map([...Object.entries(notices), ...Object.entries(issues)]);
 	const mapped = Object.values(mapping);
 	const others = Object.entries(issues).flatMap(([field, issue]) => (mapped.includes(field) ? [] : [issue]));
 	return (
@@ -84,7 +85,6 @@ const ListedRow = memo(function ListedRow({ row, mapping, edit }: RowProps) {
 			</th>
 			{cells.map((cell, column) => {
 				const field = mapping[column];
-				const messages: Partial<Record<string, string>> = { ...notices, ...issues };
 				return (
 					// biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their column
 					<td key={column} className={field ? undefined : styles.ignored}>
@@ -92,7 +92,7 @@ const ListedRow = memo(function ListedRow({ row, mapping, edit }: RowProps) {
 							<ListedCell
 								label={`${getImportLabel(STOP_LIST_FIELDS, field)}, line ${row_no}`}
 								value={cell}
-								message={messages[field]}
+								message={messages.get(field)}
 								isWrong={Object.hasOwn(issues, field)}
 								onChange={(typed) => edit.cell(row_no, column, typed)}
 							/>

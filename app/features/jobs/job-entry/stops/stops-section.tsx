@@ -25,7 +25,7 @@ const StopListDialog = lazyLayer(() => import("./stop-list-dialog"));
 const MAX_UNFOLDED = 8;
 
 /** The stops of a new trip, typed or from a list: each becomes a sub-job, saved together with the trip. */
-export function StopsSection() {
+export function TripStopsSection() {
 	const { form, addresses } = useEntryContext();
 	const stops = form.values.trip_sub_jobs;
 	const round = useRound();

@@ -73,15 +73,15 @@ export function useRound() {
 		return drive(form.getValues().trip_sub_jobs, "times");
 	};
 	const { trip_sub_jobs } = form.values;
-	const body = bodyOf(trip_sub_jobs);
+	const isCurrent = driven !== null && driven.body === JSON.stringify(bodyOf(trip_sub_jobs));
 	return {
 		options,
 		setOptions,
 		pending,
 		/** What was found, as long as the stops are as they were. */
-		driven: driven !== null && body !== null && driven.body === JSON.stringify(body) ? driven : null,
+		driven: isCurrent ? driven : null,
 		/** The stops have changed since their times were found. */
-		isStale: driven !== null && trip_sub_jobs.length > 0 && driven.body !== JSON.stringify(body),
+		isStale: driven !== null && trip_sub_jobs.length > 0 && !isCurrent,
 		orders: orders !== null && isSameStops(orders.listed.keys, trip_sub_jobs) ? orders : null,
 		proposeOrder: async () => {
 			const stops = form.getValues().trip_sub_jobs;

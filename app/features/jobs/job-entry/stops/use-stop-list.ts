@@ -18,7 +18,7 @@ import { sha256 } from "~/shared/hash";
 import { useLatest } from "~/ui/hooks/use-latest";
 
 /** A row of a list and what it is read as. */
-export interface ReadRow extends SpreadsheetRow {
+export interface ReadStopRow extends SpreadsheetRow {
 	reading: StopReading;
 }
 
@@ -29,14 +29,14 @@ export interface OpenedList {
 	unread: string[];
 	mapping: Mapping;
 	isRemembered: boolean;
-	rows: ReadRow[];
+	rows: ReadStopRow[];
 	layout: string;
 }
 
 /** More stops than the API takes in one trip. */
 export const MAX_STOPS = 100;
 
-const withReading = ({ row_no, cells }: SpreadsheetRow, mapping: Mapping): ReadRow => ({
+const withReading = ({ row_no, cells }: SpreadsheetRow, mapping: Mapping): ReadStopRow => ({
 	row_no,
 	cells,
 	reading: readStopRow(cells, mapping),
@@ -83,7 +83,7 @@ export function useStopList(pasted: string, customer_id: number | null) {
 		if (pasted !== "") void start.current();
 	}, [pasted]);
 
-	const changeRows = (change: (rows: ReadRow[], mapping: Mapping) => ReadRow[]) =>
+	const changeRows = (change: (rows: ReadStopRow[], mapping: Mapping) => ReadStopRow[]) =>
 		setList((before) => before && { ...before, rows: change(before.rows, before.mapping) });
 	return {
 		text,

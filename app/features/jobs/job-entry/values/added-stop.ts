@@ -3,7 +3,7 @@ import type { EntryValues, SubJobValues } from "./values";
 
 /**
  * A stop as it is added behind another one, or behind the trip's collection: on the same day unless it has its own, and expected after
- * it, an hour or so many minutes, until the road says otherwise.
+ * it, an hour or so many minutes, until its time by road is known.
  */
 export function addedStop(
 	stop: SubJobValues,

@@ -56,14 +56,15 @@ it("35 stops are pasted, corrected, put in order by road, and saved at once", as
 	await page.getByText("35 stops, 140 pieces, 1,050 kg").waitFor();
 	await page.locator('[name="collection_date"]').fill(showDate(monday));
 	await page.getByRole("button", { name: "Order by road" }).click();
-	await page.getByRole("radio", { name: /^Proposed, \d+ mi$/ }).waitFor();
+	await page.getByRole("radio", { name: /^Proposed, [\d,]+ mi$/ }).waitFor();
 	const first = page.getByRole("group", { name: "Stop 1", exact: true });
 	await first.getByText(/\d\d:\d\d/).waitFor();
 	const proposed = await first.getByLabel("Name", { exact: true }).inputValue();
-	await page.getByRole("radio", { name: /^As listed, \d+ mi$/ }).check();
+	await page.getByRole("radio", { name: /^As listed, [\d,]+ mi$/ }).check();
 	await eventually(() => first.getByLabel("Name", { exact: true }).inputValue()).toBe("Surgery 1");
 	await page.getByRole("radio", { name: /^Proposed/ }).check();
 	await eventually(() => first.getByLabel("Name", { exact: true }).inputValue()).toBe(proposed);
+	await page.getByText("Road miles are estimates.").waitFor();
 	await expectAccessible(page);
 
 	const answer = page.waitForResponse(/\/save-job$/);

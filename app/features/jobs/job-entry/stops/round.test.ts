@@ -59,8 +59,14 @@ describe("the stops of a round", () => {
 		]);
 	});
 
-	it("are put back in an order, new ones behind it", () => {
-		expect(keysOf(inOrderOf(STOPS, ["Bedford", "Luton", "gone"]))).toEqual(["Bedford", "Luton", "Olney"]);
+	it("are put back in an order with its times, new ones behind it", () => {
+		const expected = (key: string) => ({ key, date: "2026-07-22", there_at: "06:30" });
+		const order = inOrderOf(STOPS, [expected("Bedford"), expected("Luton"), expected("gone")]);
+		expect(order.map(({ key, date, there_at }) => [key, date, there_at])).toEqual([
+			["Bedford", "2026-07-22", "06:30"],
+			["Luton", "2026-07-22", "06:30"],
+			["Olney", "2026-07-21", null],
+		]);
 	});
 
 	it.each([

@@ -70,10 +70,16 @@ export function applyRound(stops: readonly SubJobValues[], answer: RoundAnswer):
 	});
 }
 
-/** Stops in the order of these keys; those that are not among them stay behind. */
-export const inOrderOf = (stops: readonly SubJobValues[], keys: readonly string[]): SubJobValues[] => [
-	...keys.flatMap((key) => stops.find((stop) => stop.key === key) ?? []),
-	...stops.filter(({ key }) => !keys.includes(key)),
+/** When a stop is expected. */
+export type ExpectedTime = Pick<SubJobValues, "key" | "date" | "there_at">;
+
+/** Stops in an order that was shown before, with the times that they had in it; those that are not in it stay behind. */
+export const inOrderOf = (stops: readonly SubJobValues[], order: readonly ExpectedTime[]): SubJobValues[] => [
+	...order.flatMap(({ key, date, there_at }) => {
+		const stop = stops.find((one) => one.key === key);
+		return stop ? [{ ...stop, there_at, date: stop.time === null ? date : stop.date }] : [];
+	}),
+	...stops.filter((stop) => order.every(({ key }) => key !== stop.key)),
 ];
 
 /** The stops with one of them so many places further down; it stays among them. */

@@ -4,12 +4,19 @@ import { jobFormText } from "~/shared/texts/jobs";
 import { toast } from "~/ui/overlay/toasts";
 import { useEntryContext } from "../state/entry-context";
 import type { SubJobValues } from "../values/values";
-import { applyRound, inOrderOf, type RoundAnswer, type RoundOptions, toRoundBody } from "./round";
+import {
+	applyRound,
+	type ExpectedTime,
+	inOrderOf,
+	type RoundAnswer,
+	type RoundOptions,
+	toRoundBody,
+} from "./round";
 
 /** Two orders of the same stops, between which one can change. */
 export interface RoundOrders {
-	listed: { keys: string[]; miles: number };
-	proposed: { keys: string[]; miles: number };
+	listed: { stops: readonly ExpectedTime[]; miles: number };
+	proposed: { stops: readonly ExpectedTime[]; miles: number };
 	shown: "listed" | "proposed";
 }
 
@@ -20,9 +27,8 @@ interface Driven {
 	late: ReadonlyMap<string, number>;
 }
 
-const keysOf = (stops: readonly SubJobValues[]) => stops.map(({ key }) => key);
-const isSameStops = (keys: readonly string[], stops: readonly SubJobValues[]) =>
-	keys.length === stops.length && stops.every(({ key }) => keys.includes(key));
+const hasSameStops = (order: readonly ExpectedTime[], stops: readonly SubJobValues[]) =>
+	order.length === stops.length && stops.every(({ key }) => order.some((one) => one.key === key));
 
 /** The order, expected times and miles of a new trip's stops. Each is found on request only, as it costs look-ups on the map. */
 export function useRound() {
@@ -82,21 +88,21 @@ export function useRound() {
 		driven: isCurrent ? driven : null,
 		/** The stops have changed since their times were found. */
 		isStale: driven !== null && trip_sub_jobs.length > 0 && !isCurrent,
-		orders: orders !== null && isSameStops(orders.listed.keys, trip_sub_jobs) ? orders : null,
+		orders: orders !== null && hasSameStops(orders.listed.stops, trip_sub_jobs) ? orders : null,
 		proposeOrder: async () => {
 			const stops = form.getValues().trip_sub_jobs;
 			const found = await driveOnDay("order");
 			if (!found) return;
 			setOrders({
-				listed: { keys: keysOf(stops), miles: found.data.before.miles },
-				proposed: { keys: keysOf(found.next), miles: found.data.after.miles },
+				listed: { stops, miles: found.data.before.miles },
+				proposed: { stops: found.next, miles: found.data.after.miles },
 				shown: "proposed",
 			});
 		},
 		showOrder: (shown: RoundOrders["shown"]) => {
 			if (!orders) return;
 			setOrders({ ...orders, shown });
-			void show(inOrderOf(form.getValues().trip_sub_jobs, orders[shown].keys));
+			void show(inOrderOf(form.getValues().trip_sub_jobs, orders[shown].stops));
 		},
 		findTimes: () => driveOnDay("times"),
 		show,

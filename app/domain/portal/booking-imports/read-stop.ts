@@ -37,7 +37,7 @@ export interface ListedStop {
 }
 
 /** What is wrong with a row, or doubtful in it, by field. */
-export type StopMessages = Partial<Record<StopListField, string>>;
+type StopMessages = Partial<Record<StopListField, string>>;
 
 /** A row that was read: its stop with what could be read, the errors that prevent adding it, and warnings. */
 export interface StopReading {

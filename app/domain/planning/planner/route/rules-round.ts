@@ -5,7 +5,7 @@ import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { improveOrder, isBetter, memoiseLegs, type OrderCost } from "./rules-order";
 
 /** How a round is driven. Minutes count from midnight (UTC) at the start of its day. */
-export interface RoundPlan {
+interface RoundPlan {
 	/** Where it starts; null where that is not known: then it starts at its first stop. */
 	start: Stop | null;
 	/** When it leaves there. */

@@ -5,7 +5,7 @@ import type { RoundEnd } from "~/shared/jobs/round";
 import { toLocalTime, toUtcTime } from "~/shared/time/london";
 import { type EntryValues, getSideAddress, type SubJobValues } from "../values/values";
 
-export type RoundBody = BodyOf<"POST /client/propose-stop-order">;
+type RoundBody = BodyOf<"POST /client/propose-stop-order">;
 export type RoundAnswer = AnswerOf<"POST /client/propose-stop-order">;
 
 /** What the user chooses of a round. */

@@ -14,7 +14,7 @@ import {
 } from "./round";
 
 /** Two orders of the same stops, between which one can change. */
-export interface RoundOrders {
+interface RoundOrders {
 	listed: { stops: readonly ExpectedTime[]; miles: number };
 	proposed: { stops: readonly ExpectedTime[]; miles: number };
 	shown: "listed" | "proposed";

@@ -27,9 +27,9 @@ import { ModeSection } from "./sections/mode-section";
 import { NotesSection } from "./sections/notes-section";
 import { RouteSection } from "./sections/route-section";
 import { moveSection } from "./sections/section";
-import { SubJobsSection } from "./sections/sub-jobs-section";
 import { EntryProvider } from "./state/entry-context";
 import type { useJobEntry } from "./state/use-job-entry";
+import { TripStopsSection } from "./stops/stops-section";
 import { ENTRY_LABELS, sortByFormOrder } from "./values/labels";
 import { isTripEntry } from "./values/values";
 
@@ -146,7 +146,7 @@ export function EntryBody(props: {
 					<CustomerSection locked={partly("All but the references")} />
 					<ModeSection locked={details} />
 					<RouteSection lockReason={lockReason} />
-					{isNew && isTripEntry(form.values) && <SubJobsSection />}
+					{isNew && isTripEntry(form.values) && <TripStopsSection />}
 					<LoadSection locked={partly("Types, service and needs")} />
 					{model.job && <AmendSection job={model.job} />}
 					<ChargesSection

@@ -20,7 +20,7 @@ import { FilterTokens } from "../filters/filter-tokens";
 import { StatusStrip } from "../filters/status-strip";
 import { DiaryGrid } from "../grid/diary-grid";
 import { rowCommands } from "../rows/row-commands";
-import { canEdit } from "../rows/row-facts";
+import { canCopyToEntry, canEdit } from "../rows/row-facts";
 import { bulkRowActions } from "../rows/use-diary-actions";
 import type { Diary } from "../state/use-diary";
 import { useSelection } from "../state/use-selection";
@@ -88,6 +88,10 @@ export function DesktopDiary({
 		if (canEdit(row)) actions.edit(row);
 		else toast.warning(`${row.job_number} cannot be edited while ${row.status}.`);
 	};
+	const copyIfPossible = (row: DiaryRow) => {
+		if (canCopyToEntry(row)) actions.copyToEntry(row);
+		else toast.warning(`${row.job_number} has stops: Repeat… copies a whole trip.`);
+	};
 	const steps = async () => (await statusStepRules.use("opening")).statusSteps(selected, actions.tripOf);
 	const deallocate = withIntendedRows(actions.deallocateMany);
 	const remove = withIntendedRows(async (targets) => {
@@ -126,6 +130,10 @@ export function DesktopDiary({
 		onEdit: () => {
 			const [only, ...others] = intendedRows();
 			if (only && others.length === 0) editIfOpen(only);
+		},
+		onCopy: () => {
+			const [only, ...others] = intendedRows();
+			if (only && others.length === 0) copyIfPossible(only);
 		},
 		onFilter: () => document.querySelector<HTMLElement>("[data-filter-button]")?.click(),
 		onStatus: () => {

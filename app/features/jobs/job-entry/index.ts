@@ -13,6 +13,7 @@ export { useCurrentUser } from "./state/use-current-user";
 export { type EntryDefaults, toCodeOption, useEntryDefaults } from "./state/use-entry-defaults";
 export { fetchJob, useStoredJob } from "./state/use-stored-job";
 export { initialTimeOf, nextStopTime } from "./values/default-times";
+export { completeInitialValues } from "./values/derived-fields";
 export {
 	getStopValues,
 	type JobChanges,

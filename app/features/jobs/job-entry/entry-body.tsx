@@ -59,7 +59,7 @@ export function EntryBody(props: {
 	};
 	const retry = (latestJob?: JobView) => save(lastIntent ?? (isNew ? "job" : "changes"), latestJob);
 	const conflict = useConflict(model, () => saving.setSaveError(null));
-	useInitialFocus(form.element);
+	useInitialFocus(form.element, editing.amends && !editing.details);
 	useBusyForm(form.element, saving.pending !== null);
 	useKeys([
 		...saveOptions.flatMap(({ intent, label, keys }) =>
@@ -168,12 +168,19 @@ export function EntryBody(props: {
 	);
 }
 
-/** Focuses the first field that can be changed. */
-function useInitialFocus(form: React.RefObject<HTMLFormElement>): void {
+/** Focuses the first field that can be changed; of a job that is booked or under way its delivery time, which changes most often. */
+function useInitialFocus(form: React.RefObject<HTMLFormElement>, isAmending: boolean): void {
+	const [startsAtTime] = useState(isAmending);
 	useEffect(() => {
+		const time = form.current?.querySelector<HTMLInputElement>('[name="delivery_time"]:not(:disabled)');
+		if (startsAtTime && time) {
+			time.focus();
+			time.select();
+			return;
+		}
 		const fields = form.current?.querySelectorAll<HTMLElement>(
 			"input:not(:disabled), textarea:not(:disabled)",
 		);
 		fields?.[0]?.focus();
-	}, [form]);
+	}, [form, startsAtTime]);
 }

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { useConnectionStatus } from "~/client/realtime/provider";
 import { useDriverMessages } from "~/features/connections/driver-messages";
 import { actionConfirmations } from "~/features/diary/job-actions";
+import { canLackPod, openPodMail } from "~/features/jobs/pod-mails";
 import { liveMapPath, useSeesDrivers } from "~/features/planning/job-location";
 import { useScreenCommands } from "~/features/shell/palette";
 import { useIdlePreload } from "~/ui/hooks/use-idle-preload";
@@ -134,6 +135,12 @@ export function DesktopDiary({
 		onCopy: () => {
 			const [only, ...others] = intendedRows();
 			if (only && others.length === 0) copyIfPossible(only);
+		},
+		onPodMail: () => {
+			const targets = intendedRows();
+			const delivered = targets.filter(({ status }) => canLackPod(status));
+			if (delivered.length > 0) openPodMail(delivered);
+			else if (targets.length > 0) toast.warning("A job has a proof of delivery once it is delivered.");
 		},
 		onFilter: () => document.querySelector<HTMLElement>("[data-filter-button]")?.click(),
 		onStatus: () => {

@@ -13,6 +13,7 @@ interface DiaryKeyHandlers {
 	onEdit: () => void;
 	/** A new entry like the job at the cursor. */
 	onCopy: () => void;
+	onPodMail: () => void;
 	onFilter: () => void;
 	onStatus: () => void;
 	onSelectAll: () => void;
@@ -49,6 +50,7 @@ export function useDiaryKeys(props: DiaryKeyHandlers) {
 		{ key: "p", label: "Plan", group: JOBS_GROUP, when, run: attempt(jobs.plan) },
 		{ key: "u", label: "Deallocate, cancel plan", group: JOBS_GROUP, when, run: jobs.deallocate },
 		{ key: "c", label: "Complete", group: JOBS_GROUP, when, run: jobs.complete },
+		{ key: "d", label: "Email POD", group: JOBS_GROUP, when, run: attempt(props.onPodMail) },
 		{ key: "s", label: "Change status", group: JOBS_GROUP, when, run: attempt(props.onStatus) },
 		{ key: "m", label: "Mark", group: JOBS_GROUP, when, run: jobs.mark },
 		{ key: "l", label: "Live map", group: JOBS_GROUP, when: when && props.seesDrivers, run: props.onLiveMap },

@@ -73,7 +73,7 @@ export function rowMenu(row: DiaryRow, actions: RowActions): MenuEntry[] {
 					{ id: "recurring", label: "Recurring…", onAction: () => actions.copy(row, "recurring") },
 				]),
 		...(canLackPod(row.status)
-			? [{ id: "email-pod", label: "Email POD…", onAction: () => openPodMail([row]) }]
+			? [{ id: "email-pod", label: "Email POD…", keys: "d", onAction: () => openPodMail([row]) }]
 			: []),
 		...entry("save_as_job", "Save As Job"),
 		...entry("restore", "Restore"),

@@ -88,13 +88,13 @@ const readDay: Reader = ([first = ""], line, { today }) => {
 	const text = first.toLowerCase();
 	if (line.date !== null || !(WEEKDAY.test(text) || WRITTEN_DATE.test(text))) return null;
 	const date = parseDateShorthand(text, today);
-	return date && { count: 1, values: { date } };
+	return date ? { count: 1, values: { date } } : null;
 };
 
 const readTime: Reader = ([first = ""], line) => {
 	if (line.time !== null || !WRITTEN_TIME.test(first.toLowerCase())) return null;
 	const time = parseTypedTime(first);
-	return time && { count: 1, values: { time } };
+	return time ? { count: 1, values: { time } } : null;
 };
 
 /** The customers that some words name: by the code, the whole name, its beginning, or words in it; the closest only. */

@@ -1,0 +1,109 @@
+import { addDays, type DateText } from "~/shared/time/dates";
+import { listOrderDates, type OrderHoliday, type OrderRule } from "./rules-dates";
+
+/** How a standing order is: jobs are made, none is until it is resumed, none can be, or it is over. */
+export type OrderState = "active" | "paused" | "stopped" | "ended";
+
+/** What becomes of a day: its job is made, will be made, or is not. */
+export type OrderDayState = "made" | "due" | "holiday" | "left_out" | "paused";
+
+/** A standing order as its rules need it. */
+export interface OrderFacts extends OrderRule {
+	days_ahead: number;
+	left_out: readonly DateText[];
+	is_paused: 0 | 1;
+	/** The first day after the pause; null until it is resumed by hand. */
+	paused_until: DateText | null;
+	ended_at: string | null;
+	problem: string | null;
+}
+
+/** A day for which a job was made. */
+export interface MadeDay {
+	rule_date: DateText;
+	date: DateText;
+}
+
+/** A day of a standing order; `date` is the day of its job, null where it has none. */
+export interface OrderDay {
+	rule_date: DateText;
+	date: DateText | null;
+	holiday: string | null;
+	state: OrderDayState;
+}
+
+/** How far ahead days are looked for: a rule for every 52 weeks has three in it. */
+export const DAYS_AHEAD_SHOWN = 1100;
+/** Most rules have their next days within this. */
+const FIRST_LOOK_DAYS = 70;
+
+const hasEnded = ({ ended_at, ends_on }: OrderFacts, today: DateText) =>
+	ended_at !== null || (ends_on !== null && ends_on < today);
+
+const isPausedOn = ({ is_paused, paused_until }: OrderFacts, date: DateText) =>
+	is_paused === 1 && (paused_until === null || date < paused_until);
+
+/** The state of a standing order on a day. */
+export function orderState(order: OrderFacts, today: DateText): OrderState {
+	if (hasEnded(order, today)) return "ended";
+	if (isPausedOn(order, today)) return "paused";
+	return order.problem === null ? "active" : "stopped";
+}
+
+function unmadeState(order: OrderFacts, day: { rule_date: DateText; date: DateText | null }): OrderDayState {
+	if (order.left_out.includes(day.rule_date)) return "left_out";
+	if (day.date === null) return "holiday";
+	return isPausedOn(order, day.date) ? "paused" : "due";
+}
+
+/** The days of a standing order in a range. What was made stays on its day, whatever the rule has become. */
+function listDays(
+	order: OrderFacts,
+	range: { from: DateText; to: DateText },
+	made: readonly MadeDay[],
+	holidays: readonly OrderHoliday[],
+): OrderDay[] {
+	const days = order.ended_at === null ? listOrderDates(order, range, holidays) : [];
+	const isMade = ({ rule_date, date }: { rule_date: DateText; date: DateText | null }) =>
+		made.some((one) => one.rule_date === rule_date || one.date === date);
+	return [
+		...made
+			.filter(({ date }) => date >= range.from && date <= range.to)
+			.map(
+				(one): OrderDay => ({
+					...one,
+					holiday: days.find(({ rule_date }) => rule_date === one.rule_date)?.holiday ?? null,
+					state: "made",
+				}),
+			),
+		...days
+			.filter((day) => !isMade(day))
+			.map((day): OrderDay => ({ ...day, state: unmadeState(order, day) })),
+	].sort((a, b) => (a.date ?? a.rule_date).localeCompare(b.date ?? b.rule_date));
+}
+
+/** The next days of a standing order from today, also those without a job, as many as are wanted. */
+export function listNextDays(
+	order: OrderFacts,
+	{ today, count }: { today: DateText; count: number },
+	made: readonly MadeDay[],
+	holidays: readonly OrderHoliday[],
+): OrderDay[] {
+	const until = (days: number) => listDays(order, { from: today, to: addDays(today, days) }, made, holidays);
+	const near = until(FIRST_LOOK_DAYS);
+	return (near.length >= count ? near : until(DAYS_AHEAD_SHOWN)).slice(0, count);
+}
+
+/** The days whose jobs are to be made by today. Days that are over are never made up for. */
+export function listDueDays(
+	order: OrderFacts,
+	today: DateText,
+	made: readonly MadeDay[],
+	holidays: readonly OrderHoliday[],
+): { rule_date: DateText; date: DateText }[] {
+	if (hasEnded(order, today)) return [];
+	const range = { from: today, to: addDays(today, order.days_ahead) };
+	return listDays(order, range, made, holidays).flatMap(({ rule_date, date, state }) =>
+		state === "due" && date !== null ? [{ rule_date, date }] : [],
+	);
+}

@@ -21,7 +21,7 @@ export interface OrderHoliday {
 }
 
 /** A day of the rule, and the day of its job: null where a bank holiday, or another job of the order on that day, leaves it out. */
-export interface OrderDate {
+interface OrderDate {
 	rule_date: DateText;
 	date: DateText | null;
 	/** The bank holiday that the day of the rule is. */

@@ -2,10 +2,10 @@ import { addDays, type DateText } from "~/shared/time/dates";
 import { listOrderDates, type OrderHoliday, type OrderRule } from "./rules-dates";
 
 /** How a standing order is: jobs are made, none is until it is resumed, none can be, or it is over. */
-export type OrderState = "active" | "paused" | "stopped" | "ended";
+type OrderState = "active" | "paused" | "stopped" | "ended";
 
 /** What becomes of a day: its job is made, will be made, or is not. */
-export type OrderDayState = "made" | "due" | "holiday" | "left_out" | "paused";
+type OrderDayState = "made" | "due" | "holiday" | "left_out" | "paused";
 
 /** A standing order as its rules need it. */
 export interface OrderFacts extends OrderRule {
@@ -69,13 +69,10 @@ function listDays(
 	return [
 		...made
 			.filter(({ date }) => date >= range.from && date <= range.to)
-			.map(
-				(one): OrderDay => ({
-					...one,
-					holiday: days.find(({ rule_date }) => rule_date === one.rule_date)?.holiday ?? null,
-					state: "made",
-				}),
-			),
+			.map(({ rule_date, date }): OrderDay => {
+				const holiday = days.find((day) => day.rule_date === rule_date)?.holiday ?? null;
+				return { rule_date, date, holiday, state: "made" };
+			}),
 		...days
 			.filter((day) => !isMade(day))
 			.map((day): OrderDay => ({ ...day, state: unmadeState(order, day) })),

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { describeOrderRule } from "./rules-words";
+import type { OrderDay } from "./rules-state";
+import { describeOrderDay, describeOrderRule } from "./rules-words";
 
 const weekly = (weekdays: number[], every = 1) => ({
 	rule: "weekly" as const,
@@ -33,4 +34,21 @@ it.each([
 	[last(0, 1, 2, 3, 4), "last working day of the month"],
 ])("%o is “%s”", (rule, words) => {
 	expect(describeOrderRule(rule)).toBe(words);
+});
+
+const DAY: OrderDay = { rule_date: "2026-12-25", date: null, holiday: "Christmas Day", state: "holiday" };
+
+it.each<[day: Partial<OrderDay>, words: string | null]>([
+	[{}, "Christmas Day, no job"],
+	[{ state: "left_out" }, "Left out"],
+	[{ state: "paused" }, "Paused"],
+	[{ state: "due", date: "2026-12-25" }, "Christmas Day"],
+	[{ state: "due", date: "2026-12-29" }, "instead of Fri 25 Dec, Christmas Day"],
+	[
+		{ state: "made", date: "2027-01-04", rule_date: "2027-01-01", holiday: "New Year's Day" },
+		"instead of Fri 1 Jan 2027, New Year's Day",
+	],
+	[{ state: "due", date: "2026-12-24", rule_date: "2026-12-24", holiday: null }, null],
+])("a day %o is “%s”", (changes, words) => {
+	expect(describeOrderDay({ ...DAY, ...changes }, "2026-12-01")).toBe(words);
 });

@@ -1,5 +1,8 @@
+import type { DateText } from "~/shared/time/dates";
+import { formatDayMonth } from "~/shared/time/format-day";
 import { WEEKDAYS } from "~/shared/time/months";
 import type { OrderRule } from "./rules-dates";
+import type { OrderDay } from "./rules-state";
 
 const DAYS_OF_WEEK = WEEKDAYS.length;
 
@@ -39,4 +42,22 @@ export function describeOrderRule({
 		return `last ${isWorkingDays(weekdays) ? "working day" : nameWeekdays(weekdays)} of the month`;
 	const days = nameWeekdays(weekdays);
 	return every === 1 ? days : `${days} every ${every} weeks`;
+}
+
+/** A day as "Fri 25 Dec", with its year where that is not this one. */
+export const showOrderDay = (date: DateText, today: DateText): string =>
+	date.slice(0, 4) === today.slice(0, 4)
+		? formatDayMonth(date)
+		: `${formatDayMonth(date)} ${date.slice(0, 4)}`;
+
+/** What there is to know of a day: why it has no job, or that a bank holiday has moved it; null for a plain one. */
+export function describeOrderDay(
+	{ rule_date, date, holiday, state }: OrderDay,
+	today: DateText,
+): string | null {
+	if (state === "left_out") return "Left out";
+	if (state === "paused") return "Paused";
+	if (state === "holiday") return `${holiday}, no job`;
+	if (date === rule_date) return holiday;
+	return holiday && `instead of ${showOrderDay(rule_date, today)}, ${holiday}`;
 }

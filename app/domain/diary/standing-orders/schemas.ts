@@ -33,10 +33,8 @@ const ruleFields = z.object({
 	).default(7),
 	on_holiday: z.enum(HOLIDAY_CHOICES).default("skip"),
 });
-type RuleInput = z.output<typeof ruleFields>;
-
-function addRuleErrors(value: RuleInput, ctx: z.RefinementCtx) {
-	const add = (path: keyof RuleInput, message: string) =>
+function addRuleErrors(value: OrderRuleInput, ctx: z.RefinementCtx) {
+	const add = (path: keyof OrderRuleInput, message: string) =>
 		ctx.addIssue({ code: "custom", path: [path], message });
 	if (value.rule === "month_day" && value.month_day === null) add("month_day", standingOrderText.noMonthDay);
 	if (value.rule !== "month_day" && value.weekdays.length === 0) add("weekdays", standingOrderText.noWeekday);
@@ -44,6 +42,10 @@ function addRuleErrors(value: RuleInput, ctx: z.RefinementCtx) {
 		add("ends_on", standingOrderText.endsBeforeStart);
 }
 const RULES_READ = whenValid("rule", "weekdays", "month_day", "starts_on", "ends_on");
+
+/** A rule as the form has it. */
+export const orderRuleInput = ruleFields.superRefine(addRuleErrors, { when: RULES_READ });
+export type OrderRuleInput = z.output<typeof ruleFields>;
 
 /** A standing order made of a job. */
 export const createOrderInput = ruleFields

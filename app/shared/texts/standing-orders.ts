@@ -14,6 +14,7 @@ export const standingOrderText = {
 	isDeleted: "This job is deleted",
 	noWeekday: "Please choose at least one day",
 	noMonthDay: "Please choose a day from 1 to 31",
+	startsTooLate: "At most two years ahead",
 	endsBeforeStart: "Ends before it starts",
 	pauseToCome: "Please choose a day after today",
 	notItsDay: "This is no day of the standing order",

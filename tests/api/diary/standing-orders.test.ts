@@ -228,6 +228,7 @@ describe("what is refused", () => {
 		["no day of the month", { rule: "month_day" }, { month_day: ["Please choose a day from 1 to 31"] }],
 		["an end before the start", { ends_on: day(-1) }, { ends_on: ["Ends before it starts"] }],
 		["too far ahead", { days_ahead: 61 }, { days_ahead: ["At most 60 days"] }],
+		["a start years ahead", { starts_on: day(800) }, { starts_on: ["At most two years ahead"] }],
 		["no start", { starts_on: "" }, { starts_on: ["Please choose a day"] }],
 	])("%s", async (_, changes, errors) => {
 		const job = await saveJobAs(admin);

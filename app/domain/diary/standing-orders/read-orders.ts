@@ -14,7 +14,7 @@ import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import type { OrderHoliday } from "./rules-dates";
-import { DAYS_AHEAD_SHOWN, listNextDays, orderState } from "./rules-state";
+import { HOLIDAYS_AHEAD, listNextDays, orderState } from "./rules-state";
 import { describeOrderRule } from "./rules-words";
 import { ordersQuery, type StandingOrder, standingOrdersResponse } from "./schemas";
 
@@ -77,7 +77,7 @@ async function toViews(ctx: Ctx, orders: readonly OrderRow[]): Promise<StandingO
 				firstMadeDay(today),
 			),
 		]),
-		orderHolidays(ctx, today, DAYS_AHEAD_SHOWN),
+		orderHolidays(ctx, today, HOLIDAYS_AHEAD),
 	]);
 	const madeByOrder = groupMadeDays(made);
 	return orders.map((order) => toView(order, { today, made: madeByOrder.get(order.id) ?? [], holidays }));

@@ -29,7 +29,7 @@ interface OrderDate {
 }
 
 /** A company that is shut for longer than this has no day before or after. */
-const MAX_MOVE_DAYS = 14;
+export const MAX_MOVE_DAYS = 14;
 const SATURDAY = 5;
 
 const weekdayOf = (date: DateText): number => daysBetween(weekOf(date).from, date);

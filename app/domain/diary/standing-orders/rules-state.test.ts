@@ -85,6 +85,10 @@ describe("the next days", () => {
 		expect(show({ weekdays: [4] }).slice(0, 2)).toEqual(["12-02 made", "12-04 due"]);
 	});
 
+	it("begin at the start where that is far away", () => {
+		expect(show({ starts_on: "2028-05-10" }, []).slice(0, 2)).toEqual(["05-10 due", "05-15 due"]);
+	});
+
 	it("are found over years, and end with the order", () => {
 		const yearly = { every: 52, starts_on: "2026-12-07", weekdays: [0] };
 		expect(show(yearly, [])).toEqual(["12-07 due", "12-06 due", "12-04 due", "12-03 due"]);

@@ -1,5 +1,5 @@
 import { addDays, type DateText } from "~/shared/time/dates";
-import { listOrderDates, type OrderHoliday, type OrderRule } from "./rules-dates";
+import { listOrderDates, MAX_MOVE_DAYS, type OrderHoliday, type OrderRule } from "./rules-dates";
 
 /** How a standing order is: jobs are made, none is until it is resumed, none can be, or it is over. */
 type OrderState = "active" | "paused" | "stopped" | "ended";
@@ -32,8 +32,12 @@ export interface OrderDay {
 	state: OrderDayState;
 }
 
-/** How far ahead days are looked for: a rule for every 52 weeks has three in it. */
-export const DAYS_AHEAD_SHOWN = 1100;
+/** How far ahead an order may start. */
+export const MAX_START_DAYS = 731;
+/** How far ahead of its start, or of today, days are looked for: a rule for every 52 weeks has three in it. */
+const DAYS_SHOWN_AHEAD = 1100;
+/** How far ahead of today bank holidays are needed. */
+export const HOLIDAYS_AHEAD = MAX_START_DAYS + DAYS_SHOWN_AHEAD;
 /** Most rules have their next days within this. */
 const FIRST_LOOK_DAYS = 70;
 
@@ -79,6 +83,12 @@ function listDays(
 	].sort((a, b) => (a.date ?? a.rule_date).localeCompare(b.date ?? b.rule_date));
 }
 
+/** Where the next days begin: what a bank holiday moves is done before its day. */
+const firstDay = ({ starts_on }: OrderFacts, today: DateText): DateText => {
+	const start = addDays(starts_on, -MAX_MOVE_DAYS);
+	return start > today ? start : today;
+};
+
 /** The next days of a standing order from today, also those without a job, as many as are wanted. */
 export function listNextDays(
 	order: OrderFacts,
@@ -86,9 +96,10 @@ export function listNextDays(
 	made: readonly MadeDay[],
 	holidays: readonly OrderHoliday[],
 ): OrderDay[] {
-	const until = (days: number) => listDays(order, { from: today, to: addDays(today, days) }, made, holidays);
+	const from = made.length > 0 ? today : firstDay(order, today);
+	const until = (days: number) => listDays(order, { from, to: addDays(from, days) }, made, holidays);
 	const near = until(FIRST_LOOK_DAYS);
-	return (near.length >= count ? near : until(DAYS_AHEAD_SHOWN)).slice(0, count);
+	return (near.length >= count ? near : until(DAYS_SHOWN_AHEAD)).slice(0, count);
 }
 
 /** The days whose jobs are to be made by today. Days that are over are never made up for. */

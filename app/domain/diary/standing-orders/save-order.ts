@@ -10,11 +10,13 @@ import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { conflict, validation } from "~/shared/errors";
 import { standingOrderText } from "~/shared/texts/standing-orders";
-import { isEmptyDate } from "~/shared/time/dates";
+import { addDays, isEmptyDate } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { makeOrderJobs } from "./make-jobs";
 import { orderChange } from "./order-change";
 import { loadOrder, readOrder } from "./read-orders";
+import { MAX_START_DAYS } from "./rules-state";
 import { changeOrderInput, createOrderInput, orderPatternInput, standingOrderResponse } from "./schemas";
 
 /** Throws 404, and 422 for a job that cannot be a pattern. */
@@ -31,6 +33,12 @@ async function assertPattern(ctx: Ctx, job_id: number): Promise<void> {
 	if (error !== null) throw validation({ job_id: error });
 }
 
+/** Throws 422 for a start too far ahead. */
+function assertStart({ now }: Ctx, starts_on: string): void {
+	if (starts_on > addDays(todayInLondon(now), MAX_START_DAYS))
+		throw validation({ starts_on: standingOrderText.startsTooLate });
+}
+
 /** Throws 404, and 409 for a standing order that has ended. */
 export async function assertGoesOn(ctx: Ctx, id: number) {
 	const order = await loadOrder(ctx, id);
@@ -45,6 +53,7 @@ export const createStandingOrder = defineOperation({
 	response: standingOrderResponse,
 	message: standingOrderText.created,
 	async run({ ctx, input: { job_id, ...rule } }) {
+		assertStart(ctx, rule.starts_on);
 		await assertPattern(ctx, job_id);
 		const insert = insertStandingOrder(ctx, { ...rule, pattern_job_id: job_id });
 		const { results } = await commit(ctx, [insert], [orderChange("create", NEWEST_ORDER)]);
@@ -62,6 +71,7 @@ export const changeStandingOrder = defineOperation({
 	response: standingOrderResponse,
 	message: standingOrderText.changed,
 	async run({ ctx, input: { id, version, ...rule } }) {
+		assertStart(ctx, rule.starts_on);
 		await assertGoesOn(ctx, id);
 		await commit(ctx, [updateStandingOrder(ctx, { id, version }, rule)], [orderChange("update", id)]);
 		await makeOrderJobs(ctx, id);

@@ -33,7 +33,7 @@ const getColumns = (today: string): TableColumn<StandingOrder>[] => {
 			cell: ({ collection_town, delivery_town }) => `${collection_town ?? "–"} – ${delivery_town ?? "–"}`,
 		},
 		{ id: "rule", header: "Days", cell: ({ words }) => words },
-		{ id: "next", header: "Next", className: styles.day, cell: ({ next_date }) => day(next_date) },
+		{ id: "next", header: "Next", className: styles.nextDay, cell: ({ next_date }) => day(next_date) },
 		{ id: "made", header: "Made to", className: styles.made, cell: ({ made_to }) => day(made_to) },
 		{
 			id: "state",

@@ -18,8 +18,8 @@ type OrderForm = Pick<
 
 const RULES: { value: OrderRuleKind; label: string }[] = [
 	{ value: "weekly", label: "Weekly" },
-	{ value: "month_day", label: "Monthly on a day" },
-	{ value: "last_weekday", label: "Last of the month" },
+	{ value: "month_day", label: "Day of the month" },
+	{ value: "last_weekday", label: "Last weekday" },
 ];
 
 const HOLIDAYS = [

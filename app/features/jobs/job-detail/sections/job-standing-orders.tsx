@@ -3,6 +3,7 @@ import { useRealtime } from "~/client/realtime/provider";
 import { showOrderDay } from "~/domain/diary/standing-orders/rules-words";
 import type { StandingOrder } from "~/domain/diary/standing-orders/schemas";
 import { runWithToast, useApiRead } from "~/features/kernel/requests";
+import { isEmptyDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { useOfficeJob } from "../state/office-job-context";
@@ -32,6 +33,7 @@ export function JobStandingOrders() {
 	const { job, rights } = useOfficeJob();
 	const { data, reload } = useApiRead("GET /client/standing-orders", { query: { job_id: job.id } });
 	useRealtime(["standingOrderChange"], reload);
+	const day = isEmptyDate(job.collection_date) ? job.delivery_date : job.collection_date;
 	if (!data || data.standing_orders.length === 0) return null;
 	const setAsPattern = async ({ id, version }: StandingOrder) => {
 		const body = { version, job_id: job.id };
@@ -45,10 +47,7 @@ export function JobStandingOrders() {
 						<span className="grow">
 							<Link to={`/traffic-diary/standing-orders?order=${order.id}`}>{order.words}</Link>{" "}
 							<span className="secondary-text">
-								{[
-									describeNext(order, job.diary_date),
-									order.pattern_job_id === job.id && "this job is the pattern",
-								]
+								{[describeNext(order, day), order.pattern_job_id === job.id && "this job is the pattern"]
 									.filter(Boolean)
 									.join(", ")}
 							</span>

@@ -30,7 +30,7 @@ function initialRule(order: StandingOrder | null, job: PatternJob | null): Order
 export default function StandingOrderDialog(
 	props: ({ job: PatternJob; order?: undefined } | { order: StandingOrder; job?: undefined }) & {
 		onClose: () => void;
-		onDone: (order: StandingOrder) => void;
+		onDone?: () => void;
 	},
 ) {
 	const { job = null, order = null, onClose, onDone } = props;
@@ -44,8 +44,8 @@ export default function StandingOrderDialog(
 						body: { ...rule, version: order.version },
 					})
 				: callApi("POST /client/standing-orders", { body: { ...rule, job_id: job?.id ?? 0 } }),
-		onSaved: (saved) => {
-			onDone(saved);
+		onSaved: () => {
+			onDone?.();
 			onClose();
 		},
 	});

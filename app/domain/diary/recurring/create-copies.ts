@@ -12,7 +12,7 @@ import type { Ctx } from "~/tenancy/ctx";
 import { buildCopies, type JobCopy } from "./build-copies";
 import type { CopyKind } from "./rules";
 import { type CopiesInput, recurringInput, repeatInput } from "./schemas";
-import { type CopyRequest, loadSubJobs, storeMissingCopies } from "./store-copies";
+import { type CopiesToStore, loadSubJobs, storeMissingCopies } from "./store-copies";
 
 /** How often a request retries when the same one runs concurrently. */
 const MAX_ATTEMPTS = 10;
@@ -34,7 +34,7 @@ async function createCopies(ctx: Ctx, input: CopiesInput, kind: CopyKind): Promi
 	const subs = await loadSubJobs(ctx, source);
 	const uid = input.uid ?? crypto.randomUUID();
 	const copies = buildCopies(source, subs, { ...input, uid }, kind);
-	const request: CopyRequest = {
+	const request: CopiesToStore = {
 		uid,
 		kind,
 		is_attachment: input.is_attachment,

@@ -18,7 +18,7 @@ import type { CopyKind } from "./rules";
 const CHUNK_SIZE = 100;
 
 /** What copies are stored for: the request of a person, or a standing order. */
-export interface CopyRequest {
+export interface CopiesToStore {
 	uid: string;
 	kind: CopyKind;
 	is_attachment: 0 | 1;
@@ -43,7 +43,7 @@ export async function storeMissingCopies(
 	ctx: Ctx,
 	source: JobView,
 	copies: readonly JobCopy[],
-	request: CopyRequest,
+	request: CopiesToStore,
 ): Promise<void> {
 	const [stored, [references]] = await read(ctx.d1, [
 		selectJobsByUid(copies.map(({ uid }) => uid)),
@@ -67,7 +67,7 @@ function copyStatements(
 	ctx: Ctx,
 	source: JobView,
 	chunk: readonly JobCopy[],
-	request: CopyRequest,
+	request: CopiesToStore,
 ): Statement[] {
 	const { message, title, pluralTitle } = request;
 	const uids = chunk.map(({ uid }) => uid);

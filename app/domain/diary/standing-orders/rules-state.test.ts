@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { listDueDays, listNextDays, type MadeDay, type OrderFacts, orderState } from "./rules-state";
+import { listDueDays, listNextDays, type MadeDay, orderState, type StandingOrderFacts } from "./rules-state";
 
 const TODAY = "2026-12-02";
-const ORDER: OrderFacts = {
+const ORDER: StandingOrderFacts = {
 	rule: "weekly",
 	every: 1,
 	weekdays: [0, 2],
@@ -21,7 +21,7 @@ const MADE: MadeDay[] = [{ rule_date: "2026-12-02", date: "2026-12-02" }];
 const CHRISTMAS = [{ date: "2026-12-28", title: "Boxing Day (substitute day)" }];
 
 describe("the state", () => {
-	it.each<[changes: Partial<OrderFacts>, state: string]>([
+	it.each<[changes: Partial<StandingOrderFacts>, state: string]>([
 		[{}, "active"],
 		[{ is_paused: 1 }, "paused"],
 		[{ is_paused: 1, paused_until: "2026-12-03" }, "paused"],
@@ -37,7 +37,7 @@ describe("the state", () => {
 });
 
 describe("what is due", () => {
-	it.each<[what: string, changes: Partial<OrderFacts>, made: MadeDay[], days: string]>([
+	it.each<[what: string, changes: Partial<StandingOrderFacts>, made: MadeDay[], days: string]>([
 		["today to seven days ahead", {}, [], "12-02 12-07 12-09"],
 		["without what was made", {}, MADE, "12-07 12-09"],
 		["today alone", { days_ahead: 0 }, [], "12-02"],
@@ -69,7 +69,7 @@ describe("what is due", () => {
 });
 
 describe("the next days", () => {
-	const show = (changes: Partial<OrderFacts>, made: MadeDay[] = MADE) =>
+	const show = (changes: Partial<StandingOrderFacts>, made: MadeDay[] = MADE) =>
 		listNextDays({ ...ORDER, ...changes }, { today: TODAY, count: 9 }, made, CHRISTMAS).map(
 			({ rule_date, state }) => `${rule_date.slice(5)} ${state}`,
 		);

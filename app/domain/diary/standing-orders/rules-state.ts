@@ -8,7 +8,7 @@ type OrderState = "active" | "paused" | "stopped" | "ended";
 type OrderDayState = "made" | "due" | "holiday" | "left_out" | "paused";
 
 /** A standing order as its rules need it. */
-export interface OrderFacts extends OrderRule {
+export interface StandingOrderFacts extends OrderRule {
 	days_ahead: number;
 	left_out: readonly DateText[];
 	is_paused: 0 | 1;
@@ -41,20 +41,23 @@ export const HOLIDAYS_AHEAD = MAX_START_DAYS + DAYS_SHOWN_AHEAD;
 /** Most rules have their next days within this. */
 const FIRST_LOOK_DAYS = 70;
 
-const hasEnded = ({ ended_at, ends_on }: OrderFacts, today: DateText) =>
+const hasEnded = ({ ended_at, ends_on }: StandingOrderFacts, today: DateText) =>
 	ended_at !== null || (ends_on !== null && ends_on < today);
 
-const isPausedOn = ({ is_paused, paused_until }: OrderFacts, date: DateText) =>
+const isPausedOn = ({ is_paused, paused_until }: StandingOrderFacts, date: DateText) =>
 	is_paused === 1 && (paused_until === null || date < paused_until);
 
 /** The state of a standing order on a day. */
-export function orderState(order: OrderFacts, today: DateText): OrderState {
+export function orderState(order: StandingOrderFacts, today: DateText): OrderState {
 	if (hasEnded(order, today)) return "ended";
 	if (isPausedOn(order, today)) return "paused";
 	return order.problem === null ? "active" : "stopped";
 }
 
-function unmadeState(order: OrderFacts, day: { rule_date: DateText; date: DateText | null }): OrderDayState {
+function unmadeState(
+	order: StandingOrderFacts,
+	day: { rule_date: DateText; date: DateText | null },
+): OrderDayState {
 	if (order.left_out.includes(day.rule_date)) return "left_out";
 	if (day.date === null) return "holiday";
 	return isPausedOn(order, day.date) ? "paused" : "due";
@@ -62,7 +65,7 @@ function unmadeState(order: OrderFacts, day: { rule_date: DateText; date: DateTe
 
 /** The days of a standing order in a range. What was made stays on its day, whatever the rule has become. */
 function listDays(
-	order: OrderFacts,
+	order: StandingOrderFacts,
 	range: { from: DateText; to: DateText },
 	made: readonly MadeDay[],
 	holidays: readonly OrderHoliday[],
@@ -84,14 +87,14 @@ function listDays(
 }
 
 /** Where the next days begin: what a bank holiday moves is done before its day. */
-const firstDay = ({ starts_on }: OrderFacts, today: DateText): DateText => {
+const firstDay = ({ starts_on }: StandingOrderFacts, today: DateText): DateText => {
 	const start = addDays(starts_on, -MAX_MOVE_DAYS);
 	return start > today ? start : today;
 };
 
 /** The next days of a standing order from today, also those without a job, as many as are wanted. */
 export function listNextDays(
-	order: OrderFacts,
+	order: StandingOrderFacts,
 	{ today, count }: { today: DateText; count: number },
 	made: readonly MadeDay[],
 	holidays: readonly OrderHoliday[],
@@ -104,7 +107,7 @@ export function listNextDays(
 
 /** The days whose jobs are to be made by today. Days that are over are never made up for. */
 export function listDueDays(
-	order: OrderFacts,
+	order: StandingOrderFacts,
 	today: DateText,
 	made: readonly MadeDay[],
 	holidays: readonly OrderHoliday[],

@@ -167,7 +167,8 @@ describe("the organizer", () => {
 		await findDialog(page, "Driver Availability")
 			.getByRole("radio", { name: "Available", exact: true })
 			.check();
-		await submit(page, "Driver Availability");
+		// The focus is on the radio button.
+		await page.keyboard.press("Control+Enter");
 		await waitForToast(page, "You can't change booked date to available!");
 	});
 

@@ -7,6 +7,7 @@ import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
 import { useLatest } from "~/ui/hooks/use-latest";
 import type { ToastOffer } from "~/ui/overlay/toasts";
 import { BookingFilesOverlay } from "./booking-files-overlay";
+import { undoImport } from "./rows/undo-import";
 import type { Diary } from "./state/use-diary";
 import { useSource } from "./state/use-source";
 
@@ -96,7 +97,11 @@ export function DiaryOverlays(props: {
 				}}
 			/>
 			{importing === "bookings" && (
-				<ImportBookings onClose={() => onImport(null)} onDone={() => void live.reload()} />
+				<ImportBookings
+					onClose={() => onImport(null)}
+					onDone={() => void live.reload()}
+					onUndo={(jobs) => void undoImport(jobs, () => void live.reload())}
+				/>
 			)}
 			{importing === "pdf" && (
 				<ImportPdf

@@ -43,8 +43,11 @@ function addRuleErrors(value: OrderRuleInput, ctx: z.RefinementCtx) {
 }
 const RULES_READ = whenValid("rule", "weekdays", "month_day", "starts_on", "ends_on");
 
-/** A rule as the form has it. */
-export const orderRuleInput = ruleFields.superRefine(addRuleErrors, { when: RULES_READ });
+/** A rule as the form has it, in which what is required may still be missing. */
+export const orderRuleInput = z.preprocess(
+	(values) => values,
+	ruleFields.superRefine(addRuleErrors, { when: RULES_READ }),
+);
 export type OrderRuleInput = z.output<typeof ruleFields>;
 
 /** A standing order made of a job. */

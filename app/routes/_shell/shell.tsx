@@ -7,6 +7,7 @@ import {
 	LogOut,
 	Mail,
 	MessageSquare,
+	Repeat2,
 	SunMoon,
 	User,
 	Wallet,
@@ -47,6 +48,22 @@ import { type ActionRights, listActions } from "./action-commands";
 import { AppShell } from "./app-shell";
 import { BillingNotice } from "./billing-notice";
 import { getMenuIcon } from "./menu-icons";
+
+const DIARY_COMMANDS: readonly CommandGroup[] = [
+	{
+		heading: "Go to",
+		commands: [
+			{
+				id: "standing-orders",
+				label: "Standing orders",
+				hint: "Jobs that are made by a rule",
+				words: "regular repeat recurring contract weekly",
+				icon: Repeat2,
+				to: "/traffic-diary/standing-orders",
+			},
+		],
+	},
+];
 
 const EXCHANGE_COMMANDS: readonly CommandGroup[] = [
 	{
@@ -236,6 +253,7 @@ function Frame({ frame, unread, since, bell, messages, children }: FrameProps) {
 			searchTargets={searchTargets}
 			commands={[
 				listActions(toActionRights(frame, { hasMessages: messages !== undefined, hasPrices })),
+				...(hasDiary ? DIARY_COMMANDS : []),
 				...(hasDiary && frame.areas.includes("exchange") ? EXCHANGE_COMMANDS : []),
 				...(messages ? MESSAGE_COMMANDS : []),
 				...ACCOUNT_COMMANDS,

@@ -8,6 +8,7 @@ import {
 	FolderInput,
 	ListFilter,
 	Plus,
+	Repeat2,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { usePresence } from "~/client/realtime/provider";
@@ -140,6 +141,13 @@ const EXCHANGE: MenuEntry = {
 	to: "/traffic-diary/exchange",
 };
 
+const STANDING_ORDERS: MenuEntry = {
+	id: "standing-orders",
+	label: "Standing orders",
+	icon: Repeat2,
+	to: "/traffic-diary/standing-orders",
+};
+
 function overflowEntries({ onImport, onCsv, diary }: Props, canUseExchange: boolean): MenuEntry[] {
 	const openFiles = () => diary.go({}, { files: "all" });
 	return [
@@ -158,6 +166,7 @@ function overflowEntries({ onImport, onCsv, diary }: Props, canUseExchange: bool
 			onAction: () => onImport("pdf"),
 		},
 		{ id: "files", label: "Booking files", icon: FolderInput, onAction: openFiles },
+		STANDING_ORDERS,
 		...(canUseExchange ? [EXCHANGE] : []),
 		"line",
 		{ id: "csv", label: "Download CSV", icon: Download, onAction: onCsv },

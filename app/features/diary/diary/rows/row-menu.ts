@@ -71,6 +71,11 @@ export function rowMenu(row: DiaryRow, actions: RowActions): MenuEntry[] {
 						: []),
 					{ id: "repeat", label: "Repeat…", onAction: () => actions.copy(row, "repeat") },
 					{ id: "recurring", label: "Recurring…", onAction: () => actions.copy(row, "recurring") },
+					{
+						id: "standing-order",
+						label: "Standing order…",
+						onAction: () => actions.copy(row, "standing-order"),
+					},
 				]),
 		...(canLackPod(row.status)
 			? [{ id: "email-pod", label: "Email POD…", keys: "d", onAction: () => openPodMail([row]) }]

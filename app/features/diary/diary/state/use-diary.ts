@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useConnectionStatus, useWatch } from "~/client/realtime/provider";
-import type { CopyKind } from "~/domain/diary/recurring/rules";
 import type { JobStatus } from "~/domain/jobs/jobs/model/status";
 import type { SavedView } from "~/domain/jobs/views/saved-view";
 import { openedFromList } from "~/features/jobs/job-detail";
@@ -23,6 +22,7 @@ import { useLiveUpdates } from "../data/use-live-updates";
 import { stepDays } from "../filters/date-bar";
 import { togglePhase } from "../filters/status-strip";
 import type { FilterOption } from "../filters/use-filter-lookups";
+import type { CopyDialog } from "../rows/row-actions-context";
 import { useDiaryActions } from "../rows/use-diary-actions";
 import { useSavedViews } from "../views/use-saved-views";
 
@@ -35,7 +35,7 @@ interface OpenAllocation {
 /** The job in the dialog that copies it. */
 interface OpenCopying {
 	row: DiaryRow;
-	kind: CopyKind;
+	kind: CopyDialog;
 }
 
 /** The loader data of the screen. */
@@ -97,7 +97,7 @@ function useDialogs() {
 		endAllocating: () => setAllocating(null),
 		/** The job in the dialog that copies it. */
 		copying,
-		copy: (row: DiaryRow, kind: CopyKind) => {
+		copy: (row: DiaryRow, kind: CopyDialog) => {
 			announceOpening();
 			setCopying({ row, kind });
 		},

@@ -1,5 +1,5 @@
 import { ClipboardPaste, Plus, Undo2 } from "lucide-react";
-import { type ClipboardEvent, useMemo, useState } from "react";
+import { type ClipboardEvent, useEffect, useMemo, useState } from "react";
 import { stopTimeWarnings } from "~/domain/jobs/jobs/entry/rules-time-order";
 import { Button } from "~/ui/button";
 import { useLatest } from "~/ui/hooks/use-latest";
@@ -37,6 +37,16 @@ export function TripStopsSection() {
 	const fold = (keys: readonly string[], isFolded: boolean) =>
 		setFolds((before) => new Map([...before, ...keys.map((key) => [key, isFolded] as const)]));
 	const actions = useStopActions(round, fold);
+	const errorsOf = (sub: SubJobValues, index: number) => stopErrorsOf(form.errors, index, sub.mode);
+	// What an error has unfolded stays so while it is corrected.
+	const unfolded = stops.filter((sub, index) => errorsOf(sub, index).isHidden).map(({ key }) => key);
+	const unfoldedKeys = unfolded.join(" ");
+	useEffect(() => {
+		if (unfoldedKeys === "") return;
+		setFolds(
+			(before) => new Map([...before, ...unfoldedKeys.split(" ").map((key) => [key, false] as const)]),
+		);
+	}, [unfoldedKeys]);
 	const times = stops.map((sub) => ({ date: sub.date, time: arrivalOfStop(sub) }));
 	const { collection_date, collection_time } = form.values;
 	const warnings = stopTimeWarnings({ date: collection_date, time: collection_time }, times);
@@ -60,7 +70,7 @@ export function TripStopsSection() {
 			<div className={styles.stops} onPaste={(event) => takeList(event, (text) => setList({ text }))}>
 				{stops.length > 1 && <RoadBar round={round} />}
 				{stops.map((sub, index) => {
-					const errors = stopErrorsOf(form.errors, index, sub.mode);
+					const errors = errorsOf(sub, index);
 					const isFolded = !errors.isHidden && (folds.get(sub.key) ?? stops.length > MAX_UNFOLDED);
 					return isFolded ? (
 						<StopRow

@@ -59,9 +59,8 @@ const describeUnread = ({ text, choices }: QuoteLine["unread"][number]) =>
 
 function Unread({ unread }: Pick<QuoteLine, "unread">) {
 	return unread.map((words, at) => (
-		// biome-ignore lint/suspicious/noArrayIndexKey: words may be typed twice
-		<Tag key={at} tone="warn">
-			{describeUnread(words)}
-		</Tag>
+		<span key={`${at} ${words.text}`} className={styles.unread}>
+			<Tag tone="warn">{describeUnread(words)}</Tag>
+		</span>
 	));
 }

@@ -59,6 +59,7 @@ const describeUnread = ({ text, choices }: QuoteLine["unread"][number]) =>
 
 function Unread({ unread }: Pick<QuoteLine, "unread">) {
 	return unread.map((words, at) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: a word may be typed twice
 		<span key={`${at} ${words.text}`} className={styles.unread}>
 			<Tag tone="warn">{describeUnread(words)}</Tag>
 		</span>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
-import { entryStart, JobEntry } from "~/features/jobs/job-entry";
+import { type EntryStart, entryStart, JobEntry } from "~/features/jobs/job-entry";
 import { runWithToast } from "~/features/kernel/requests";
 import { ImportBookings, ImportPdf } from "~/features/master-data/imports";
 import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
@@ -31,6 +31,13 @@ function useShowNew(isEntryOpen: boolean, { list, rows }: Diary) {
 	return setSaved;
 }
 
+/** What a new entry begins with, which is for that entry alone, however it is left. */
+function useEntryStart(isEntryOpen: boolean): EntryStart | null {
+	const start = useStore(entryStart);
+	useEffect(() => (isEntryOpen ? () => entryStart.set(null) : undefined), [isEntryOpen]);
+	return start;
+}
+
 /** Opening the new job and allocating it; with the cursor on its row the keys of the list do the same. */
 function listOffers(
 	{ state, rows, go, actions }: Diary,
@@ -58,9 +65,8 @@ export function DiaryOverlays(props: {
 	const { importing, onImport } = props;
 	const { editedJobId, newEntry, state, go, live, openEntry, files } = props.diary;
 	const orders = useSource();
-	const start = useStore(entryStart);
+	const start = useEntryStart(newEntry !== null);
 	const close = () => {
-		entryStart.set(null);
 		if (!orders.end()) go({}, { edit: null, new: null }, { replace: true });
 	};
 	const showNew = useShowNew(editedJobId !== null || newEntry !== null, props.diary);

@@ -59,9 +59,9 @@ const describeUnread = ({ text, choices }: QuoteLine["unread"][number]) =>
 
 function Unread({ unread }: Pick<QuoteLine, "unread">) {
 	return unread.map((words, at) => (
-		// biome-ignore lint/suspicious/noArrayIndexKey: words may be typed twice
-		<Tag key={at} tone="warn">
-			{describeUnread(words)}
-		</Tag>
+		// biome-ignore lint/suspicious/noArrayIndexKey: a word may be typed twice
+		<span key={`${at} ${words.text}`} className={styles.unread}>
+			<Tag tone="warn">{describeUnread(words)}</Tag>
+		</span>
 	));
 }

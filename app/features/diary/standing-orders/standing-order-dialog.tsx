@@ -1,6 +1,10 @@
 import { Repeat2 } from "lucide-react";
 import { callApi } from "~/client/api";
-import { orderRuleInput, type StandingOrder } from "~/domain/diary/standing-orders/schemas";
+import {
+	type OrderRuleInput,
+	orderRuleInput,
+	type StandingOrder,
+} from "~/domain/diary/standing-orders/schemas";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { useSaveForm } from "~/features/kernel/requests";
 import { isEmptyDate } from "~/shared/time/dates";
@@ -34,7 +38,7 @@ export default function StandingOrderDialog(
 	},
 ) {
 	const { job = null, order = null, onClose, onDone } = props;
-	const form = useSaveForm({
+	const form = useSaveForm<OrderValues, OrderRuleInput, StandingOrder>({
 		initial: initialRule(order, job),
 		schema: orderRuleInput,
 		save: (rule) =>

@@ -7,6 +7,7 @@ import { benchDrivers } from "./api/drivers.mjs";
 import { benchImports } from "./api/imports.mjs";
 import { benchInvoices } from "./api/invoices.mjs";
 import { benchLists } from "./api/lists.mjs";
+import { benchPlanning } from "./api/planning.mjs";
 import { benchRecords } from "./api/records.mjs";
 import { benchReports } from "./api/reports.mjs";
 import { benchRoads } from "./api/roads.mjs";
@@ -53,6 +54,7 @@ const BENCHMARKS = {
 	cover: benchCover,
 	reports: benchReports,
 	roads: benchRoads,
+	planning: benchPlanning,
 };
 
 /**

@@ -9,7 +9,7 @@ import { pairDevice } from "~/domain/connections/driver-app/pairing";
 import { savePositions } from "~/domain/connections/driver-app/positions";
 import { listMyRefusedWrites } from "~/domain/connections/driver-app/refused";
 import { driverWritesBody } from "~/domain/connections/driver-app/write-schemas";
-import { readMyHours } from "~/domain/planning/driver-hours/my-hours";
+import { readMyHours } from "~/domain/planning/workdays/my-hours";
 import { MIB } from "~/shared/bytes.mjs";
 
 const area = "driver";

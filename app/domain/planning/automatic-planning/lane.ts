@@ -1,0 +1,189 @@
+import { LaneJudge, mostStops, moveCost } from "./judge-lane";
+import type { LaneVehicle, PlanProblem } from "./problem";
+
+/** A vehicle's stops in order, with what makes an insertion cheap to price. */
+export class Lane {
+	vehicle = 0;
+	count = 0;
+	/** Pounds. */
+	cost = 0;
+	/** Pounds that no lane with these stops costs less than; equal to the cost where windows and loads alone decide. */
+	bound = 0;
+	/** Whether times and loads before and after a place decide what fits there. */
+	isIndexed = true;
+	/** Minutes by which it may be later than the latest arrivals, and what it may load, as it was before. */
+	allowedLate = 0;
+	payload = 0;
+	maxSpaces = 0;
+	readonly stops: Int32Array;
+	/** When a stop is left at the earliest. */
+	readonly leave: Float64Array;
+	/** The latest arrival at a stop with which all later ones can still be reached; after the last, at the base. */
+	readonly latest: Float64Array;
+	/** What is on board before a stop. */
+	readonly weight: Float64Array;
+	readonly spaces: Float64Array;
+	/** What each job costs on the lane, NaN where that was not wanted yet; and the gaps of its stops. */
+	readonly prices: Float64Array;
+	readonly gaps: Int32Array;
+
+	constructor(stops: number, jobs: number) {
+		this.stops = new Int32Array(stops);
+		this.leave = new Float64Array(stops);
+		this.latest = new Float64Array(stops + 1);
+		this.weight = new Float64Array(stops + 1);
+		this.spaces = new Float64Array(stops + 1);
+		this.prices = new Float64Array(jobs);
+		this.gaps = new Int32Array(jobs);
+	}
+}
+
+/** Makes lanes of a problem, and measures them. Lanes that are not wanted any more are used again. */
+export class LaneShop {
+	readonly problem: PlanProblem;
+	readonly judge: LaneJudge;
+	readonly most: number;
+	readonly #spare: Lane[] = [];
+
+	constructor(problem: PlanProblem) {
+		this.problem = problem;
+		this.most = mostStops(problem);
+		this.judge = new LaneJudge(problem, this.most);
+	}
+
+	/** A lane of a vehicle without stops, not measured yet. */
+	take(vehicle: number): Lane {
+		const lane = this.#spare.pop() ?? new Lane(this.most, this.problem.jobs.count);
+		lane.vehicle = vehicle;
+		lane.count = 0;
+		const { payload = 0, maxSpaces = 0 } = this.problem.vehicles[vehicle] ?? {};
+		lane.allowedLate = this.judge.allowance(vehicle, "late");
+		lane.payload = payload + this.judge.allowance(vehicle, "weight");
+		lane.maxSpaces = maxSpaces + this.judge.allowance(vehicle, "spaces");
+		lane.prices.fill(Number.NaN);
+		return lane;
+	}
+
+	giveBack(lane: Lane): void {
+		this.#spare.push(lane);
+	}
+
+	/** A measured lane with these stops; null if that is forbidden. */
+	make(vehicle: number, stops: Int32Array, count: number): Lane | null {
+		const lane = this.take(vehicle);
+		lane.stops.set(stops.subarray(0, count));
+		lane.count = count;
+		if (this.measure(lane)) return lane;
+		this.giveBack(lane);
+		return null;
+	}
+
+	/** Measures a lane whose stops have changed; whether nothing about it is forbidden. */
+	measure(lane: Lane): boolean {
+		const vehicle = this.problem.vehicles[lane.vehicle];
+		if (!vehicle) return false;
+		return this.problem.isPlain ? this.#measurePlain(lane, vehicle) : this.#measureDuty(lane, vehicle);
+	}
+
+	#measureDuty(lane: Lane, vehicle: LaneVehicle): boolean {
+		const { judge } = this;
+		if (!judge.judge(lane.vehicle, lane.stops, lane.count)) return false;
+		lane.cost = judge.cost;
+		const { earliest } = judge.clock;
+		lane.isIndexed = vehicle.carried.length === 0 && earliest.onDuty === lane.count;
+		for (let at = 0; at < lane.count; at++) lane.leave[at] = earliest.leave[at] ?? 0;
+		this.#measureLoads(lane, vehicle);
+		this.#measureLatest(lane, vehicle);
+		lane.bound = this.#boundOf(lane, vehicle);
+		return true;
+	}
+
+	#measurePlain(lane: Lane, vehicle: LaneVehicle): boolean {
+		const { matrix, stops } = this.problem;
+		let [from, at, miles] = [vehicle.origin, vehicle.start, 0];
+		for (let index = 0; index < lane.count; index++) {
+			const stop = lane.stops[index] ?? 0;
+			const place = stops.place[stop] ?? 0;
+			const row = from * matrix.count + place;
+			at = Math.max(stops.wanted[stop] ?? 0, at + (matrix.least[row] ?? 0));
+			if (at > (stops.latest[stop] ?? 0)) return false;
+			miles += matrix.miles[row] ?? 0;
+			at += stops.service[stop] ?? 0;
+			lane.leave[index] = at;
+			from = place;
+		}
+		miles += matrix.miles[from * matrix.count + vehicle.base] ?? 0;
+		this.#measureLoads(lane, vehicle);
+		this.#measureLatest(lane, vehicle);
+		lane.cost = lane.count === 0 ? 0 : vehicle.perDay + miles * vehicle.perMile;
+		lane.bound = vehicle.perDay + (lane.count === 0 ? 0 : miles) * vehicle.perMile;
+		return true;
+	}
+
+	/** What is on board before each stop, and at the end. */
+	#measureLoads(lane: Lane, { baseWeight, baseSpaces }: LaneVehicle): void {
+		const { stops, jobs } = this.problem;
+		let [weight, spaces] = [baseWeight, baseSpaces];
+		for (let at = 0; at < lane.count; at++) {
+			const stop = lane.stops[at] ?? 0;
+			const job = stops.job[stop] ?? 0;
+			if (jobs.first[job] !== stop) continue;
+			weight += jobs.startWeight[job] ?? 0;
+			spaces += jobs.startSpaces[job] ?? 0;
+		}
+		for (let at = 0; at < lane.count; at++) {
+			const stop = lane.stops[at] ?? 0;
+			lane.weight[at] = weight;
+			lane.spaces[at] = spaces;
+			weight += stops.weight[stop] ?? 0;
+			spaces += stops.spaces[stop] ?? 0;
+		}
+		lane.weight[lane.count] = weight;
+		lane.spaces[lane.count] = spaces;
+	}
+
+	#measureLatest(lane: Lane, vehicle: LaneVehicle): void {
+		const { matrix, stops } = this.problem;
+		const allowed = lane.allowedLate;
+		let latest = this.#latestEnd(lane.vehicle, vehicle);
+		let next = vehicle.base;
+		lane.latest[lane.count] = latest;
+		for (let at = lane.count - 1; at >= 0; at--) {
+			const stop = lane.stops[at] ?? 0;
+			const place = stops.place[stop] ?? 0;
+			latest -= (matrix.least[place * matrix.count + next] ?? 0) + (stops.service[stop] ?? 0);
+			latest = Math.min(latest, (stops.latest[stop] ?? 0) + allowed);
+			lane.latest[at] = latest;
+			next = place;
+		}
+	}
+
+	/** When the vehicle is back at the latest. */
+	#latestEnd(at: number, { limits, start, reportedStart }: LaneVehicle): number {
+		const end = limits.latestEnd + this.judge.allowance(at, "end");
+		const from = Number.isNaN(reportedStart) ? start : reportedStart;
+		if (Number.isNaN(from)) return end;
+		return Math.min(end, from + Math.max(limits.duty, limits.splitDuty) + this.judge.allowance(at, "duty"));
+	}
+
+	/** The lane without a minute of waiting, break or lateness. */
+	#boundOf(lane: Lane, vehicle: LaneVehicle): number {
+		const { matrix, stops, jobs } = this.problem;
+		let [from, miles, minutes, moves] = [vehicle.origin, 0, 0, 0];
+		if (!Number.isNaN(vehicle.reportedStart)) minutes = vehicle.start - vehicle.reportedStart;
+		for (let at = 0; at < lane.count; at++) {
+			const stop = lane.stops[at] ?? 0;
+			const place = stops.place[stop] ?? 0;
+			miles += matrix.miles[from * matrix.count + place] ?? 0;
+			minutes += (matrix.least[from * matrix.count + place] ?? 0) + (stops.service[stop] ?? 0);
+			const job = stops.job[stop] ?? 0;
+			if (jobs.first[job] === stop) moves += moveCost(this.problem, lane.vehicle, job);
+			from = place;
+		}
+		if (lane.count > 0 || vehicle.hasLeft) {
+			miles += matrix.miles[from * matrix.count + vehicle.base] ?? 0;
+			minutes += matrix.least[from * matrix.count + vehicle.base] ?? 0;
+		}
+		return vehicle.perDay + miles * vehicle.perMile + (minutes / 60) * vehicle.perHour + moves;
+	}
+}

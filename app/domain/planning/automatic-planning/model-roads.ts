@@ -1,0 +1,76 @@
+import type { Point } from "~/domain/master-data/addresses/distance";
+import type { RoadTime } from "~/domain/master-data/roads/learned-times";
+import { DAY_PARTS, dayPartOf } from "~/shared/time/day-parts";
+import { DAY_MINUTES } from "~/shared/time/durations.mjs";
+import { londonOffset } from "~/shared/time/london";
+import { legsWithTimes } from "../run/rules-road-times";
+import { baseStop, type Stop } from "../run/rules-timeline";
+import type { PlaceMatrix } from "./problem";
+
+/** About a metre: nearer points are one place. */
+const GRAIN = 100_000;
+
+/** Gives places their numbers: points that are the same have one. */
+export class Places {
+	readonly #byPoint = new Map<string, number>();
+	/** A stop at each place. */
+	readonly stops: Stop[] = [];
+
+	/** The place of a point. */
+	ofPoint(point: Point): number {
+		const key = `${Math.round(point.latitude * GRAIN)},${Math.round(point.longitude * GRAIN)}`;
+		const known = this.#byPoint.get(key);
+		if (known !== undefined) return known;
+		const place = this.stops.push(baseStop(point)) - 1;
+		this.#byPoint.set(key, place);
+		return place;
+	}
+
+	/** A place of its own: of a stop whose way to the next follows from its job. */
+	ofStop(stop: Stop): number {
+		return this.stops.push(stop) - 1;
+	}
+
+	/** Where nothing is known of a place: no way leads to or from it. */
+	get nowhere(): number {
+		return this.stops.length;
+	}
+}
+
+/** A minute of the day in London in each part of it. */
+const SAMPLE_MINUTES = Array.from({ length: 24 }, (_, hour) => hour * 60);
+
+/** The ways between all places by the product's roads and the company's road times; one more place is nowhere. */
+export function toPlaceMatrix(
+	{ stops }: Places,
+	date: string,
+	road_times: readonly RoadTime[] | undefined,
+): PlaceMatrix {
+	const count = stops.length + 1;
+	const offset = londonOffset(date);
+	const hasTimes = road_times !== undefined && road_times.length > 0;
+	const leg = legsWithTimes(road_times, date);
+	const miles = new Float64Array(count * count);
+	const parts = hasTimes ? DAY_PARTS : DAY_PARTS.slice(0, 1);
+	const minutes = parts.map(() => new Float64Array(count * count));
+	const samples = parts.map((part) => SAMPLE_MINUTES.findLast((minute) => dayPartOf(minute) === part) ?? 0);
+	for (const [from, a] of stops.entries())
+		for (const [to, b] of stops.entries()) {
+			const row = from * count + to;
+			for (const [part, matrix] of minutes.entries()) {
+				const way = leg(a, b, (samples[part] ?? 0) - offset);
+				miles[row] = way.miles;
+				matrix[row] = way.minutes;
+			}
+		}
+	return { count, miles, minutes, least: leastOf(minutes), partOfMinute: toPartOfMinute(offset) };
+}
+
+function leastOf(minutes: readonly Float64Array[]): Float64Array {
+	const [first = new Float64Array(), ...others] = minutes;
+	if (others.length === 0) return first;
+	return first.map((value, at) => others.reduce((least, one) => Math.min(least, one[at] ?? value), value));
+}
+
+const toPartOfMinute = (offset: number) =>
+	Uint8Array.from({ length: DAY_MINUTES }, (_, minute) => DAY_PARTS.indexOf(dayPartOf(minute + offset)));

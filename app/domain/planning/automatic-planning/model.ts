@@ -1,0 +1,289 @@
+import type { RoadTime } from "~/domain/master-data/roads/learned-times";
+import { UNKNOWN_SHIFT } from "../fitness/unknown-day";
+import type { NeedFacts } from "../needs/need-facts";
+import type { BoardBase, HoursRule, PlannerJob, PlannerVehicle, PlannerWorkDay } from "../run/responses";
+import { legsWithTimes } from "../run/rules-road-times";
+import { type Block, type Stop, toBlock } from "../run/rules-timeline";
+import { costOfVehicle, costOutside, type PlanCosts } from "./costs";
+import { findObstacle, toUnfit } from "./model-fits";
+import {
+	carriedBase,
+	hasAllStops,
+	isCarriedLoad,
+	type LaneBefore,
+	listCarriedJobs,
+	readLane,
+	toLaneVehicle,
+} from "./model-lanes";
+import { Places, toPlaceMatrix } from "./model-roads";
+import { type ModelJob, toJobTable, toStopTable } from "./model-stops";
+import type { LaneVehicle, PlanProblem } from "./problem";
+
+/** A day to be planned: the board, and what of it may change. It can be sent to a worker as it is. */
+export interface DayToPlan {
+	date: string;
+	/** The vehicles that may get work, with their cards. */
+	vehicles: readonly PlannerVehicle[];
+	/** The jobs on no vehicle that are to be planned. */
+	unplanned: readonly PlannerJob[];
+	/** Planned jobs that may go to another vehicle or place; booked and started ones stay whatever is listed. */
+	may_move: ReadonlySet<number>;
+	/** Vehicles whose lane stays as it is: locked by the planner, or leased by a colleague. */
+	locked_vehicles: ReadonlySet<number>;
+	rules: readonly HoursRule[];
+	bases: readonly BoardBase[];
+	road_times: readonly RoadTime[];
+	needs: NeedFacts;
+	costs: PlanCosts;
+	now?: Date | undefined;
+}
+
+/** A job that no plan of the day takes up, and why: a place of it is not known, it is half of a split job, or it has no stop to do. */
+export interface JobNotPlanned {
+	job_id: number;
+	reason: "place_unknown" | "split" | "no_stops";
+}
+
+/** A day as numbers, with what they stand for. */
+export interface PlanModel {
+	day: DayToPlan;
+	problem: PlanProblem;
+	/** By the index of the problem. */
+	vehicles: readonly PlannerVehicle[];
+	/** The card of each job; null for work of days before. */
+	jobs: readonly (PlannerJob | null)[];
+	stops: readonly Stop[];
+	/** What speaks against giving work to each vehicle; null if nothing does. */
+	obstacles: readonly (string | null)[];
+	not_planned: readonly JobNotPlanned[];
+}
+
+interface ModelVehicle {
+	vehicle: PlannerVehicle;
+	shift: PlannerWorkDay | null;
+	lane: LaneBefore | null;
+	obstacle: string | null;
+}
+
+const byId = <One extends { id: number }>(list: readonly One[]) => [...list].sort((a, b) => a.id - b.id);
+
+/** The day as a problem of the search. Vehicles and jobs are put in the order of their ids, so that the order of the board changes nothing. */
+export function toPlanModel(day: DayToPlan): PlanModel {
+	const places = new Places();
+	const vehicles = byId(day.vehicles).map((vehicle) => readVehicle(day, vehicle));
+	const not_planned: JobNotPlanned[] = [];
+	const source = listJobs(day, vehicles, not_planned);
+	const leg = legsWithTimes(day.road_times, day.date);
+	const jobs = source.map((one): ModelJob => {
+		const ways = one.stops.slice(1).map((stop, at) => leg(one.stops[at], stop).miles);
+		const miles = ways.reduce((sum, way) => sum + way, 0);
+		const isPlaced = one.stops.every(({ point }) => point !== null);
+		return {
+			...one,
+			outside: one.card ? costOutside(day.costs, one.card, miles) : 0,
+			move: day.costs.per_move,
+			places: one.stops.map((stop) =>
+				isPlaced && stop.point ? places.ofPoint(stop.point) : places.ofStop(stop),
+			),
+		};
+	});
+	const unfit = toUnfit({
+		date: day.date,
+		facts: day.needs,
+		vehicles: vehicles.map(({ vehicle, obstacle }) => ({ vehicle, isAvailable: obstacle === null })),
+		jobs: source.map(({ card }) => card),
+	});
+	const problem = toProblem({ day, vehicles, jobs, places, unfit });
+	return {
+		day,
+		problem,
+		vehicles: vehicles.map(({ vehicle }) => vehicle),
+		jobs: source.map(({ card }) => card),
+		stops: jobs.flatMap(({ stops }) => stops),
+		obstacles: vehicles.map(({ obstacle }) => obstacle),
+		not_planned,
+	};
+}
+
+function readVehicle(day: DayToPlan, vehicle: PlannerVehicle): ModelVehicle {
+	const isLocked = day.locked_vehicles.has(vehicle.id);
+	const obstacle = isLocked
+		? "Locked"
+		: (findObstacle({ ...day, needs: undefined }, vehicle)?.message ?? null);
+	const [shift = null] = vehicle.work_day;
+	const isDriven = shift !== null && shift.driver_id !== null && vehicle.work_day.length === 1;
+	const hasEnded = shift?.clockout_time !== null;
+	const lane = shift && isDriven && !hasEnded ? readLane(day, vehicle, shift) : null;
+	return { vehicle, shift, lane, obstacle };
+}
+
+/** A job with its card, before places and costs are known. */
+type SourceJob = Omit<ModelJob, "outside" | "move" | "places"> & { card: PlannerJob | null };
+
+/** All jobs of the model in the order of their ids: those on lanes, those of days before, and those to be planned. */
+function listJobs(day: DayToPlan, vehicles: readonly ModelVehicle[], refused: JobNotPlanned[]): SourceJob[] {
+	const onLanes = vehicles.flatMap((one, at) => jobsOfLane(day, one, at));
+	const known = new Set(onLanes.map(({ id }) => id));
+	const others = byId(day.unplanned).flatMap((card): SourceJob[] => {
+		if (known.has(card.id)) return [];
+		const block = toBlock(card, day.date);
+		const reason = whyNotPlanned(card, block);
+		if (reason) refused.push({ job_id: card.id, reason });
+		return reason ? [] : [{ ...toSource(card, block), isFixed: false, vehicle: -1 }];
+	});
+	return byId([...onLanes, ...others]);
+}
+
+function whyNotPlanned(card: PlannerJob, { stops }: Block): JobNotPlanned["reason"] | null {
+	if (stops.length === 0) return "no_stops";
+	if (card.parent_id !== null) return "split";
+	return stops.every(({ point }) => point !== null) ? null : "place_unknown";
+}
+
+const toSource = (card: PlannerJob, { stops, isTrip }: Block) => ({
+	id: card.id,
+	card,
+	stops,
+	isBlock: isTrip,
+	weight: card.weight ?? 0,
+	spaces: card.spaces ?? 0,
+});
+
+function jobsOfLane(
+	day: DayToPlan,
+	{ vehicle, shift, lane, obstacle }: ModelVehicle,
+	at: number,
+): SourceJob[] {
+	if (!lane || !shift) return [];
+	const begun = new Set((shift.reported?.entries ?? []).map(({ job_id }) => job_id));
+	const own = vehicle.planned_jobs.flatMap((card): SourceJob[] => {
+		const stops = lane.own.filter(({ job_id }) => job_id === card.id);
+		const block = toBlock(card, day.date);
+		const mayMove =
+			obstacle === null &&
+			day.may_move.has(card.id) &&
+			card.status === "Planned" &&
+			!begun.has(card.id) &&
+			whyNotPlanned(card, block) === null &&
+			hasAllStops(lane.own, card, day.date);
+		if (stops.length === 0) return [];
+		const source = toSource(card, block);
+		return [{ ...source, stops: mayMove ? block.stops : stops, isFixed: !mayMove, vehicle: at }];
+	});
+	return [...own, ...carriedOfLane(day, { vehicle, shift, lane }, at)];
+}
+
+/** Work of days before: fixed, with its load where that counts. */
+function carriedOfLane(
+	day: DayToPlan,
+	{ vehicle, shift, lane }: { vehicle: PlannerVehicle; shift: PlannerWorkDay; lane: LaneBefore },
+	at: number,
+): SourceJob[] {
+	return listCarriedJobs(day, vehicle, shift).flatMap((job): SourceJob[] => {
+		const stops = [...lane.own, ...lane.carried].filter(({ job_id }) => job_id === job.id);
+		if (stops.length === 0) return [];
+		const isLoad = isCarriedLoad(day, vehicle, job);
+		const source = { ...toSource(job, toBlock(job, day.date)), stops, card: null };
+		return [
+			{
+				...source,
+				isFixed: true,
+				vehicle: at,
+				weight: isLoad ? source.weight : 0,
+				spaces: isLoad ? source.spaces : 0,
+			},
+		];
+	});
+}
+
+interface ProblemParts {
+	day: DayToPlan;
+	vehicles: readonly ModelVehicle[];
+	jobs: readonly ModelJob[];
+	places: Places;
+	unfit: Uint8Array;
+}
+
+function toProblem({ day, vehicles, jobs, places, unfit }: ProblemParts): PlanProblem {
+	const jobTable = toJobTable(jobs);
+	const indexOf = new Map(jobs.map(({ id }, at) => [id, at]));
+	/** The numbers of stops in the order of a lane: of each job the next one. */
+	const numbersOf = (stops: readonly Stop[]) => {
+		const seen = new Map<number, number>();
+		return Int32Array.from(
+			stops.flatMap(({ job_id }) => {
+				const job = indexOf.get(job_id);
+				if (job === undefined) return [];
+				const at = seen.get(job_id) ?? 0;
+				seen.set(job_id, at + 1);
+				return [(jobTable.first[job] ?? 0) + at];
+			}),
+		);
+	};
+	const lanes = vehicles.map(({ lane }) => numbersOf(lane?.own ?? []));
+	const drafts = vehicles.map((one, at) => ({
+		...draftVehicle(day, one, places),
+		carried: numbersOf(one.lane?.carried ?? []),
+		pinned: one.lane?.reported && (lanes[at]?.length ?? 0) > 0 ? 1 : 0,
+		isFrozen: one.obstacle !== null,
+		...loadOfStart(day, one, jobs),
+	}));
+	const matrix = toPlaceMatrix(places, day.date, day.road_times);
+	const placed = drafts.map((one) => ({
+		...one,
+		origin: one.origin < 0 ? places.nowhere : one.origin,
+		base: one.base < 0 ? places.nowhere : one.base,
+	}));
+	return {
+		matrix,
+		stops: toStopTable(jobs, day.costs.most_late),
+		jobs: jobTable,
+		vehicles: withKinds(placed, unfit, jobs.length),
+		unfit,
+		lanes,
+		isPlain: false,
+	};
+}
+
+function draftVehicle(day: DayToPlan, { vehicle, shift, lane }: ModelVehicle, places: Places) {
+	const { per_empty_mile, per_late_minute } = day.costs;
+	const known = { day, vehicle, per_empty_mile, per_late_minute };
+	const cost = costOfVehicle(day.costs, vehicle);
+	const empty: LaneBefore = { own: [], carried: [], reported: null, from: undefined };
+	return toLaneVehicle({ ...known, cost, shift: shift ?? UNKNOWN_SHIFT, lane: lane ?? empty }, places);
+}
+
+/** What is on board beside the jobs: goods of days before; less what both halves of a split job would count. */
+function loadOfStart(
+	day: DayToPlan,
+	{ vehicle, shift, lane }: ModelVehicle,
+	jobs: readonly ModelJob[],
+): Pick<LaneVehicle, "baseWeight" | "baseSpaces"> {
+	if (!shift || !lane) return { baseWeight: 0, baseSpaces: 0 };
+	const carried = carriedBase(day, vehicle, shift);
+	const collected = new Set(lane.own.filter(({ does }) => does === "collection").map(({ goods }) => goods));
+	const halves = jobs.filter(
+		({ id, stops: [first] }) =>
+			first?.does === "delivery" &&
+			collected.has(first.goods) &&
+			vehicle.planned_jobs.some((card) => card.id === id),
+	);
+	const twice = (field: "weight" | "spaces") => halves.reduce((sum, job) => sum + job[field], 0);
+	return { baseWeight: carried.weight - twice("weight"), baseSpaces: carried.spaces - twice("spaces") };
+}
+
+/** Empty vehicles that are alike in everything have one kind. */
+function withKinds(
+	vehicles: readonly Omit<LaneVehicle, "kind">[],
+	unfit: Uint8Array,
+	jobs: number,
+): LaneVehicle[] {
+	const kinds = new Map<string, number>();
+	return vehicles.map((vehicle, at) => {
+		const row = unfit.subarray(at * jobs, (at + 1) * jobs);
+		const key = `${JSON.stringify({ ...vehicle, carried: [...vehicle.carried] })} ${row.join("")}`;
+		const kind = kinds.get(key) ?? kinds.size;
+		kinds.set(key, kind);
+		return { ...vehicle, kind };
+	});
+}

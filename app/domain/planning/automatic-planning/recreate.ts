@@ -1,0 +1,141 @@
+import { outsideCost } from "./judge-lane";
+import type { PlanState } from "./plan-state";
+import type { PlanProblem } from "./problem";
+import type { SeededNumbers } from "./random";
+
+/** How often a lane is passed over, so that not always the cheapest gets a job ("blinks"). */
+const BLINK = 0.01;
+/** How often a lane is priced with blinks of its own, instead of the remembered price; always where a price costs next to nothing. */
+const FRESH_RATE = 0.02;
+/** How often a job may cost more than it does outside, and how much more: a vehicle may pay only with the jobs to come. */
+const RAISE_RATE = 0.3;
+const MOST_RAISE = 2;
+/** A job that costs more than this many times its price outside fits nowhere. */
+export const MOST_TIMES_OUTSIDE = 1 + MOST_RAISE;
+/** Of the jobs outside that did not come out just now, about so many are tried again. */
+const MOST_TRIED_AGAIN = 25;
+
+/** What jobs are put back by, the smaller first. */
+function keysOf({ jobs, stops, matrix, vehicles }: PlanProblem): (Float64Array | null)[] {
+	const of = (value: (first: number, last: number, job: number) => number) =>
+		Float64Array.from({ length: jobs.count }, (_, job) => {
+			const first = jobs.first[job] ?? 0;
+			return value(first, first + (jobs.stops[job] ?? 1) - 1, job);
+		});
+	const milesFrom = (place: number, stop: number) =>
+		matrix.miles[place * matrix.count + (stops.place[stop] ?? 0)] ?? 0;
+	const base = vehicles[0]?.base ?? 0;
+	const size = of((first) => -Math.max(stops.spaces[first] ?? 0, (stops.weight[first] ?? 0) / 1_000));
+	const far = of((first, last) => -(milesFrom(base, first) + milesFrom(base, last)));
+	const near = far.map((value) => -value);
+	const finite = (minutes: number) => Math.max(-10_000, Math.min(10_000, minutes));
+	const width = of((first, last) =>
+		[first, last].reduce(
+			(sum, stop) => sum + finite(stops.latest[stop] ?? 0) - finite(stops.wanted[stop] ?? 0),
+			0,
+		),
+	);
+	const start = of((first) => finite(stops.wanted[first] ?? 0));
+	const end = of((_, last) => -finite(stops.latest[last] ?? 0));
+	return [
+		null,
+		null,
+		null,
+		null,
+		size,
+		size,
+		size,
+		size,
+		far,
+		far,
+		near,
+		width,
+		width,
+		start,
+		start,
+		end,
+		end,
+	];
+}
+
+/**
+ * Puts jobs back one after another, each where it costs least now: greedy insertion with blinks (Christiaens & Vanden Berghe 2020), in an
+ * order that changes from time to time.
+ */
+export class Recreate {
+	readonly #state: PlanState;
+	readonly #numbers: SeededNumbers;
+	readonly #keys: readonly (Float64Array | null)[];
+	readonly #kindSeen: Int32Array;
+	#stamp = 0;
+	/** Vehicles that get nothing: given up in the fleet phase. */
+	readonly closed: Uint8Array;
+	/** How often each job was left outside. */
+	readonly absences: Float64Array;
+
+	constructor(state: PlanState, numbers: SeededNumbers) {
+		this.#state = state;
+		this.#numbers = numbers;
+		this.#keys = keysOf(state.problem);
+		const kinds = state.problem.vehicles.reduce((most, { kind }) => Math.max(most, kind), 0) + 1;
+		this.#kindSeen = new Int32Array(kinds);
+		this.closed = new Uint8Array(state.lanes.length);
+		this.absences = new Float64Array(state.problem.jobs.count);
+	}
+
+	/** Puts back what is outside; `came` is how many of the list, at its end, have just come out. Exactly: no blinks, no raised prices. */
+	run(came: number, { isExact = false, byAbsence = false } = {}): void {
+		const { outside } = this.#state;
+		const rate = isExact ? 1 : MOST_TRIED_AGAIN / Math.max(1, outside.length - came);
+		const list: number[] = [];
+		const rest: number[] = [];
+		for (const [at, job] of outside.entries())
+			(at >= outside.length - came || rate >= 1 || this.#numbers.next() < rate ? list : rest).push(job);
+		this.#sort(list, byAbsence);
+		for (const job of list) if (!this.#put(job, isExact)) rest.push(job);
+		this.#state.outside = rest;
+	}
+
+	#put(job: number, isExact: boolean): boolean {
+		const { problem, lanes, inserter } = this.#state;
+		const { vehicles } = problem;
+		const outside = outsideCost(problem, job);
+		const most = outside * MOST_TIMES_OUTSIDE;
+		const isRaised = !isExact && this.#numbers.next() < RAISE_RATE;
+		let least = isRaised ? outside * (1 + MOST_RAISE * this.#numbers.next()) : outside;
+		let [best, gaps] = [-1, 0];
+		const stamp = ++this.#stamp;
+		const fresh = isExact ? 0 : problem.isPlain ? 1 : FRESH_RATE;
+		for (let at = 0; at < lanes.length; at++) {
+			const lane = lanes[at];
+			if (!lane || this.closed[at] === 1) continue;
+			if (lane.count === 0) {
+				const kind = vehicles[at]?.kind ?? 0;
+				if (this.#kindSeen[kind] === stamp) continue;
+				this.#kindSeen[kind] = stamp;
+			}
+			const isFresh = fresh === 1 || (fresh > 0 && this.#numbers.next() < fresh);
+			const price = isFresh
+				? inserter.priceWithBlinks(lane, job, least, this.#numbers)
+				: inserter.price(lane, job, most);
+			if (price >= least) continue;
+			if (!isExact && !isFresh && this.#numbers.next() < BLINK) continue;
+			[least, best] = [price, at];
+			gaps = isFresh ? inserter.gaps : (lane.gaps[job] ?? 0);
+		}
+		return best >= 0 && this.#state.insert(best, job, gaps);
+	}
+
+	#sort(list: number[], byAbsence: boolean): void {
+		for (let at = list.length - 1; at > 0; at--) {
+			const other = this.#numbers.below(at + 1);
+			[list[at], list[other]] = [list[other] ?? 0, list[at] ?? 0];
+		}
+		if (byAbsence && this.#numbers.next() < 0.3) {
+			list.sort((a, b) => (this.absences[b] ?? 0) - (this.absences[a] ?? 0));
+			return;
+		}
+		const key = this.#keys[this.#numbers.below(this.#keys.length)];
+		if (key) list.sort((a, b) => (key[a] ?? 0) - (key[b] ?? 0));
+	}
+}

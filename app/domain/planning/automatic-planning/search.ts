@@ -1,0 +1,233 @@
+import { Inserter } from "./insert";
+import { LaneShop } from "./lane";
+import { NearStops } from "./near-stops";
+import { PlanState } from "./plan-state";
+import type { DayPlan, PlanProblem } from "./problem";
+import { SeededNumbers } from "./random";
+import { Recreate } from "./recreate";
+import { Ruin, type RuinSize } from "./ruin";
+import { Settle } from "./settle";
+
+/** How a day is searched. The same problem and options give the same plan, whatever the machine. */
+export interface SearchOptions {
+	/** How many plans are tried. */
+	iterations: number;
+	seed?: number;
+	/** The part of the iterations that first saves vehicles, whatever the miles; 0 where a vehicle's day has its price. */
+	fleetShare?: number;
+	/** Pounds by which a plan may be dearer than the one before it, at the beginning and at the end. */
+	temperature?: readonly [number, number];
+	ruin?: RuinSize;
+}
+
+/** How far a search is. */
+export interface SearchProgress {
+	iterations: number;
+	/** Pounds of the best plan. */
+	cost: number;
+	outside: number;
+	/** `settled` once no single move of a job would make the plan cheaper. */
+	phase: "start" | "fleet" | "cost" | "settling" | "settled";
+}
+
+const DAY_RUIN: RuinSize = { average: 10, longest: 10 };
+const DAY_TEMPERATURE = [60, 0.5] as const;
+
+/**
+ * Plans a day by ruin and recreate: strings of neighbouring stops come out and go back where they cost least, and what comes of it is taken
+ * if it is cheaper, or by chance a little dearer (slack induction by string removals, Christiaens & Vanden Berghe 2020; annealing). A last
+ * descent ends it. Call `step` until it is settled, or stop at any moment: `plan` is always a whole plan, and never dearer than the one
+ * the search began with.
+ */
+export class DaySearch {
+	readonly #state: PlanState;
+	readonly #ruin: Ruin;
+	readonly #recreate: Recreate;
+	readonly #settle: Settle;
+	readonly #near: NearStops;
+	readonly #numbers: SeededNumbers;
+	readonly #options: Required<SearchOptions>;
+	#best: DayPlan;
+	#iterations = 0;
+	#phase: SearchProgress["phase"] = "start";
+	/** Of the fleet phase: the best plan has so many vehicles less one. */
+	#fleetBest: DayPlan | null = null;
+
+	constructor(problem: PlanProblem, options: SearchOptions) {
+		this.#options = {
+			seed: 1,
+			fleetShare: 0,
+			temperature: DAY_TEMPERATURE,
+			ruin: DAY_RUIN,
+			...options,
+		};
+		const shop = new LaneShop(problem);
+		this.#state = new PlanState(shop, new Inserter(shop));
+		this.#numbers = new SeededNumbers(this.#options.seed * 7919);
+		this.#near = new NearStops(problem);
+		this.#ruin = new Ruin(this.#state, this.#near, this.#numbers);
+		this.#recreate = new Recreate(this.#state, this.#numbers);
+		this.#settle = new Settle(this.#state);
+		this.#best = this.#state.toPlan();
+	}
+
+	/** The best plan so far. */
+	get plan(): DayPlan {
+		return this.#best;
+	}
+
+	get progress(): SearchProgress {
+		return {
+			iterations: this.#iterations,
+			cost: this.#best.cost,
+			outside: this.#best.outside.length,
+			phase: this.#phase,
+		};
+	}
+
+	/**
+	 * Tries so many plans more. `share` is how far the search is, from 0 to 1, where time and not the number of iterations decides that; from 1
+	 * on it settles.
+	 */
+	step(iterations: number, share?: number): SearchProgress {
+		if (this.#phase === "start") this.#start();
+		for (let count = 0; count < iterations && this.#phase !== "settled"; count++) {
+			const progress = share ?? this.#iterations / this.#options.iterations;
+			if (this.#phase === "settling") this.#settleStep();
+			else if (progress >= 1 || this.#near.movable.length === 0) this.#beginSettling();
+			else if (this.#phase === "fleet" && progress < this.#options.fleetShare)
+				this.#fleetStep(progress / this.#options.fleetShare);
+			else this.#costStep(progress);
+		}
+		return this.progress;
+	}
+
+	/** Runs to the end. */
+	run(): DayPlan {
+		while (this.#phase !== "settled") this.step(1_000);
+		return this.#best;
+	}
+
+	/** Every job where it costs least now, one after another. */
+	#start(): void {
+		this.#state.begin();
+		this.#recreate.run(this.#state.outside.length, { isExact: true });
+		this.#state.accept();
+		this.#keepBest();
+		this.#phase = "cost";
+		if (this.#options.fleetShare > 0 && this.#state.outside.length === 0) {
+			this.#phase = "fleet";
+			this.#fleetBest = this.#best;
+			this.#giveUpVehicle();
+		}
+	}
+
+	#keepBest(): void {
+		if (this.#state.total < this.#best.cost - 1e-9) this.#best = this.#state.toPlan();
+	}
+
+	#temperatureAt(progress: number): number {
+		const [from, to] = this.#options.temperature;
+		return from * (to / from) ** progress;
+	}
+
+	/** Takes out and puts back; returns with the change under way. */
+	#change(seed: number, byAbsence: boolean): void {
+		const state = this.#state;
+		state.begin();
+		const before = state.outside.length;
+		this.#ruin.around(seed, this.#options.ruin);
+		this.#recreate.run(state.outside.length - before, { byAbsence });
+		this.#iterations++;
+	}
+
+	#randomStop(): number {
+		const { movable } = this.#near;
+		return movable[this.#numbers.below(movable.length)] ?? 0;
+	}
+
+	#costStep(progress: number): void {
+		if (this.#phase === "fleet") this.#endFleet();
+		const state = this.#state;
+		const { total } = state;
+		this.#change(this.#randomStop(), false);
+		const bar = total - this.#temperatureAt(progress) * Math.log(this.#numbers.next());
+		if (state.total >= bar) {
+			state.undo();
+			return;
+		}
+		state.accept();
+		this.#keepBest();
+	}
+
+	/** Jobs that are outside as seldom as can be: absence counts (Christiaens & Vanden Berghe 2020, after Nagata & Bräysy 2009). */
+	#fleetStep(progress: number): void {
+		const state = this.#state;
+		const { total, outside: before } = state;
+		this.#change(this.#pickAbsent(before), true);
+		const { absences } = this.#recreate;
+		const sumOf = (jobs: readonly number[]) => jobs.reduce((sum, job) => sum + (absences[job] ?? 0), 0);
+		const [now, then] = [sumOf(state.outside), sumOf(before)];
+		const isAlike = now === then && state.outside.length <= before.length;
+		const bar = total - this.#temperatureAt(progress) * Math.log(this.#numbers.next());
+		for (const job of state.outside) absences[job] = (absences[job] ?? 0) + 1;
+		if (state.outside.length > 0 && now >= then && !(isAlike && state.total < bar)) {
+			state.undo();
+			return;
+		}
+		state.accept();
+		if (state.outside.length > 0) return;
+		this.#fleetBest = state.toPlan();
+		this.#giveUpVehicle();
+	}
+
+	/** A stop of a job that is outside, or any. */
+	#pickAbsent(outside: readonly number[]): number {
+		const { jobs } = this.#state.problem;
+		if (outside.length === 0 || this.#numbers.next() >= 0.5) return this.#randomStop();
+		const job = outside[this.#numbers.below(outside.length)] ?? 0;
+		return (jobs.first[job] ?? 0) + this.#numbers.below(jobs.stops[job] ?? 1);
+	}
+
+	/** Empties the lane whose jobs were outside least often, and closes all that are empty. */
+	#giveUpVehicle(): void {
+		const { lanes, vehicleOf, problem } = this.#state;
+		const sums = new Float64Array(lanes.length);
+		for (const [job, vehicle] of vehicleOf.entries())
+			if (vehicle >= 0) sums[vehicle] = (sums[vehicle] ?? 0) + (this.#recreate.absences[job] ?? 0);
+		let [which, least] = [-1, Number.POSITIVE_INFINITY];
+		for (const [at, lane] of lanes.entries()) {
+			if (lane.count === 0) this.#recreate.closed[at] = 1;
+			const sum = (sums[at] ?? 0) + this.#numbers.next() * 1e-3;
+			if (lane.count > 0 && sum < least) [which, least] = [at, sum];
+		}
+		const jobs = [...vehicleOf.keys()].filter(
+			(job) => vehicleOf[job] === which && problem.jobs.isFixed[job] !== 1,
+		);
+		this.#state.begin();
+		if (which >= 0 && this.#state.remove(which, jobs)) this.#recreate.closed[which] = 1;
+		this.#state.accept();
+	}
+
+	/** Goes on with the fewest vehicles that take all jobs. */
+	#endFleet(): void {
+		this.#phase = "cost";
+		if (!this.#fleetBest) return;
+		this.#best = this.#fleetBest;
+		this.#state.restore(this.#best);
+		for (const [at, { count }] of this.#state.lanes.entries())
+			this.#recreate.closed[at] = count === 0 ? 1 : 0;
+	}
+
+	#beginSettling(): void {
+		if (this.#phase === "fleet") this.#endFleet();
+		this.#state.restore(this.#best);
+		this.#settle.restart();
+		this.#phase = "settling";
+	}
+
+	#settleStep(): void {
+		if (this.#settle.step()) this.#keepBest();
+		if (this.#settle.isDone) this.#phase = "settled";
+	}
+}

@@ -1,0 +1,71 @@
+import { SMALLEST_SAVING } from "./insert";
+import { outsideCost } from "./judge-lane";
+import type { PlanState } from "./plan-state";
+
+/** A saving of less than a tenth of a penny is none. */
+const WORTH_MOVING = 0.001 + SMALLEST_SAVING;
+
+/**
+ * The last descent: each job is taken out and put where it costs least, on any lane or outside, until no such move makes the plan cheaper.
+ * What a planner would try first, a single drag, then improves nothing (local search over one relocated pair: Ropke & Pisinger 2006).
+ */
+export class Settle {
+	readonly #state: PlanState;
+	#job = 0;
+	/** How many jobs in a row could not be moved for less. */
+	#settled = 0;
+
+	constructor(state: PlanState) {
+		this.#state = state;
+	}
+
+	/** Begins again after the plan has changed. */
+	restart(): void {
+		this.#settled = 0;
+	}
+
+	get isDone(): boolean {
+		return this.#settled >= this.#state.problem.jobs.count;
+	}
+
+	/** Tries the next job; whether it was moved. */
+	step(): boolean {
+		const { jobs } = this.#state.problem;
+		if (this.isDone) return false;
+		const job = this.#job;
+		this.#job = (this.#job + 1) % jobs.count;
+		const isMoved = jobs.isFixed[job] !== 1 && this.#relocate(job);
+		this.#settled = isMoved ? 1 : this.#settled + 1;
+		return isMoved;
+	}
+
+	#relocate(job: number): boolean {
+		const state = this.#state;
+		const before = state.total;
+		const vehicle = state.vehicleOf[job] ?? -1;
+		state.begin();
+		if (vehicle >= 0 && !state.remove(vehicle, [job])) {
+			state.undo();
+			return false;
+		}
+		const best = this.#findBest(job);
+		if (best >= 0 && state.insert(best, job)) state.outside = state.outside.filter((one) => one !== job);
+		if (state.total < before - WORTH_MOVING) {
+			state.accept();
+			return true;
+		}
+		state.undo();
+		return false;
+	}
+
+	/** The lane on which a job costs least, if it is less than outside; -1 for outside. */
+	#findBest(job: number): number {
+		const { problem, lanes, inserter } = this.#state;
+		let [least, best] = [outsideCost(problem, job), -1];
+		for (const [at, lane] of lanes.entries()) {
+			const price = inserter.price(lane, job, least * 3);
+			if (price < least) [least, best] = [price, at];
+		}
+		return best;
+	}
+}

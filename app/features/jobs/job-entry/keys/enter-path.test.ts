@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_STOP, type EntryValues, emptyValues, withSide } from "../values/values";
+import { EMPTY_SUB_JOB, type EntryValues, emptyValues, withSide } from "../values/values";
 import { findEnterStop } from "./enter-path";
 
 const SIDE_FIELDS = ["saved", "name", "address_line_1", "address_line_2", "town", "post_code", "country"];
@@ -75,7 +75,7 @@ describe("where Enter goes", () => {
 		const names = ["collection", "delivery"].flatMap((stop, at) =>
 			["saved", "name", "date", "time"].map((field) => `trip_sub_jobs.${at}.${stop}_${field}`),
 		);
-		const stop = { ...EMPTY_STOP, key: "1", mode: 1 as const, date: "2026-12-01" };
+		const stop = { ...EMPTY_SUB_JOB, key: "1", mode: 1 as const, date: "2026-12-01" };
 		const read = (from: number, name: string) =>
 			names[findEnterStop(names, from, 1, { ...emptyValues("trip"), trip_sub_jobs: [{ ...stop, name }] })];
 		expect(read(0, "")).toBe("trip_sub_jobs.0.collection_name");

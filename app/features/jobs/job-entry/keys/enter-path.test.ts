@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_SUB_JOB, type EntryValues, emptyValues, withSide } from "../values/values";
+import { EMPTY_STOP, EMPTY_SUB_JOB, type EntryValues, emptyValues, withSide } from "../values/values";
 import { findEnterStop } from "./enter-path";
 
 const SIDE_FIELDS = ["saved", "name", "address_line_1", "address_line_2", "town", "post_code", "country"];

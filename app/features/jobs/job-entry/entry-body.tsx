@@ -149,7 +149,11 @@ export function EntryBody(props: {
 					{isNew && isTripEntry(form.values) && <SubJobsSection />}
 					<LoadSection locked={partly("Types, service and needs")} />
 					{model.job && <AmendSection job={model.job} />}
-					<ChargesSection locked={partly("All but the base charge")} lines={model.lines} sums={model.sums} />
+					<ChargesSection
+						locked={entry.locked.has("base_charge") ? details : partly("All but the base charge")}
+						lines={model.lines}
+						sums={model.sums}
+					/>
 					<NotesSection locked={details} files={isNew ? props.files : null} onFiles={props.onFiles} />
 				</div>
 			</EntryProvider>

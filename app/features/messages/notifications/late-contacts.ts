@@ -2,7 +2,7 @@ import { telephoneLink } from "~/shared/contact/phone";
 import type { BellNotification } from "./bell-events";
 
 /** Links by which those concerned by a late job are reached; undefined where there is no number or address, or nothing is late. */
-export interface LateContacts {
+interface LateContacts {
 	call: string | undefined;
 	/** A mail to the customer with what is expected, to be sent by the user's own program. */
 	tell: string | undefined;

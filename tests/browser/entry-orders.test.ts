@@ -36,7 +36,7 @@ describe("orders of a mail", () => {
 		await eventually(() => formField(entry, "collection_time").inputValue()).toBe("08:00");
 		await source.getByRole("region", { name: "Not used" }).getByText("chase the POD").waitFor();
 		await expectAccessible(page);
-		const save = entry.getByRole("button", { name: /^Save/ });
+		const save = entry.getByRole("button", { name: "Save As Job" });
 		for (const width of [1440, 390]) {
 			await page.setViewportSize({ width, height: 900 });
 			await eventually(async () => (await save.boundingBox())?.y).toBeLessThan(880);

@@ -148,7 +148,7 @@ describe("importing bookings", () => {
 			buffer: Buffer.from(
 				[
 					"Our PO,Account,Vehicle,Collect From,Collect Town,Coll Date,Coll Time,Deliver To,Deliver Town,Del Date,Del Time",
-					`BK10-UNDONE,Eastfield,LWB VAN,Stores,Oxford,${DAY},12:00,Ward Supply,Norwich,${DAY},08:00`,
+					`BK10-UNDONE,Eastfield Medical,LWB VAN,Stores,Oxford,${DAY},12:00,Ward Supply,Norwich,${DAY},08:00`,
 				].join("\n"),
 			),
 		});

@@ -11,6 +11,7 @@ const ALL: ActionRights = {
 	canWriteJobs: true,
 	canAllocate: true,
 	addsCustomers: true,
+	hasPrices: true,
 	hasMessages: true,
 	accountPages: ["/account-settings/customers", "/account-settings/drivers", "/account-settings/vehicles"],
 };
@@ -55,6 +56,13 @@ describe("the actions of the palette", () => {
 		["finance alone", { ...DIARY_ONLY, ...VIEWER, hasDiary: false }, []],
 	])("for %s", (_, rights, ids) => {
 		expect(idsOf(rights)).toEqual(ids);
+	});
+
+	it("open the quote line for who sees prices, else a new job", () => {
+		const quote = (hasPrices: boolean) =>
+			listActions({ ...ALL, hasPrices }).commands.find(({ id }) => id === "quote");
+		expect(quote(true)).toMatchObject({ keys: "q" });
+		expect(quote(false)).toMatchObject({ to: "/traffic-diary?new=job" });
 	});
 
 	it.each([

@@ -21,6 +21,7 @@ import {
 } from "lucide-react";
 import { openDriverMessages } from "~/features/connections/driver-messages";
 import { openPodMailOf } from "~/features/jobs/pod-mails";
+import { openQuoteLine } from "~/features/jobs/quote-line";
 import { undoLastChange } from "~/features/jobs/undo";
 import { openBreakdown, openSickDriver } from "~/features/planning/cover";
 import type { Command, CommandGroup } from "~/features/shell/palette";
@@ -37,6 +38,7 @@ export interface ActionRights {
 	canWriteJobs: boolean;
 	canAllocate: boolean;
 	addsCustomers: boolean;
+	hasPrices: boolean;
 	/** Whether messages to drivers, and cover of workdays, are there. */
 	hasMessages: boolean;
 	/** The screens of account settings that the role has. */
@@ -62,14 +64,19 @@ const JOB_COMMANDS: readonly Command[] = [
 		keys: "t",
 		...diary("new=trip"),
 	},
-	{
-		id: "quote",
-		label: "Quote…",
-		hint: "A new job, saved as a quote",
-		words: "price estimate rate how much",
-		icon: Calculator,
-		...diary("new=job"),
-	},
+];
+
+/** A role without prices has no use for the line that shows them. */
+const quoteCommand = (hasPrices: boolean): Command => ({
+	id: "quote",
+	label: "Quote…",
+	hint: hasPrices ? "In one line: LU4 4JH DE24 8ST swb" : "A new job, saved as a quote",
+	words: "price estimate rate how much lane",
+	icon: Calculator,
+	...(hasPrices ? { keys: "q", run: openQuoteLine } : diary("new=job")),
+});
+
+const IMPORT_COMMANDS: readonly Command[] = [
 	{
 		id: "import-bookings",
 		label: "Import bookings…",
@@ -245,7 +252,9 @@ export function listActions(rights: ActionRights): CommandGroup {
 	return {
 		heading: "Actions",
 		commands: [
-			...(hasDiary && canWriteJobs ? JOB_COMMANDS : []),
+			...(hasDiary && canWriteJobs
+				? [...JOB_COMMANDS, quoteCommand(rights.hasPrices), ...IMPORT_COMMANDS]
+				: []),
 			...(hasDiary && canAllocate ? [ALLOCATE_COMMAND] : []),
 			...(hasDiary && seesDrivers ? [WHERE_COMMAND] : []),
 			...(hasDiary && canWriteJobs ? [POD_COMMAND] : []),

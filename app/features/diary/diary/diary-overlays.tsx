@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
-import { JobEntry } from "~/features/jobs/job-entry";
+import { entryStart, JobEntry } from "~/features/jobs/job-entry";
 import { runWithToast } from "~/features/kernel/requests";
 import { ImportBookings, ImportPdf } from "~/features/master-data/imports";
 import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
 import { useLatest } from "~/ui/hooks/use-latest";
 import type { ToastOffer } from "~/ui/overlay/toasts";
+import { useStore } from "~/ui/store";
 import { BookingFilesOverlay } from "./booking-files-overlay";
 import { undoImport } from "./rows/undo-import";
 import type { Diary } from "./state/use-diary";
@@ -57,7 +58,9 @@ export function DiaryOverlays(props: {
 	const { importing, onImport } = props;
 	const { editedJobId, newEntry, state, go, live, openEntry, files } = props.diary;
 	const orders = useSource();
+	const start = useStore(entryStart);
 	const close = () => {
+		entryStart.set(null);
 		if (!orders.end()) go({}, { edit: null, new: null }, { replace: true });
 	};
 	const showNew = useShowNew(editedJobId !== null || newEntry !== null, props.diary);
@@ -81,7 +84,8 @@ export function DiaryOverlays(props: {
 					key={editedJobId ?? `${newEntry}-${source?.title}-${source?.at}`}
 					mode={draft?.kind ?? newEntry ?? "job"}
 					jobId={editedJobId ?? undefined}
-					initial={{ ...day, ...(source && { source }) }}
+					copyOf={editedJobId === null ? start?.copyOf : undefined}
+					initial={{ ...day, ...start?.initial, ...(source && { source }) }}
 					onReadPdf={() => onImport("pdf")}
 					onLeaveOut={orders.hasNext ? () => void orders.next() : undefined}
 					onClose={close}

@@ -11,6 +11,8 @@ export interface RowActions {
 	mark: (rows: readonly DiaryRow[], on: boolean) => void;
 	/** Opens the dialog that copies the job. */
 	copy: (row: DiaryRow, kind: CopyKind) => void;
+	/** Opens a new entry with the values of the job. */
+	copyToEntry: (row: DiaryRow) => void;
 	/** Performs a lifecycle action, after confirmation where the rules require it. */
 	perform: (row: DiaryRow, action: JobAction) => void;
 	/** The trip of a sub-job, if loaded. */

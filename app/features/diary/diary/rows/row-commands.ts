@@ -12,6 +12,7 @@ const WORDS = new Map(
 	Object.entries({
 		edit: "change amend",
 		recurring: "repeat standing order regular copy",
+		"copy-to-entry": "again duplicate same like last",
 		repeat: "copy again duplicate",
 		complete: "delivered done pod",
 		mark: "flag",

@@ -167,7 +167,6 @@ describe("the organizer", () => {
 		await findDialog(page, "Driver Availability")
 			.getByRole("radio", { name: "Available", exact: true })
 			.check();
-		// The focus is on the radio button.
 		await page.keyboard.press("Control+Enter");
 		await waitForToast(page, "You can't change booked date to available!");
 	});

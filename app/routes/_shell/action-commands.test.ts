@@ -42,16 +42,16 @@ describe("the actions of the palette", () => {
 			{},
 			[
 				...NEW,
-				...["allocate", "where", "email-pod", "message-driver", "sick-driver", "broken-down"],
+				...["allocate", "where", "email-pod", "message-driver", "run-sheet", "sick-driver", "broken-down"],
 				...["save-view", "close-day", "undo", "add-customer", "add-driver", "add-vehicle"],
 			],
 		],
-		["who only looks", VIEWER, ["where", "save-view", "close-day"]],
+		["who only looks", VIEWER, ["where", "run-sheet", "save-view", "close-day"]],
 		["the diary alone", DIARY_ONLY, [...NEW, "allocate", "email-pod", "save-view", "undo"]],
 		[
 			"the planner alone",
 			{ hasHome: false, hasDiary: false, addsCustomers: false, accountPages: [] },
-			["sick-driver", "broken-down", "undo"],
+			["run-sheet", "sick-driver", "broken-down", "undo"],
 		],
 		["finance alone", { ...DIARY_ONLY, ...VIEWER, hasDiary: false }, []],
 	])("for %s", (_, rights, ids) => {
@@ -82,6 +82,7 @@ describe("the actions of the palette", () => {
 		["save view", "save-view"],
 		["add customer", "add-customer"],
 		["eta", "where"],
+		["run sheet", "run-sheet"],
 	])("“%s” finds %s first", (typed, id) => {
 		expect(matchCommands([listActions(ALL)], typed)[0]?.commands[0]?.id).toBe(id);
 	});

@@ -9,6 +9,7 @@ import {
 	Map as MapIcon,
 	MessageSquare,
 	PackagePlus,
+	Printer,
 	Repeat2,
 	Route,
 	TriangleAlert,
@@ -24,6 +25,7 @@ import { openQuoteLine } from "~/features/jobs/quote-line";
 import { undoLastChange } from "~/features/jobs/undo";
 import { openBreakdown, openSickDriver } from "~/features/planning/cover";
 import type { Command, CommandGroup } from "~/features/shell/palette";
+import { saveRunSheetOf } from "./save-run-sheet-of";
 
 /** What decides which actions are offered: the user's screens and what the role may change. */
 export interface ActionRights {
@@ -169,6 +171,22 @@ const UNDO_COMMAND: Command = {
 	run: () => void undoLastChange(),
 };
 
+const RUN_SHEET_COMMAND: Command = {
+	id: "run-sheet",
+	label: "Run sheet PDF…",
+	hint: "Asks for the driver, of today",
+	words: "print route stops manifest day sheet",
+	icon: Printer,
+	asks: {
+		for: "driver",
+		toCommand: (subject) => ({
+			run: () => {
+				if (subject.kind === "driver") void saveRunSheetOf(subject.id);
+			},
+		}),
+	},
+};
+
 const COVER_COMMANDS: readonly Command[] = [
 	{
 		id: "sick-driver",
@@ -241,6 +259,7 @@ export function listActions(rights: ActionRights): CommandGroup {
 			...(hasDiary && seesDrivers ? [WHERE_COMMAND] : []),
 			...(hasDiary && canWriteJobs ? [POD_COMMAND] : []),
 			...(hasMessages && canWrite && hasDiary ? [MESSAGE_COMMAND] : []),
+			...(hasPlanner && seesDrivers ? [RUN_SHEET_COMMAND] : []),
 			...(hasMessages && canWrite ? COVER_COMMANDS : []),
 			...(hasDiary ? [SAVE_VIEW_COMMAND] : []),
 			...(hasHome ? [CLOSE_COMMAND] : []),

@@ -20,7 +20,7 @@ const RECENT_DAYS = 30;
 const MAX_LATEST = 10;
 
 /** What a customer's account comes to. */
-export const customerAccountResponse = z.object({
+const customerAccountResponse = z.object({
 	/** Jobs of the last 365 days and of days to come, and of the last 30 among them. */
 	jobs: z.int(),
 	recent_jobs: z.int(),

@@ -18,7 +18,7 @@ export interface ImportOutcome {
 }
 
 /** A job that the import has created. */
-export interface ImportedJob {
+interface ImportedJob {
 	id: number;
 	job_number: string;
 }

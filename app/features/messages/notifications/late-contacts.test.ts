@@ -26,9 +26,9 @@ const notice: BellNotification = {
 
 describe("a late job", () => {
 	it("has its driver called and its customer mailed with what is expected", () => {
-		const { call, tell } = getLateContacts(notice);
+		const { call, notify } = getLateContacts(notice);
 		expect(call).toBe("tel:07700900142");
-		const mail = new URL(tell ?? "");
+		const mail = new URL(notify ?? "");
 		expect(mail.pathname).toBe("desk@eastfield.test");
 		expect(mail.searchParams.get("subject")).toBe("Job 48116 to York is running late");
 		expect(mail.searchParams.get("body")).toBe(
@@ -41,6 +41,6 @@ describe("a late job", () => {
 		["that is in time again", { ...late, minutes: 0 }],
 		["that is none", null],
 	])("%s has neither", (_, changed) => {
-		expect(getLateContacts({ ...notice, late: changed })).toEqual({ call: undefined, tell: undefined });
+		expect(getLateContacts({ ...notice, late: changed })).toEqual({ call: undefined, notify: undefined });
 	});
 });

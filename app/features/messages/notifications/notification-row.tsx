@@ -94,11 +94,11 @@ export function NotificationRow({
 	);
 }
 
-/** Calls the driver of a late job, or tells its customer. */
+/** Calls the driver of a late job, or mails its customer. */
 function LateActions({ notification }: { notification: BellNotification }) {
-	const { call, tell } = getLateContacts(notification);
+	const { call, notify } = getLateContacts(notification);
 	const { late, job_number } = notification;
-	if (!call && !tell) return null;
+	if (!call && !notify) return null;
 	return (
 		<div className={classNames("cluster", styles.lateActions)}>
 			{call && (
@@ -107,8 +107,8 @@ function LateActions({ notification }: { notification: BellNotification }) {
 					Call
 				</a>
 			)}
-			{tell && (
-				<a className="button small" href={tell} aria-label={`Tell customer of job ${job_number}`}>
+			{notify && (
+				<a className="button small" href={notify} aria-label={`Tell customer of job ${job_number}`}>
 					<Mail className="icon extra-small" aria-hidden="true" />
 					Tell customer
 				</a>

@@ -18,6 +18,7 @@ import { UndoControls } from "~/features/jobs/undo";
 import { BookingFilesButton } from "~/features/portal/booking-files";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
 import { lazyInline } from "~/ui/lazy/lazy-part";
 import { IconMenu } from "~/ui/menu/menu";
@@ -29,6 +30,7 @@ import { DateBar } from "../filters/date-bar";
 import filterPanelStyles from "../filters/filter-panel.module.css";
 import { filterCount } from "../filters/filter-tokens";
 import type { Diary } from "../state/use-diary";
+import styles from "./diary-bar.module.css";
 import { PortalRequests } from "./portal-requests";
 
 const FilterPanel = lazyInline(
@@ -55,7 +57,7 @@ export function DiaryBar(props: Props) {
 	const { areas } = useCurrentUser();
 	const refusal = reason === null ? {} : { disabled: true, title: reason };
 	return (
-		<div className="toolbar">
+		<div className={classNames("toolbar", styles.diaryBar)}>
 			<h1>Traffic diary</h1>
 			<DateBar days={state} today={today} onStep={step} onChange={({ from, to }) => go({ from, to })} />
 			{props.views && <span className="separator" />}

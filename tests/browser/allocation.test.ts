@@ -230,7 +230,7 @@ async function saveTrip(day: DateText) {
 /** Adds a delivery to the open trip, first without its time; returns the list of stops. */
 async function addStop(page: Page, number: string) {
 	const stops = page.getByRole("region", { name: "Sub-jobs" });
-	await stops.getByRole("button", { name: "Add sub-job" }).click();
+	await stops.getByRole("button", { name: "Add stop" }).click();
 	const subJobForm = page.getByRole("dialog", { name: `New sub-job of ${number}` });
 	await subJobForm.getByRole("radio", { name: "Delivery" }).check();
 	await subJobForm.getByLabel(/^Time/).fill("");

@@ -11,8 +11,9 @@ it("a notification that cannot be drawn leaves the others where they are", async
 	await page.route(/\/notifications(\?|$)/, async (route) => {
 		const response = await route.fetch();
 		const body = await response.json();
-		const [first] = body.data?.notifications ?? body.notifications ?? [];
-		if (first) first.message = {};
+		// The line of a late job puts its texts together, so that any of them can be drawn.
+		const broken = body.data.notifications.find((notification: { late: unknown }) => !notification.late);
+		if (broken) broken.message = {};
 		await route.fulfill({ response, json: body });
 	});
 	await page.getByRole("button", { name: /^Notifications/ }).click();

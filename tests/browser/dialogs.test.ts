@@ -139,6 +139,7 @@ describe("dialogs begin in their first field and are submitted by Ctrl Enter", (
 			{ name: "New job", openIt: () => focusFirstRow(page).then(() => page.keyboard.press("n")) },
 			{ name: "Repeat", openIt: () => openJob("Repeat…") },
 			{ name: "Recurring", openIt: () => openJob("Recurring…"), fill: pressSpace },
+			{ name: "Standing order", openIt: () => openJob("Standing order…") },
 		]);
 	});
 

@@ -88,7 +88,7 @@ describe("the needs of a job", () => {
 			{ job_type: 3, mode: 1, collection_time: "08:00", needs: [await findNeed("Hiab")] },
 		]);
 		await openDiaryPage(page, { ...dayRange(day), job: trip?.job_number ?? "" });
-		await page.getByRole("button", { name: "Add sub-job" }).click();
+		await page.getByRole("button", { name: "Add stop" }).click();
 		const form = page.getByRole("dialog", { name: `New sub-job of ${trip?.job_number}` });
 		await form.getByLabel("Name", { exact: true }).fill("Kent Archive");
 		await form.getByRole("button", { name: /^Needs: Hiab$/ }).click();

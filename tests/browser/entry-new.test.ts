@@ -39,15 +39,17 @@ async function typeJob(page: Page, slideOver: Locator, day: DateText) {
 	await tabTo(page, "collection_saved");
 	await page.keyboard.type("Eastfield DC");
 	await page.keyboard.press("Enter");
-	await tabTo(page, "collection_date");
+	// The diary's day is there already, so that Enter goes on to the time.
+	await eventually(() => readFocusedName(page)).toBe("collection_time");
 	await eventually(() => formField(slideOver, "collection_date").inputValue()).toBe(showDate(day));
-	await tabTo(page, "collection_time");
-	await page.keyboard.press("Control+a");
 	await page.keyboard.type("930");
 	await tabTo(page, "delivery_saved");
 	await page.keyboard.type("Royal County");
 	await page.keyboard.press("Enter");
-	await tabTo(page, "delivery_date");
+	await eventually(() => readFocusedName(page)).toBe("delivery_time");
+	await page.keyboard.press("Shift+Tab");
+	await page.keyboard.press("Shift+Tab");
+	await eventually(() => readFocusedName(page)).toBe("delivery_date");
 	await page.keyboard.press("Control+a");
 	await page.keyboard.type(showDate(addDays(day, 1)));
 	await tabTo(page, "load_type_id");

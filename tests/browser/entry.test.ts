@@ -108,7 +108,7 @@ describe("entering a job", () => {
 		expect(await page.locator('[name="delivery_date"]').count()).toBe(0);
 		await chooseOption(page, "customer_id", "bright");
 		await chooseOption(page, "load_type_id", "7.5T");
-		const add = page.getByRole("button", { name: "Add sub-job" });
+		const add = page.getByRole("button", { name: "Add stop" });
 		await add.click();
 		await add.click();
 		await page.locator('[name="trip_sub_jobs.1.delivery_date"]').fill("01-01-2027");

@@ -89,6 +89,12 @@ async function importAgain(page: Page, findChip: (name: string) => Locator) {
 	await eventually(() => findChip("Ready").textContent()).toBe("Ready0");
 	await eventually(() => findChip("Errors").textContent()).toBe(`Errors${expected.rejected - 1}`);
 	await eventually(() => reopened.getByRole("button", { name: "Nothing to import" }).isDisabled()).toBe(true);
+	// The rows with errors would be lost.
+	await reopened.getByRole("button", { name: "Cancel" }).click();
+	const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+	await question.getByRole("button", { name: "Stay" }).click();
+	await question.waitFor({ state: "detached" });
+	await reopened.getByRole("button", { name: "Nothing to import" }).waitFor();
 }
 
 describe("importing bookings", () => {
@@ -129,6 +135,32 @@ describe("importing bookings", () => {
 
 		await importAgain(page, findChip);
 		expect((await countImportedJobs(caller)) - before).toBe(expected.accepted + 1);
+	});
+
+	it("counts warnings, and takes an import back", async () => {
+		const { page, caller } = await open({ email: "dispatch@northline.test" });
+		await openDiaryPage(page);
+		const before = await countImportedJobs(caller);
+		const dialog = await openImport(page);
+		await dialog.locator("input[type=file]").setInputFiles({
+			name: "undone.csv",
+			mimeType: "text/csv",
+			buffer: Buffer.from(
+				[
+					"Our PO,Account,Vehicle,Collect From,Collect Town,Coll Date,Coll Time,Deliver To,Deliver Town,Del Date,Del Time",
+					`BK10-UNDONE,Eastfield Medical,LWB VAN,Stores,Oxford,${DAY},12:00,Ward Supply,Norwich,${DAY},08:00`,
+				].join("\n"),
+			),
+		});
+		const warnings = dialog.getByRole("button", { name: "Warnings 1" });
+		await warnings.click();
+		await eventually(() => warnings.getAttribute("aria-pressed")).toBe("true");
+		await dialog.getByRole("button", { name: "Import 1 booking" }).click();
+		await dialog.getByText("1 booking imported.").waitFor();
+		await dialog.getByRole("button", { name: "Done" }).click();
+		await page.getByRole("button", { name: "Undo import" }).click();
+		await page.getByText("Import undone: 1 job deleted").waitFor();
+		expect(await countImportedJobs(caller)).toBe(before);
 	});
 
 	it("refuses a file of another type, even with a valid extension", async () => {

@@ -181,7 +181,7 @@ describe("the life cycle of a job, on screen", () => {
 		const stops = dialog.getByRole("region", { name: "Sub-jobs" });
 		const stopRow = (no: number) => stops.getByRole("row", { name: new RegExp(`^${number}-${no} `) });
 		await expectStatus(openJob, "Quote", QUOTED);
-		await stops.getByRole("button", { name: "Add sub-job" }).click();
+		await stops.getByRole("button", { name: "Add stop" }).click();
 		const slideOver = page.getByRole("dialog", { name: `New sub-job of ${number}` });
 		await slideOver.getByRole("radio", { name: "Delivery" }).check();
 		await slideOver.getByLabel("Name", { exact: true }).fill("Kent Archive");

@@ -196,7 +196,7 @@ describe("messages about a job", () => {
 	it("appear when a stop is before its trip, and when it is deleted", async () => {
 		const { page, dialog, day, job_number } = await openJob({ job_type: 3, ...NO_PRICE });
 		const stops = dialog.getByRole("region", { name: "Sub-jobs" });
-		await stops.getByRole("button", { name: "Add sub-job" }).click();
+		await stops.getByRole("button", { name: "Add stop" }).click();
 		const slideOver = page.getByRole("dialog", { name: `New sub-job of ${job_number}` });
 		await slideOver.getByRole("radio", { name: "Delivery" }).check();
 		await slideOver.getByLabel("Town").fill("Sevenoaks");

@@ -167,7 +167,7 @@ describe("the organizer", () => {
 		await findDialog(page, "Driver Availability")
 			.getByRole("radio", { name: "Available", exact: true })
 			.check();
-		await submit(page, "Driver Availability");
+		await page.keyboard.press("Control+Enter");
 		await waitForToast(page, "You can't change booked date to available!");
 	});
 

@@ -19,6 +19,12 @@ const glossary = readGlossary(`
 | name | why |
 |---|---|
 | \`deed\` | stored |
+
+## Terms of several words
+
+| term | why |
+|---|---|
+| \`deed box\` | the trade's |
 `);
 
 describe("the language of the code", () => {
@@ -48,6 +54,7 @@ describe("the language of the code", () => {
 		["a name that is stored", 'const row = { deed: "mark" };'],
 		["a longer word", "const indeed = 1;"],
 		["code quoted in a comment", "/** Reads `deeds` of the old format. */"],
+		["a term of several words", "const openDeedBox = 1;"],
 	])("allows %s", (_, text) => {
 		expect(findBannedWords("app/list.ts", text, glossary)).toEqual([]);
 	});

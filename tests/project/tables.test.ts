@@ -8,6 +8,8 @@ const ROOT = join(import.meta.dirname, "../..");
 const OTHER_TABLES = [
 	// A picture of the printed invoice, line by line as its PDF.
 	"app/features/company/settings/invoice-preview.tsx",
+	// What was pasted: each cell a field, and each heading the choice of its column's.
+	"app/features/jobs/job-entry/stops/stop-list-table.tsx",
 	// Ten thousand rows, virtualised, each cell editable by keyboard.
 	"app/features/master-data/imports/preview-grid.tsx",
 	// Plans beside each other, with their headings in rows.

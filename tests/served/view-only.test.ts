@@ -19,6 +19,7 @@ const OTHER_SCREENS = [
 	"/live",
 	"/organizer/defects",
 	"/organizer/refused",
+	"/traffic-diary/standing-orders",
 	"/settings/integrations/webhooks",
 ];
 const SCREENS = [

@@ -10,6 +10,7 @@ import { runInvoices } from "./invoices";
 import { runPodMails } from "./pod-mails";
 import { runCheckReports, runExpiryWarnings, runLateness, runReminders, runRoadMatrix } from "./reminders";
 import { runReportSums } from "./reports";
+import { runStandingOrders } from "./standing-orders";
 import { runWebhooks } from "./webhooks";
 
 /** A task of a visit. `run` returns when it next has something to do, null if only a change can bring that. */
@@ -29,6 +30,7 @@ export const VISIT_TASKS: readonly VisitTask[] = [
 	{ name: "check reports", limitMs: SHORT_MS, run: runCheckReports },
 	{ name: "expiring documents", limitMs: SHORT_MS, run: runExpiryWarnings },
 	{ name: "proofs of delivery", limitMs: 45_000, run: runPodMails },
+	{ name: "standing orders", limitMs: 45_000, run: runStandingOrders },
 	{ name: "invoices", limitMs: 45_000, run: runInvoices },
 	{ name: "lateness", limitMs: SHORT_MS, run: runLateness },
 	{ name: "road matrix", limitMs: SHORT_MS, run: runRoadMatrix },

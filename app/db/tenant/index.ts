@@ -24,6 +24,7 @@ export * from "./portal";
 export * from "./reports";
 export * from "./road-times";
 export * from "./settings";
+export * from "./standing-orders";
 export * from "./tariffs";
 export * from "./webhooks";
 export * from "./workday-details";

@@ -28,12 +28,14 @@ interface HolidaysData {
 	requests: HolidayRequest[];
 	team: Team | null;
 	pending: number;
+	/** Requests to decide in other holiday years. */
+	elsewhere: { year: number; count: number }[];
 	allowed: HolidayRights;
 }
 
 /** Driver holiday management: requests, the team calendar, and each driver's allowance. */
 export function HolidaysScreen(props: HolidaysData) {
-	const { part: tab, year, allowances, requests, team, pending, allowed } = props;
+	const { part: tab, year, allowances, requests, team, pending, elsewhere, allowed } = props;
 	const go = useListParams();
 	const [params] = useSearchParams();
 	const [isAdding, setIsAdding] = useState(false);
@@ -71,6 +73,18 @@ export function HolidaysScreen(props: HolidaysData) {
 			</div>
 			{!allowed.decide && (
 				<Note>{allowed.write ? permissionText.holidayDecisions : permissionText.holidays}</Note>
+			)}
+			{tab === "requests" && elsewhere.length > 0 && (
+				<Note>
+					<span className="cluster">
+						To decide in other years:
+						{elsewhere.map((other) => (
+							<Button key={other.year} size="row" onClick={() => go({ year: other.year, month: null })}>
+								{formatRequests(other)}
+							</Button>
+						))}
+					</span>
+				</Note>
 			)}
 			{tab === "team" && team ? (
 				<TeamCalendar
@@ -124,6 +138,9 @@ export function HolidaysScreen(props: HolidaysData) {
 		</section>
 	);
 }
+
+const formatRequests = ({ year, count }: HolidaysData["elsewhere"][number]) =>
+	`${count} ${count === 1 ? "request" : "requests"} in ${year}`;
 
 const formatYear = ({ from, to }: Allowances["year"]) =>
 	from.slice(0, 4) === to.slice(0, 4) ? from.slice(0, 4) : `${from.slice(0, 4)} / ${to.slice(2, 4)}`;

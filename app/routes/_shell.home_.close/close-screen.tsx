@@ -2,6 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
 import { useState } from "react";
 import type { DayClose, DayStep } from "~/domain/shell/day-close/schemas";
+import { requestMissingPods } from "~/features/jobs/pod-mails";
 import { AllocationDialog } from "~/features/planning/allocation";
 import { LiveDot } from "~/features/shell/navigation";
 import { NEED_ROW_KEYS } from "~/features/shell/needs";
@@ -39,6 +40,10 @@ export function CloseScreen(props: { day: DayClose; mayWrite: boolean; onChanged
 	const open = (date: string) => navigate(`/home/close?date=${date}`);
 	const isClosed = Boolean(day.closed?.signed_at);
 	const left = day.steps.reduce((sum, step) => sum + (step.is_settled ? 0 : step.count), 0);
+	const requestPods = async (job_ids: readonly number[]) => {
+		const isRequested = await requestMissingPods(job_ids.map((id) => ({ id })));
+		if (isRequested) props.onChanged();
+	};
 	const mayCarry = mayWrite && !isClosed;
 	const carryCurrent = () => {
 		const step = currentStep(day);
@@ -116,6 +121,7 @@ export function CloseScreen(props: { day: DayClose; mayWrite: boolean; onChanged
 							place={index + 1}
 							onAllocate={setAllocating}
 							onCarry={mayCarry ? () => setCarrying(step) : null}
+							onRequest={mayWrite ? (ids) => void requestPods(ids) : null}
 						/>
 					))}
 				</div>

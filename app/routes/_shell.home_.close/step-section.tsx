@@ -14,10 +14,12 @@ interface StepSectionProps {
 	onAllocate: (job: number) => void;
 	/** Null where the day cannot be changed. */
 	onCarry: (() => void) | null;
+	/** Requests the missing PODs of these jobs; null where the role does not. */
+	onRequest: ((job_ids: readonly number[]) => void) | null;
 }
 
 /** A step: what is open in it, each with what deals with it; one line where nothing is. */
-export function StepSection({ step, place, onAllocate, onCarry }: StepSectionProps) {
+export function StepSection({ step, place, onAllocate, onCarry, onRequest }: StepSectionProps) {
 	const heading = `step-${step.id}-title`;
 	const carried = step.carried && step.count > 0 ? step.carried : null;
 	const hidden = step.count - step.rows.length;
@@ -38,6 +40,11 @@ export function StepSection({ step, place, onAllocate, onCarry }: StepSectionPro
 						? `${step.is_settled ? "carried over" : `${carried.open} carried over`} ${showTimeOf(carried.carried_at)}, ${carried.by ?? "someone"}: ${carried.reason}`
 						: step.count === 0 && step.note}
 				</span>
+				{step.id === "proofs" && onRequest && step.job_ids.length > 0 && (
+					<Button size="row" isWriting onClick={() => onRequest(step.job_ids)}>
+						{hidden > 0 ? `Request ${step.job_ids.length}` : "Request"}
+					</Button>
+				)}
 				{step.count > 0 && onCarry && (
 					<Button size="row" variant={carried ? "ghost" : "default"} isWriting onClick={onCarry}>
 						{carried ? "Change" : "Carry over"}

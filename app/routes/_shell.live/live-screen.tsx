@@ -71,7 +71,7 @@ export function LiveScreen(props: { phone: boolean }) {
 		<div className={styles.screen}>
 			<div className={classNames(styles.layout, phone && driver && styles.withDriver)}>
 				<aside className={styles.side} aria-label="Drivers on the road">
-					<header className={classNames(styles.title, phone && driver && "visually-hidden")}>
+					<header className={classNames(styles.title, phone && "visually-hidden")}>
 						<h1>Live drivers</h1>
 						{drivers && <span className="count tabular">{drivers.length}</span>}
 					</header>

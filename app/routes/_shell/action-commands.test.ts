@@ -11,6 +11,7 @@ const ALL: ActionRights = {
 	canWriteJobs: true,
 	canAllocate: true,
 	addsCustomers: true,
+	hasPrices: true,
 	hasMessages: true,
 	accountPages: ["/account-settings/customers", "/account-settings/drivers", "/account-settings/vehicles"],
 };
@@ -41,20 +42,27 @@ describe("the actions of the palette", () => {
 			{},
 			[
 				...NEW,
-				...["allocate", "where", "email-pod", "message-driver", "sick-driver", "broken-down"],
+				...["allocate", "where", "email-pod", "message-driver", "run-sheet", "sick-driver", "broken-down"],
 				...["save-view", "close-day", "undo", "add-customer", "add-driver", "add-vehicle"],
 			],
 		],
-		["who only looks", VIEWER, ["where", "save-view", "close-day"]],
+		["who only looks", VIEWER, ["where", "run-sheet", "save-view", "close-day"]],
 		["the diary alone", DIARY_ONLY, [...NEW, "allocate", "email-pod", "save-view", "undo"]],
 		[
 			"the planner alone",
 			{ hasHome: false, hasDiary: false, addsCustomers: false, accountPages: [] },
-			["sick-driver", "broken-down", "undo"],
+			["run-sheet", "sick-driver", "broken-down", "undo"],
 		],
 		["finance alone", { ...DIARY_ONLY, ...VIEWER, hasDiary: false }, []],
 	])("for %s", (_, rights, ids) => {
 		expect(idsOf(rights)).toEqual(ids);
+	});
+
+	it("open the quote line for who sees prices, else a new job", () => {
+		const quote = (hasPrices: boolean) =>
+			listActions({ ...ALL, hasPrices }).commands.find(({ id }) => id === "quote");
+		expect(quote(true)).toMatchObject({ keys: "q" });
+		expect(quote(false)).toMatchObject({ to: "/traffic-diary?new=job" });
 	});
 
 	it.each([
@@ -74,6 +82,7 @@ describe("the actions of the palette", () => {
 		["save view", "save-view"],
 		["add customer", "add-customer"],
 		["eta", "where"],
+		["run sheet", "run-sheet"],
 	])("“%s” finds %s first", (typed, id) => {
 		expect(matchCommands([listActions(ALL)], typed)[0]?.commands[0]?.id).toBe(id);
 	});

@@ -9,6 +9,7 @@ import {
 	Map as MapIcon,
 	MessageSquare,
 	PackagePlus,
+	Printer,
 	Repeat2,
 	Route,
 	TriangleAlert,
@@ -20,9 +21,11 @@ import {
 } from "lucide-react";
 import { openDriverMessages } from "~/features/connections/driver-messages";
 import { openPodMailOf } from "~/features/jobs/pod-mails";
+import { openQuoteLine } from "~/features/jobs/quote-line";
 import { undoLastChange } from "~/features/jobs/undo";
 import { openBreakdown, openSickDriver } from "~/features/planning/cover";
 import type { Command, CommandGroup } from "~/features/shell/palette";
+import { saveRunSheetOf } from "./save-run-sheet-of";
 
 /** What decides which actions are offered: the user's screens and what the role may change. */
 export interface ActionRights {
@@ -35,6 +38,7 @@ export interface ActionRights {
 	canWriteJobs: boolean;
 	canAllocate: boolean;
 	addsCustomers: boolean;
+	hasPrices: boolean;
 	/** Whether messages to drivers, and cover of workdays, are there. */
 	hasMessages: boolean;
 	/** The screens of account settings that the role has. */
@@ -60,14 +64,19 @@ const JOB_COMMANDS: readonly Command[] = [
 		keys: "t",
 		...diary("new=trip"),
 	},
-	{
-		id: "quote",
-		label: "Quote…",
-		hint: "A new job, saved as a quote",
-		words: "price estimate rate how much",
-		icon: Calculator,
-		...diary("new=job"),
-	},
+];
+
+/** A role without prices has no use for the line that shows them. */
+const quoteCommand = (hasPrices: boolean): Command => ({
+	id: "quote",
+	label: "Quote…",
+	hint: hasPrices ? "In one line: LU4 4JH DE24 8ST swb" : "A new job, saved as a quote",
+	words: "price estimate rate how much lane",
+	icon: Calculator,
+	...(hasPrices ? { keys: "q", run: openQuoteLine } : diary("new=job")),
+});
+
+const IMPORT_COMMANDS: readonly Command[] = [
 	{
 		id: "import-bookings",
 		label: "Import bookings…",
@@ -162,6 +171,22 @@ const UNDO_COMMAND: Command = {
 	run: () => void undoLastChange(),
 };
 
+const RUN_SHEET_COMMAND: Command = {
+	id: "run-sheet",
+	label: "Run sheet PDF…",
+	hint: "Asks for the driver, of today",
+	words: "print route stops manifest day sheet",
+	icon: Printer,
+	asks: {
+		for: "driver",
+		toCommand: (subject) => ({
+			run: () => {
+				if (subject.kind === "driver") void saveRunSheetOf(subject.id);
+			},
+		}),
+	},
+};
+
 const COVER_COMMANDS: readonly Command[] = [
 	{
 		id: "sick-driver",
@@ -227,11 +252,14 @@ export function listActions(rights: ActionRights): CommandGroup {
 	return {
 		heading: "Actions",
 		commands: [
-			...(hasDiary && canWriteJobs ? JOB_COMMANDS : []),
+			...(hasDiary && canWriteJobs
+				? [...JOB_COMMANDS, quoteCommand(rights.hasPrices), ...IMPORT_COMMANDS]
+				: []),
 			...(hasDiary && canAllocate ? [ALLOCATE_COMMAND] : []),
 			...(hasDiary && seesDrivers ? [WHERE_COMMAND] : []),
 			...(hasDiary && canWriteJobs ? [POD_COMMAND] : []),
 			...(hasMessages && canWrite && hasDiary ? [MESSAGE_COMMAND] : []),
+			...(hasPlanner && seesDrivers ? [RUN_SHEET_COMMAND] : []),
 			...(hasMessages && canWrite ? COVER_COMMANDS : []),
 			...(hasDiary ? [SAVE_VIEW_COMMAND] : []),
 			...(hasHome ? [CLOSE_COMMAND] : []),

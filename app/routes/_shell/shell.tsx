@@ -7,6 +7,7 @@ import {
 	LogOut,
 	Mail,
 	MessageSquare,
+	Repeat2,
 	SunMoon,
 	User,
 	Wallet,
@@ -21,6 +22,8 @@ import {
 	openDriverMessages,
 } from "~/features/connections/driver-messages";
 import { PodMailHost } from "~/features/jobs/pod-mails";
+import { QuoteLineHost } from "~/features/jobs/quote-line";
+import { useRoleLimits } from "~/features/kernel/role-limits";
 import { logout } from "~/features/kernel/sign-in";
 import { type BellState, LiveBell } from "~/features/messages/notifications";
 import { CoverHost } from "~/features/planning/cover";
@@ -45,6 +48,22 @@ import { type ActionRights, listActions } from "./action-commands";
 import { AppShell } from "./app-shell";
 import { BillingNotice } from "./billing-notice";
 import { getMenuIcon } from "./menu-icons";
+
+const DIARY_COMMANDS: readonly CommandGroup[] = [
+	{
+		heading: "Go to",
+		commands: [
+			{
+				id: "standing-orders",
+				label: "Standing orders",
+				hint: "Jobs that are made by a rule",
+				words: "regular repeat recurring contract weekly",
+				icon: Repeat2,
+				to: "/traffic-diary/standing-orders",
+			},
+		],
+	},
+];
 
 const EXCHANGE_COMMANDS: readonly CommandGroup[] = [
 	{
@@ -140,12 +159,18 @@ function ConnectedFrame({ frame, children }: ShellProps) {
 	const since = useOfflineSince();
 	const unread = useSupportUnread(frame.unread, frame.support !== null);
 	const props = { frame, children, since, unread };
-	const podMail = frame.areas.includes("jobs.write") && <PodMailHost />;
+	const { hasPrices } = useRoleLimits();
+	const jobHosts = frame.areas.includes("jobs.write") && (
+		<>
+			<PodMailHost />
+			{hasPrices && hasDiaryOf(frame) && <QuoteLineHost />}
+		</>
+	);
 	if (!hasDriverMessages(frame))
 		return (
 			<>
 				<FrameWithBell {...props} />
-				{podMail}
+				{jobHosts}
 			</>
 		);
 	return (
@@ -154,10 +179,13 @@ function ConnectedFrame({ frame, children }: ShellProps) {
 				{(messages) => <FrameWithBell {...props} messages={messages} />}
 			</LiveDriverMessages>
 			<CoverHost />
-			{podMail}
+			{jobHosts}
 		</>
 	);
 }
+
+const hasDiaryOf = ({ user, side }: FrameData) =>
+	user.type === "client" && side.some(({ path }) => path === "/traffic-diary");
 
 /** As the calls of messages and of cover: staff with the organizer or the planner. */
 const hasDriverMessages = ({ user, side }: FrameData) =>
@@ -188,6 +216,7 @@ function Frame({ frame, unread, since, bell, messages, children }: FrameProps) {
 		icon: getMenuIcon(slug),
 	});
 	const { icons } = frame;
+	const { hasPrices } = useRoleLimits();
 	const [hasDiary, hasPlanner] = ["/traffic-diary", "/planner"].map((place) =>
 		frame.side.some(({ path }) => path === place),
 	);
@@ -223,7 +252,8 @@ function Frame({ frame, unread, since, bell, messages, children }: FrameProps) {
 			search={<RouteSearch />}
 			searchTargets={searchTargets}
 			commands={[
-				listActions(toActionRights(frame, messages !== undefined)),
+				listActions(toActionRights(frame, { hasMessages: messages !== undefined, hasPrices })),
+				...(hasDiary ? DIARY_COMMANDS : []),
 				...(hasDiary && frame.areas.includes("exchange") ? EXCHANGE_COMMANDS : []),
 				...(messages ? MESSAGE_COMMANDS : []),
 				...ACCOUNT_COMMANDS,
@@ -250,7 +280,7 @@ function Frame({ frame, unread, since, bell, messages, children }: FrameProps) {
 /** What decides about the actions of the palette; on the console there are none. */
 function toActionRights(
 	{ side, user, areas, onlyViews, addsCustomers, accountPages }: FrameData,
-	hasMessages: boolean,
+	{ hasMessages, hasPrices }: Pick<ActionRights, "hasMessages" | "hasPrices">,
 ): ActionRights {
 	const has = (place: string) => user.type === "client" && side.some(({ path }) => path === place);
 	return {
@@ -263,6 +293,7 @@ function toActionRights(
 		canAllocate: areas.includes("allocation"),
 		addsCustomers,
 		hasMessages,
+		hasPrices,
 		accountPages,
 	};
 }

@@ -20,6 +20,7 @@ export const plannerText = {
 	tripPlanned: "The trip is planned as a whole. Please split it first.",
 	subJobPlanned: "Sub-jobs of this trip are planned. Please merge it first.",
 	noDriver: "This vehicle has no driver yet.",
+	noVehicleToday: "This driver has no vehicle today.",
 	nothingToPrint: (reg: string) => `${reg} has no stops on this day.`,
 	driversChanged: (reg: string) => `The drivers of ${reg} have changed. Please try again.`,
 	noDriverAddress: (names: string) =>

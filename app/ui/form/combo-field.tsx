@@ -166,6 +166,14 @@ export function ComboField<V extends string | number>(
 	);
 }
 
+/** Whether Enter, pressed in this element just now, chooses an option of its open list. */
+export function choosesOption(input: Element): boolean {
+	const id = input.getAttribute("aria-expanded") === "true" && input.getAttribute("aria-activedescendant");
+	const option = id ? document.getElementById(id) : null;
+	// What adds an option has no position among them.
+	return option?.hasAttribute("aria-posinset") === true && option.getAttribute("aria-disabled") !== "true";
+}
+
 /** Whether an option is called like this; nothing is added without a text. */
 const hasOption = (options: readonly ComboOption<string | number>[], text: string): boolean =>
 	text === "" || options.some(({ label }) => label.toLowerCase() === text.toLowerCase());

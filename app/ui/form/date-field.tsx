@@ -1,10 +1,10 @@
 import { Calendar as CalendarIcon } from "lucide-react";
 import { useRef, useState } from "react";
+import { parseDateShorthand } from "~/shared/time/date-shorthand";
 import { type DateText, showDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { FLOATING_PROPS, useFloat } from "~/ui/hooks/use-float";
 import { lazyInline } from "~/ui/lazy/lazy-part";
-import { parseDateShorthand } from "./date-shorthand";
 import { Field, type ValueFieldProps } from "./field";
 import { useCloseOutside } from "./use-close-outside";
 import { useTypedInput } from "./use-typed-input";

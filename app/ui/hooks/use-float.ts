@@ -36,6 +36,15 @@ function computePosition(
 	return { left: Math.max(EDGE_PX, Math.min(left, view.width - box.width - EDGE_PX)), top };
 }
 
+/** Whether something around an element is moving, as a panel that slides in. */
+const isMoving = (element: Element) =>
+	document
+		.getAnimations()
+		.some(
+			({ effect, playState }) =>
+				playState === "running" && effect instanceof KeyframeEffect && effect.target?.contains(element),
+		);
+
 /**
  * Shows an element in the browser's top layer beside its anchor while `open`. The element keeps its place in the document,
  * so focus order, labels and the surrounding dialog still work.
@@ -70,12 +79,18 @@ export function useFloat(
 			element.style.left = `${position.left}px`;
 			element.style.top = `${position.top}px`;
 		};
-		updatePosition();
+		let frame = 0;
+		const follow = () => {
+			updatePosition();
+			if (isMoving(from)) frame = requestAnimationFrame(follow);
+		};
+		follow();
 		const observer = new ResizeObserver(updatePosition);
 		observer.observe(element);
 		window.addEventListener("scroll", updatePosition, true);
 		window.addEventListener("resize", updatePosition);
 		return () => {
+			cancelAnimationFrame(frame);
 			observer.disconnect();
 			window.removeEventListener("scroll", updatePosition, true);
 			window.removeEventListener("resize", updatePosition);

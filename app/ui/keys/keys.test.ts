@@ -16,6 +16,17 @@ describe("the combination of a key press", () => {
 		expect(press("Enter", { shiftKey: true, ctrlKey: true })).toBe("mod+shift+enter"));
 	it("ignores the shift key of a symbol", () => expect(press("?", { shiftKey: true })).toBe("?"));
 	it("includes the shift key of a letter", () => expect(press("N", { shiftKey: true })).toBe("shift+n"));
+	it("reads a digit with Alt by its key, as a Mac types a sign", () =>
+		expect(
+			toCombination({
+				key: "¡",
+				code: "Digit1",
+				altKey: true,
+				ctrlKey: false,
+				metaKey: false,
+				shiftKey: false,
+			}),
+		).toBe("alt+1"));
 	it("names the space bar", () => expect(press(" ")).toBe("space"));
 });
 

@@ -30,11 +30,15 @@ const KEY_NAMES = new Map(Object.entries({ " ": "space", esc: "escape" }));
 
 const KEYS_BY_NAME = new Map(Object.entries({ arrowdown: "ArrowDown", arrowup: "ArrowUp" }));
 
+const DIGIT_KEY = /^Digit(\d)$/;
+
 /** The combination of a key press. Shift counts only with letters and named keys. */
 export function toCombination(
-	event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">,
+	event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey"> & { code?: string },
 ): string {
-	const name = KEY_NAMES.get(event.key) ?? event.key.toLowerCase();
+	// With Alt a Mac types another sign than the one on the key.
+	const digit = event.altKey ? DIGIT_KEY.exec(event.code ?? "")?.[1] : undefined;
+	const name = digit ?? KEY_NAMES.get(event.key) ?? event.key.toLowerCase();
 	const symbol = name.length === 1 && !/[a-z0-9]/.test(name);
 	return [
 		(event.ctrlKey || event.metaKey) && "mod",

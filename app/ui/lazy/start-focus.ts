@@ -11,9 +11,13 @@ const LOADING = '[aria-label="Loading"], .skeleton-rows, [aria-busy="true"]';
 
 const isShown = (element: Element) => element.getClientRects().length > 0;
 
-/** The first field of an overlay, below its header; of radio buttons the chosen one. */
+/** The part of an overlay where its work begins, if that is not its first field. */
+const STARTING_PART = "[data-starts-here]";
+
+/** The first field of an overlay or of the part where its work begins, below the header; of radio buttons the chosen one. */
 function findFirstField(overlay: Element): HTMLElement | null {
-	const fields = [...overlay.querySelectorAll<HTMLElement>(FIELDS)].filter(
+	const part = overlay.querySelector(STARTING_PART) ?? overlay;
+	const fields = [...part.querySelectorAll<HTMLElement>(FIELDS)].filter(
 		(field) =>
 			!field.matches(NO_FIELD) && !field.closest(".panel-header, [hidden], [inert]") && isShown(field),
 	);

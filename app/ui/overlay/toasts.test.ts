@@ -1,5 +1,8 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { closeToastsOf, toast, toasts } from "./toasts";
+
+// The tests of other files share the store.
+afterEach(() => toasts.set([]));
 
 it("toasts of a text that is no longer true are closed, others stay", () => {
 	toast.error("You’re offline.");

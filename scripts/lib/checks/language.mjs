@@ -3,12 +3,14 @@ import { join } from "node:path";
 import ts from "typescript";
 import { ROOT } from "../root.mjs";
 
-/** @typedef {{ replacements: Map<string, string>, allowed: Set<string> }} Glossary */
+/** @typedef {{ replacements: Map<string, string>, allowed: Set<string>, terms: string[] }} Glossary */
 
 const FOLDERS = ["app", "workers", "durable-objects", "scripts", "tests"];
 /** The table of docs/glossary.md that names the words which the code does not use, and what it writes instead. */
 const BANNED = /\n## Words we do not use\n([\s\S]*?)(?:\n## |$)/;
 const WIRE = /\n## Names that stay\n([\s\S]*?)(?:\n## |$)/;
+/** Terms of the trade, of several words, that contain a banned word. */
+const TERMS = /\n## Terms of several words\n([\s\S]*?)(?:\n## |$)/;
 
 /**
  * The rows of a Markdown table as lists of trimmed cells, without its header.
@@ -39,7 +41,8 @@ export function readGlossary(text = readFileSync(join(ROOT, "docs/glossary.md"),
 	for (const [words = "", instead = ""] of tableRows(BANNED.exec(text)?.[1] ?? ""))
 		for (const word of codeWords(words)) replacements.set(word, instead.replaceAll("`", ""));
 	const allowed = new Set(tableRows(WIRE.exec(text)?.[1] ?? "").flatMap(([names = ""]) => codeWords(names)));
-	return { replacements, allowed };
+	const terms = tableRows(TERMS.exec(text)?.[1] ?? "").flatMap(([names = ""]) => codeWords(names));
+	return { replacements, allowed, terms };
 }
 
 /**
@@ -51,6 +54,16 @@ const wordsOf = (name) =>
 		.replace(/([a-z0-9])([A-Z])/g, "$1 $2")
 		.toLowerCase()
 		.split(/[^a-z]+/);
+
+/**
+ * Words without those of the terms among them.
+ * @param {string[]} words
+ * @param {readonly string[]} terms
+ */
+const withoutTerms = (words, terms) =>
+	terms
+		.reduce((text, term) => text.replaceAll(new RegExp(`\\b${term}s?\\b`, "g"), ""), words.join(" "))
+		.split(" ");
 
 /**
  * The names that a source file declares, each with its line.
@@ -80,7 +93,7 @@ function declaredNames(path, text) {
  * @param {string} text
  * @param {Glossary} glossary
  */
-export function findBannedWords(path, text, { replacements, allowed }) {
+export function findBannedWords(path, text, { replacements, allowed, terms }) {
 	/**
 	 * @param {number} line
 	 * @param {string} word
@@ -89,20 +102,23 @@ export function findBannedWords(path, text, { replacements, allowed }) {
 	const report = (line, word, place) =>
 		`${path}:${line}: "${word}" in ${place}, write ${replacements.get(word)}`;
 	const findings = [];
-	for (const word of wordsOf(path.split("/").at(-1) ?? ""))
+	for (const word of withoutTerms(wordsOf(path.split("/").at(-1) ?? ""), terms))
 		if (replacements.has(word)) findings.push(report(1, word, "the file's name"));
 	if (/\.(ts|tsx|mjs)$/.test(path))
 		for (const [name, line] of declaredNames(path, text)) {
 			if (allowed.has(name)) continue;
-			for (const word of wordsOf(name))
+			for (const word of withoutTerms(wordsOf(name), terms))
 				if (replacements.has(word)) findings.push(report(line, word, `the name ${name}`));
 		}
 	text.split("\n").forEach((line, index) => {
 		for (const comment of line.matchAll(/(?:\/\*\*?|^\s*\*|(?<![:"'`])\/\/)\s(.*)/g))
-			for (const word of (comment[1] ?? "")
-				.replaceAll(/`[^`]*`/g, "")
-				.toLowerCase()
-				.split(/[^a-z]+/))
+			for (const word of withoutTerms(
+				(comment[1] ?? "")
+					.replaceAll(/`[^`]*`/g, "")
+					.toLowerCase()
+					.split(/[^a-z]+/),
+				terms,
+			))
 				if (replacements.has(word)) findings.push(report(index + 1, word, "a comment"));
 	});
 	return findings;

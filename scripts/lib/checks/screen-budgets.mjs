@@ -111,5 +111,6 @@ export const SCREEN_BUDGETS = {
 	"/track/:token": 120,
 	"/traffic-diary": 390,
 	"/traffic-diary/exchange": 390,
+	"/traffic-diary/standing-orders": 430,
 	"/unauthorized": 115,
 };

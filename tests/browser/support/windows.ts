@@ -54,10 +54,13 @@ export function setUpWindows() {
 	afterEach(async ({ task }) => {
 		const closing = openWindows.splice(0);
 		const pageErrors = closing.flatMap((window) => window.pageErrors.unexpected());
-		if (SCREENSHOT_FOLDER && task.result?.state === "fail")
-			await saveScreenshots(closing, SCREENSHOT_FOLDER, task.name);
+		const hasFailed = task.result?.state === "fail";
+		if (SCREENSHOT_FOLDER && hasFailed) await saveScreenshots(closing, SCREENSHOT_FOLDER, task.name);
+		const shown = hasFailed ? await Promise.all(closing.map(({ page }) => describePage(page))) : [];
 		await Promise.all(closing.map(({ context }) => context.close()));
 		expect(pageErrors).toEqual([]);
+		// One more error of the test, so that a failure that cannot be repeated can be read.
+		if (shown.length > 0) throw new Error(`The pages were:\n${shown.join("\n")}`);
 	});
 
 	return async function open(options: WindowOptions = {}): Promise<BrowserWindow> {
@@ -108,6 +111,18 @@ function getViewport({ phone, tablet }: WindowOptions) {
 	if (phone) return { width: 390, height: 844 };
 	return tablet ? { width: 1024, height: 768 } : { width: 1440, height: 900 };
 }
+
+/** The address of a page, what has the focus, and what its dialogs and toasts read. */
+const describePage = (page: Page): Promise<string> =>
+	page
+		.evaluate(() => {
+			const texts = [...document.querySelectorAll<HTMLElement>("[role$=dialog], [role=alert], .toast")]
+				.map((element) => element.innerText.replaceAll(/\s+/g, " ").slice(0, 500))
+				.filter(Boolean);
+			const focused = document.activeElement?.outerHTML.slice(0, 120);
+			return [location.pathname + location.search, `focus: ${focused}`, ...texts].join("\n  ");
+		})
+		.catch((failure: Error) => `${page.url()}: ${failure.message}`);
 
 async function saveScreenshots(closing: BrowserWindow[], folder: string, name: string) {
 	mkdirSync(folder, { recursive: true });

@@ -37,7 +37,7 @@ export function proposeJob(
 /** The same for a text. */
 export const readText = (text: string) => proposeJob(text.split("\n"), knowledge);
 /** The values of a text by field; several of one as a list. */
-export const fieldsOf = (text: string) => {
+export const proposedFields = (text: string) => {
 	const fields: Record<string, string | string[]> = {};
 	for (const { field, value } of readText(text)) {
 		const before = fields[field];

@@ -9,6 +9,7 @@ import { integrationRoutes } from "./connections/integrations";
 import { subContractorLinkRoutes } from "./connections/sub-contractor-links";
 import { subContractorRoutes } from "./connections/sub-contractors";
 import { diaryRoutes } from "./diary/diary/routes";
+import { standingOrderRoutes } from "./diary/standing-orders";
 import { financeRoutes } from "./finance/routes";
 import { jobRoutes } from "./jobs/jobs/routes";
 import { searchRoutes } from "./jobs/search";
@@ -54,6 +55,7 @@ export const routes = [
 	...lookupRoutes,
 	...searchRoutes,
 	...diaryRoutes,
+	...standingOrderRoutes,
 	...jobRoutes,
 	...ownBookingRoutes,
 	...ownRequestRoutes,

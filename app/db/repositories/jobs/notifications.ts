@@ -74,7 +74,9 @@ export const selectNotifications = (user_id: number, limit: number) =>
 			created_at: notification.created_at,
 			late_minutes: LATE_MINUTES.as("late_minutes"),
 			driver: sql<string | null>`${driver.full_name}`.as("driver"),
+			driver_phone: sql<string | null>`${driver.mobile}`.as("driver_phone"),
 			customer: sql<string | null>`${customer.customer_name}`.as("customer"),
+			customer_email: sql<string | null>`${customer.email}`.as("customer_email"),
 			town: sql<string | null>`${job.delivery_town}`.as("town"),
 		})
 		.from(notification)

@@ -275,6 +275,15 @@ export const selectHolidayRequests = (period: Period, { status, driver_id, id }:
 		)
 		.limit(1000);
 
+/** Selects the first days of the requests to decide that lie outside a period; at most 1,000. */
+export const selectPendingOutside = (period: Period) =>
+	db
+		.select({ date_from: holiday_request.date_from })
+		.from(holiday_request)
+		.where(and(eq(holiday_request.status, "pending"), sql`NOT (${overlaps(period)})`))
+		.orderBy(holiday_request.date_from)
+		.limit(1000);
+
 /** Selects the days on which a driver is away, in order; at most 4,000. */
 export const selectAbsences = (driver_id: number) =>
 	db

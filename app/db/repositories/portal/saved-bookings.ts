@@ -31,16 +31,19 @@ export const selectJobsOfFile = (rows: readonly Pick<RequestedRow, "row_no">[], 
 	db
 		.select(SAVED_JOB)
 		.from(import_batch)
-		.innerJoin(
-			import_row,
-			and(eq(import_row.import_batch_id, import_batch.id), eq(import_row.state, "saved")),
-		)
-		.innerJoin(
-			requestedRows(rows.map(({ row_no }) => ({ row_no }))),
-			sql`requested.value ->> 'row_no' = ${import_row.row_no}`,
-		)
+		.innerJoin(requestedRows(rows.map(({ row_no }) => ({ row_no }))), sql`true`)
+		// A cross join, so that SQLite looks each row up by its number, however many of the file are saved.
+		.crossJoin(import_row)
 		.innerJoin(job, and(eq(job.id, import_row.job_id), isNull(job.deleted_at)))
-		.where(and(eq(import_batch.kind, "job"), eq(import_batch.content_hash, content_hash)));
+		.where(
+			and(
+				eq(import_batch.kind, "job"),
+				eq(import_batch.content_hash, content_hash),
+				eq(import_row.import_batch_id, import_batch.id),
+				eq(import_row.state, "saved"),
+				sql`${import_row.row_no} = requested.value ->> 'row_no'`,
+			),
+		);
 
 /** Selects the references of rows that another job of the same customer has. */
 export const selectUsedReferences = (

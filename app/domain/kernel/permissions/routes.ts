@@ -51,7 +51,7 @@ export const ROUTES: readonly Route[] = [
 
 	...pages("client", "full", "", "home", "planner", "traffic-diary", "support"),
 	...pages("client", "base", "", "home/close", "organizer", "organizer/defects", "organizer/refused"),
-	...pages("client", "base", "", "traffic-diary/exchange"),
+	...pages("client", "base", "", "traffic-diary/exchange", "traffic-diary/standing-orders"),
 	...pages("client", "live", "", "live"),
 	...pages(
 		"client",

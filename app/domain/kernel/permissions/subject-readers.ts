@@ -62,6 +62,7 @@ const READERS_BY_SUBJECT = new Map(
 		user: "profiles.read",
 		customer: "account.read",
 		booking_file: "jobs.import",
+		standing_order: "jobs.list",
 	}),
 );
 

@@ -259,6 +259,7 @@ export const customers: Resource = {
 		{ title: "Invoicing", groups: ["invoice_settings"] },
 		{ title: "PODs", groups: ["pod_settings"] },
 		{ title: "FTP", groups: ["customer_sftp"] },
+		{ title: "Account", custom: "account" },
 	],
 	exports: { path: "/client/customer/exports", file: "customers.xlsx" },
 	imports: { path: "/client/customer/imports", kind: "customer" },

@@ -141,7 +141,16 @@ export interface Tab {
 	title: string;
 	fields?: readonly string[];
 	groups?: readonly string[];
-	custom?: "addresses" | "history" | "devices" | "checks" | "agreements" | "portal" | "documents" | "links";
+	custom?:
+		| "account"
+		| "addresses"
+		| "history"
+		| "devices"
+		| "checks"
+		| "agreements"
+		| "portal"
+		| "documents"
+		| "links";
 }
 
 export type ResourceRow = DecodedRecord;

@@ -33,6 +33,8 @@ export interface LookupOption {
 	label: string;
 	secondary?: string;
 	group?: string;
+	/** Chosen for itself alone: its group is not chosen as a whole. */
+	isOwnChoice?: boolean;
 }
 
 const text = (value: unknown) => (typeof value === "string" && value ? value : undefined);
@@ -95,12 +97,14 @@ const permissionOptions = (): LookupOption[] => [
 		value: id,
 		label: `${title}: ${LIMIT_TEXTS[id]}`,
 		group: "Limits",
+		isOwnChoice: true,
 	})),
 	...CLIENT_PERMISSIONS.map(({ id, title, kind }) => ({ value: id, label: title, group: MENUS[kind] })),
 	...ROLE_RIGHTS.map(({ id, title }) => ({
 		value: id,
 		label: `${title}: ${RIGHT_TEXTS[id]}`,
 		group: "Further rights",
+		isOwnChoice: true,
 	})),
 ];
 

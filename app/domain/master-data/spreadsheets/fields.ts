@@ -11,7 +11,12 @@ export interface ImportField<Name extends string = string> {
 	synonyms: readonly string[];
 	/** Several columns may be mapped to it. */
 	multiple?: true;
+	/** What its values look like, by which a column without a heading that is recognised is taken for it. */
+	looksLike?: readonly ColumnLook[];
 }
+
+/** Values that show what they are: of a column without a heading, or with one that is not recognised. */
+export type ColumnLook = "postcode" | "weight" | "count" | "time" | "window" | "phone" | "side" | "name";
 
 /** The label of a field; of an unknown one its name. */
 export const getImportLabel = (fields: readonly ImportField[], name: string): string =>

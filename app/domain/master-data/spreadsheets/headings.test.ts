@@ -16,6 +16,8 @@ describe("headings", () => {
 		["A/C No", "account number"],
 		["Pick-up Post Code", "collection postcode"],
 		["Price £", "price"],
+		["From PC", "from postcode"],
+		["Kg", "kg"],
 		["CollectionDate", "collection date"],
 		["constructor", "constructor"],
 	])("%s is folded to %s", (heading, folded) => {
@@ -63,6 +65,11 @@ describe("headings", () => {
 				"delivery_address_line_1",
 			],
 		],
+		[
+			["Ref", "From PC", "To PC", "Pcs", "Kg"],
+			["customer_reference", "collection_post_code", "delivery_post_code", "item_count", "weight"],
+		],
+		[["Total kg"], ["weight"]],
 		[
 			["Description of Goods", "Contact", "Goods Type"],
 			["goods_description", null, "freight_type"],

@@ -9,7 +9,7 @@ const CANONICAL_WORDS = new Map(
 		...synonymsOf("collection", "coll collect collected collecting pickup pu uplift col"),
 		...synonymsOf("delivery", "del deliver delivered delivering dlv dely drop dropoff"),
 		...synonymsOf("phone", "tel telephone mobile mob ph tele"),
-		...synonymsOf("postcode", "pcode zip"),
+		...synonymsOf("postcode", "pcode pc zip"),
 		...synonymsOf("address", "addr add addrs"),
 		...synonymsOf("number", "no num nr nbr nos"),
 		...synonymsOf("reference", "ref refs references"),

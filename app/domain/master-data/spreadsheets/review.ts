@@ -50,6 +50,10 @@ const issueEntries = (issues: CellMessages) =>
 		message ? [[field, message]] : [],
 	);
 
+/** Whether a row that is not saved has a warning, with which it would be saved. */
+export const hasWarning = ({ saved, notices }: Pick<ImportRow, "saved" | "notices">): boolean =>
+	!saved && issueEntries(notices).length > 0;
+
 /** The issues of all rows grouped by field and message, the most frequent first. */
 export function groupIssues(rows: readonly ImportRow[], mapping: Mapping): IssueGroup[] {
 	const columns = columnByField(mapping);

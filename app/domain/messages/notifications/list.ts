@@ -39,7 +39,11 @@ const row = z.object({
 		.object({
 			minutes: z.int(),
 			driver: z.string().nullable(),
+			/** For roles that see drivers' numbers. */
+			driver_phone: z.string().nullable(),
 			customer: z.string(),
+			/** For roles that enter jobs. */
+			customer_email: z.string().nullable(),
 			town: z.string().nullable(),
 		})
 		.nullable(),
@@ -88,17 +92,28 @@ export const listNotifications = defineOperation({
 type NotificationRow = Omit<Notifications["notifications"][number], "late"> & {
 	late_minutes: number | null;
 	driver: string | null;
+	driver_phone: string | null;
 	customer: string | null;
+	customer_email: string | null;
 	town: string | null;
 };
 
 /** A late job's lateness; nothing of it for customers, who are shown no driver. */
 function withLateness(
 	{ actor }: Ctx,
-	{ late_minutes, driver, customer, town, ...notification }: NotificationRow,
+	{ late_minutes, driver, driver_phone, customer, customer_email, town, ...notification }: NotificationRow,
 ): Notifications["notifications"][number] {
 	const isLate = actor.type === "client" && notification.slug === "job_late" && customer !== null;
-	return { ...notification, late: isLate ? { minutes: late_minutes ?? 0, driver, customer, town } : null };
+	if (!isLate) return { ...notification, late: null };
+	const late = {
+		minutes: late_minutes ?? 0,
+		driver,
+		driver_phone: isStaffWith(actor, "drivers.contacts") ? driver_phone : null,
+		customer,
+		customer_email: isStaffWith(actor, "jobs.write") ? customer_email : null,
+		town,
+	};
+	return { ...notification, late };
 }
 
 /** A role may show less than it did when the notification arrived: then only its title remains. */

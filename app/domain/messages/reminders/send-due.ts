@@ -9,6 +9,7 @@ import { notifyJob } from "~/domain/messages/notifications/notify-job";
 import { addDays, showDate } from "~/shared/time/dates";
 import { instantOf, todayInLondon, toLocalTime } from "~/shared/time/london";
 import type { ReminderTarget } from "./notify-once";
+import { notifyUnconfirmed, selectWaitingChanges } from "./notify-unconfirmed";
 import { earliest, HORIZON_DAYS } from "./rules-due";
 
 /** Reminders per run; the next run sends the rest. */
@@ -18,19 +19,22 @@ type DueReminder = RowOf<typeof selectUnsentJobReminders>;
 type JobReminderSetting = RowOf<typeof selectJobReminderSetting>;
 
 /**
- * Sends the job reminders that are due: a notification, an event and, if configured, a mail. Each is one batch that can only succeed
- * once, so that concurrent runs send it once. Returns the moment of the next one within the horizon, null without one.
+ * Sends the job reminders that are due: a notification, an event and, if configured, a mail; and names changes that a driver has not
+ * confirmed. Each is one batch that can only succeed once, so that concurrent runs send it once. Returns the moment of the next one within the horizon, null without one.
  */
 export async function sendDueReminders(target: ReminderTarget): Promise<Date | null> {
-	const [rows, [setting], [template]] = await read(target.d1, [
+	const [rows, [setting], [template], changes] = await read(target.d1, [
 		selectUnsentJobReminders(addDays(todayInLondon(target.now), HORIZON_DAYS + 1), MAX_REMINDERS * 2),
 		selectJobReminderSetting(),
 		selectEnabledTemplate("job_reminder"),
+		selectWaitingChanges(target.now),
 	]);
+	const nextChange = await notifyUnconfirmed(target, changes);
 	const due = rows.filter(({ date, time }) => instantOf(date, time) <= target.now);
 	for (const reminder of due.slice(0, MAX_REMINDERS)) await sendReminder(target, reminder, setting, template);
 	if (due.length > MAX_REMINDERS) return target.now;
-	return earliest(rows.map(({ date, time }) => instantOf(date, time)).filter((at) => at > target.now));
+	const coming = rows.map(({ date, time }) => instantOf(date, time)).filter((at) => at > target.now);
+	return earliest([...coming, nextChange]);
 }
 
 /** The idempotency key prevents a concurrent second sending; `sent_at` prevents a later one. */

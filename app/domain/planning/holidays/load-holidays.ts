@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { read } from "~/db/read";
+import { selectPendingOutside } from "~/db/repositories/planning/holiday-reads";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { isStaffWith, staffWith } from "~/domain/kernel/permissions/access";
 import { screenResult } from "~/shared/money/price-fields";
 import { todayInLondon } from "~/shared/time/london";
 import { listAllowances } from "./allowances";
 import { listHolidayRequests } from "./request-list";
+import { countByHolidayYear } from "./rules";
 import { readTeamCalendar } from "./team-calendar";
 
 const TABS = ["requests", "team", "allowance"] as const;
@@ -27,6 +30,7 @@ export const loadHolidays = defineOperation({
 			listHolidayRequests.run({ ctx, input: { year } }),
 			tab === "team" ? readTeamCalendar.run({ ctx, input: { month } }) : null,
 		]);
+		const [elsewhere] = await read(ctx.d1, [selectPendingOutside(accounts.year)]);
 		return {
 			part: tab,
 			year: Number(accounts.year.from.slice(0, 4)),
@@ -38,6 +42,11 @@ export const loadHolidays = defineOperation({
 				write: isStaffWith(ctx.actor, "holidays.write"),
 				decide: isStaffWith(ctx.actor, "holidays.decide"),
 			},
+			/** The requests to decide that other holiday years have. */
+			elsewhere: countByHolidayYear(
+				elsewhere.map(({ date_from }) => date_from),
+				accounts.year.from.slice(5),
+			),
 			pending: requests.filter(({ status }) => status === "pending").length,
 		};
 	},

@@ -4,6 +4,7 @@ import {
 	bookedDays,
 	canDecide,
 	computeBalance,
+	countByHolidayYear,
 	holidayDays,
 	holidayYear,
 	noticeError,
@@ -11,6 +12,17 @@ import {
 } from "./rules";
 
 const bank = new Set(["2026-12-25", "2026-12-28", "2026-12-26"]);
+
+describe("requests of other years", () => {
+	it("are counted by the year in which their holiday year starts", () => {
+		const dates = ["2028-01-02", "2027-03-31", "2027-04-01", "2026-04-01"];
+		expect(countByHolidayYear(dates, "04-01")).toEqual([
+			{ year: 2026, count: 2 },
+			{ year: 2027, count: 2 },
+		]);
+		expect(countByHolidayYear([], "01-01")).toEqual([]);
+	});
+});
 
 describe("the holiday year", () => {
 	it.each([

@@ -14,6 +14,19 @@ export function holidayYear(date: DateText, starts: string): HolidayYear {
 	return { from: `${year}-${starts}`, to: addDays(`${year + 1}-${starts}`, -1) };
 }
 
+/** How many days lie in each holiday year, by the calendar year in which it starts, in order. */
+export function countByHolidayYear(
+	dates: readonly DateText[],
+	starts: string,
+): { year: number; count: number }[] {
+	const counts = new Map<number, number>();
+	for (const date of dates) {
+		const year = Number(holidayYear(date, starts).from.slice(0, 4));
+		counts.set(year, (counts.get(year) ?? 0) + 1);
+	}
+	return [...counts].map(([year, count]) => ({ year, count })).sort((a, b) => a.year - b.year);
+}
+
 const isWeekend = (date: DateText) => formatWeekday(date).startsWith("S");
 
 /** The days of a range that use up holiday: no weekends and no bank holidays. */

@@ -2,14 +2,12 @@ import { JOB_MODE } from "~/domain/jobs/jobs/model/rules";
 import type { Point } from "~/domain/master-data/addresses/distance";
 import { estimateRoadLeg } from "~/domain/master-data/roads/legs";
 import { estimateDrivingMinutes } from "~/domain/master-data/roads/speeds";
+import { STOP_MINUTES } from "~/shared/jobs/round";
 import { daysBetween } from "~/shared/time/dates";
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { londonOffset, toLocalTime } from "~/shared/time/london";
 import { type OpenDay, openingAt, toOpenDays } from "~/shared/time/opening-hours";
 import type { PlannerJob, StopSite } from "./responses";
-
-/** Minutes allowed for loading or unloading at a stop whose site is not known. */
-const STOP_MINUTES = 15;
 
 /** How many minutes loading or unloading takes at a site. */
 export const serviceMinutes = (site: Pick<StopSite, "service_minutes"> | null | undefined): number =>

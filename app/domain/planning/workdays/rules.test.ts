@@ -113,6 +113,7 @@ describe("the list of drivers", () => {
 		unfit_reasons: [] as string[],
 		favourite: false,
 		week_minutes_left: null,
+		week_minutes: 0,
 		...change,
 	});
 
@@ -122,12 +123,14 @@ describe("the list of drivers", () => {
 			driver("unfit", { unfit_reasons: ["Licence expired on 01-11-2026"] }),
 			driver("no hours left", { week_minutes_left: 0 }),
 			driver("booked", { status: "Booked" }),
+			driver("free with a long week", { week_minutes: 2400 }),
 			driver("free"),
 			driver("favourite", { favourite: true }),
 		];
 		expect(rankDrivers(drivers).map(({ name }) => name)).toEqual([
 			"favourite",
 			"free",
+			"free with a long week",
 			"booked",
 			"unfit",
 			"no hours left",

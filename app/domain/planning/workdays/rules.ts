@@ -75,11 +75,13 @@ interface RankedDriver {
 	carried_over?: string | null | undefined;
 	/** What is left of the week's hours; null without a limit. */
 	week_minutes_left: number | null;
+	/** What the driver has worked in the week. */
+	week_minutes: number;
 }
 
 /**
- * The drivers as a planner needs them: who is available, fit and has hours left first, favourites before others; those who cannot be
- * allocated last.
+ * The drivers as a planner needs them: who is available, fit and has hours left first, favourites before others, and of equals who has
+ * worked least this week; those who cannot be allocated last.
  */
 export function rankDrivers<Driver extends RankedDriver>(drivers: readonly Driver[]): Driver[] {
 	const rank = ({ status, unfit_reasons, favourite, week_minutes_left, carried_over }: Driver) => {
@@ -87,7 +89,7 @@ export function rankDrivers<Driver extends RankedDriver>(drivers: readonly Drive
 		const isFit = unfit_reasons.length === 0 && (week_minutes_left ?? 1) > 0;
 		return (isFit ? 0 : 4) + (status === "Available" && !carried_over ? 0 : 2) + (favourite ? 0 : 1);
 	};
-	return drivers.toSorted((a, b) => rank(a) - rank(b));
+	return drivers.toSorted((a, b) => rank(a) - rank(b) || a.week_minutes - b.week_minutes);
 }
 
 interface BookingFacts {

@@ -56,6 +56,18 @@ function side<S extends JobSide>(name: S): ImportField<`${S}_${SideField}`>[] {
 
 const BOOKING = "Booking";
 
+/** Headings of a column of weights, in which the unit alone may stand. */
+export const WEIGHT_HEADINGS = [
+	"weight",
+	"gross weight",
+	"weight kilos",
+	"kg",
+	"kgs",
+	"kilos",
+	"total kg",
+	"gross kg",
+] as const;
+
 /** The job fields that a column of a bookings file can be mapped to, in the order they are offered. */
 export const BOOKING_FIELDS = [
 	{
@@ -154,7 +166,7 @@ export const BOOKING_FIELDS = [
 		group: "Load",
 		synonyms: ["dimensions", "dims", "size", "length width height"],
 	},
-	{ name: "weight", label: "Weight", group: "Load", synonyms: ["weight", "gross weight", "weight kilos"] },
+	{ name: "weight", label: "Weight", group: "Load", synonyms: WEIGHT_HEADINGS, looksLike: ["weight"] },
 	{ name: "spaces", label: "Spaces", group: "Load", synonyms: ["spaces", "pallet spaces", "floor spaces"] },
 	{
 		name: "air_way_bill_numbers",

@@ -39,7 +39,8 @@ export function splitWindow(cell: string | undefined): [from: string | undefined
 	return parts && !LEADING_DAY.test(cell ?? "") ? [parts[1], parts[2]] : [cell, undefined];
 }
 
-const UNIT = /\s*(?:kgs?|kilos?|kilograms?|pcs|pieces|plts?|pallets?|gbp)\.?$/i;
+const UNIT =
+	/\s*(?:kgs?|kilos?|kilograms?|pcs|pieces|plts?|pallets?|ctns?|cartons?|boxes|items|parcels?|gbp)\.?$/i;
 
 /** A number or amount, with or without a unit or £. */
 export function readNumberCell(cell: string | undefined): CellReading<number> {

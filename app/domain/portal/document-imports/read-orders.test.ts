@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldsOf, knowledge, proposeJob, readText } from "@/tests/support/portal/propose-job";
+import { knowledge, proposedFields, proposeJob, readText } from "@/tests/support/portal/propose-job";
 
 const BOOKING_EMAIL = `From: Jane Marsh <jane@marstontools.test>
 To: bookings@northline.test
@@ -84,7 +84,7 @@ Delivery postcode:    NR21 0HX`;
 
 describe("a booking email", () => {
 	it("proposes every field of the job, and nothing from header and signature", () => {
-		expect(fieldsOf(BOOKING_EMAIL)).toEqual({
+		expect(proposedFields(BOOKING_EMAIL)).toEqual({
 			customer_reference: ["MT-20931", "PO-50078"],
 			load_type: "LWB VAN",
 			collection_name: "Marston Tools",
@@ -123,7 +123,7 @@ describe("a booking email", () => {
 
 describe("a delivery note in two columns", () => {
 	it("separates the columns", () => {
-		expect(fieldsOf(DELIVERY_NOTE)).toEqual({
+		expect(proposedFields(DELIVERY_NOTE)).toEqual({
 			customer_reference: ["DN88231", "4500091233"],
 			collection_name: "Calder Valves",
 			collection_address_line_1: "Unit 4 Mill Lane",
@@ -149,7 +149,7 @@ describe("a delivery note in two columns", () => {
 
 describe("a forwarding order", () => {
 	it("reads single-line addresses, tonnes and time windows", () => {
-		expect(fieldsOf(FORWARDING_ORDER)).toEqual({
+		expect(proposedFields(FORWARDING_ORDER)).toEqual({
 			customer_reference: "FWD/2026-77120",
 			air_way_bill_numbers: "415-97204699",
 			collection_name: "Felix Freight Ltd",
@@ -179,7 +179,7 @@ describe("a forwarding order", () => {
 
 describe("a single sentence", () => {
 	it("is split where it switches from collection to delivery", () => {
-		expect(fieldsOf(SENTENCE)).toMatchObject({
+		expect(proposedFields(SENTENCE)).toMatchObject({
 			collection_name: "Marston Tools",
 			collection_address_line_1: "Enterprise Way",
 			collection_town: "Northampton",
@@ -197,7 +197,7 @@ describe("a single sentence", () => {
 
 describe("a form of labels and values", () => {
 	it("follows the labels, even if the town is unknown", () => {
-		expect(fieldsOf(KEY_VALUES)).toEqual({
+		expect(proposedFields(KEY_VALUES)).toEqual({
 			collection_name: "Wensum Books",
 			collection_address_line_1: "Trading Estate",
 			collection_town: "Brackley",
@@ -285,6 +285,6 @@ describe("a natural email", () => {
 	});
 
 	it("reads a labelled purchase order with its prefix", () => {
-		expect(fieldsOf("Our ref: PO 99812").customer_reference).toBe("PO 99812");
+		expect(proposedFields("Our ref: PO 99812").customer_reference).toBe("PO 99812");
 	});
 });

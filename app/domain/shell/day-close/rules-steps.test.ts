@@ -62,6 +62,11 @@ describe("the steps of a day", () => {
 		]);
 	});
 
+	it("of jobs name them, so that their PODs can be requested together", () => {
+		expect(stepOf({ proofs: [jobRow({ id: 7 }), jobRow({ id: 9 })] }, "proofs")?.job_ids).toEqual([7, 9]);
+		expect(stepOf({}, "defects")?.job_ids).toEqual([]);
+	});
+
 	it.each([
 		{ carried: [], settled: false },
 		{ carried: [carry(2)], settled: true },

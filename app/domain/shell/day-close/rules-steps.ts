@@ -9,7 +9,7 @@ import { diaryOfJob, diaryOfJobs } from "../dashboard/diary-links";
 import { type DayFacts, EARLY_HOUR, OPEN_DAYS } from "./facts";
 import type { DayStep } from "./schemas";
 
-type Draft = Pick<DayStep, "count" | "note" | "rows" | "to">;
+type Draft = Pick<DayStep, "count" | "note" | "rows" | "to"> & Partial<Pick<DayStep, "job_ids">>;
 type StepRow = DayStep["rows"][number];
 
 const TITLES: Readonly<Record<DayStepId, string>> = {
@@ -38,6 +38,7 @@ export function listDaySteps(facts: DayFacts): DayStep[] {
 				id,
 				title: TITLES[id],
 				...draft,
+				job_ids: draft.job_ids ?? [],
 				carried: carried && {
 					open: carried.open,
 					reason: carried.reason,
@@ -121,6 +122,7 @@ function jobStep(
 			}),
 		),
 		to: may.diary ? diaryOfJobs(jobs, count) : null,
+		job_ids: jobs.map(({ id }) => id),
 	};
 }
 

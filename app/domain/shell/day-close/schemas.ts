@@ -42,6 +42,8 @@ const step = z.object({
 	),
 	/** The screen that has all of it. */
 	to: nullableText,
+	/** The jobs of its rows; none where the rows are no jobs. */
+	job_ids: z.array(z.int()),
 	carried: z
 		.object({ open: z.int(), reason: z.string(), carried_at: z.string(), by: nullableText })
 		.nullable(),

@@ -1,5 +1,6 @@
 import { BulkRunDialog } from "~/features/diary/bulk-actions";
 import { RecurringDialog } from "~/features/diary/recurring";
+import { StandingOrderDialog } from "~/features/diary/standing-orders";
 import { AllocationDialog } from "~/features/planning/allocation";
 import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
 import type { Diary } from "./state/use-diary";
@@ -23,7 +24,8 @@ export function DiaryActionDialogs({ diary }: { diary: Diary }) {
 					}}
 				/>
 			)}
-			{copying && (
+			{copying?.kind === "standing-order" && <StandingOrderDialog job={copying.row} onClose={endCopying} />}
+			{copying && copying.kind !== "standing-order" && (
 				<RecurringDialog
 					job={copying.row}
 					kind={copying.kind}

@@ -1,4 +1,4 @@
-import { Calculator, FileScan, FileSpreadsheet, PackagePlus, Route } from "lucide-react";
+import { FileScan, FileSpreadsheet, PackagePlus, Route } from "lucide-react";
 import type { CommandGroup } from "~/features/shell/palette";
 
 /** What the diary does at once, without losing its filter; elsewhere the same commands lead to it. */
@@ -23,14 +23,6 @@ export const diaryCommands = (diary: {
 			icon: Route,
 			keys: "t",
 			run: () => diary.openEntry("trip"),
-		},
-		{
-			id: "quote",
-			label: "Quote…",
-			hint: "A new job, saved as a quote",
-			words: "price estimate rate how much",
-			icon: Calculator,
-			run: () => diary.openEntry("job"),
 		},
 		{
 			id: "import-bookings",

@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
-import { JobEntry } from "~/features/jobs/job-entry";
+import { type EntryStart, entryStart, JobEntry } from "~/features/jobs/job-entry";
 import { runWithToast } from "~/features/kernel/requests";
 import { ImportBookings, ImportPdf } from "~/features/master-data/imports";
 import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
 import { useLatest } from "~/ui/hooks/use-latest";
 import type { ToastOffer } from "~/ui/overlay/toasts";
+import { useStore } from "~/ui/store";
 import { BookingFilesOverlay } from "./booking-files-overlay";
+import { undoImport } from "./rows/undo-import";
 import type { Diary } from "./state/use-diary";
 import { useSource } from "./state/use-source";
 
@@ -27,6 +29,13 @@ function useShowNew(isEntryOpen: boolean, { list, rows }: Diary) {
 		return () => cancelAnimationFrame(frame);
 	}, [saved, isEntryOpen, list]);
 	return setSaved;
+}
+
+/** What a new entry begins with, which is for that entry alone, however it is left. */
+function useEntryStart(isEntryOpen: boolean): EntryStart | null {
+	const start = useStore(entryStart);
+	useEffect(() => (isEntryOpen ? () => entryStart.set(null) : undefined), [isEntryOpen]);
+	return start;
 }
 
 /** Opening the new job and allocating it; with the cursor on its row the keys of the list do the same. */
@@ -56,6 +65,7 @@ export function DiaryOverlays(props: {
 	const { importing, onImport } = props;
 	const { editedJobId, newEntry, state, go, live, openEntry, files } = props.diary;
 	const orders = useSource();
+	const start = useEntryStart(newEntry !== null);
 	const close = () => {
 		if (!orders.end()) go({}, { edit: null, new: null }, { replace: true });
 	};
@@ -80,7 +90,8 @@ export function DiaryOverlays(props: {
 					key={editedJobId ?? `${newEntry}-${source?.title}-${source?.at}`}
 					mode={draft?.kind ?? newEntry ?? "job"}
 					jobId={editedJobId ?? undefined}
-					initial={{ ...day, ...(source && { source }) }}
+					copyOf={editedJobId === null ? start?.copyOf : undefined}
+					initial={{ ...day, ...start?.initial, ...(source && { source }) }}
 					onReadPdf={() => onImport("pdf")}
 					onLeaveOut={orders.hasNext ? () => void orders.next() : undefined}
 					onClose={close}
@@ -96,7 +107,11 @@ export function DiaryOverlays(props: {
 				}}
 			/>
 			{importing === "bookings" && (
-				<ImportBookings onClose={() => onImport(null)} onDone={() => void live.reload()} />
+				<ImportBookings
+					onClose={() => onImport(null)}
+					onDone={() => void live.reload()}
+					onUndo={(jobs) => void undoImport(jobs, () => void live.reload())}
+				/>
 			)}
 			{importing === "pdf" && (
 				<ImportPdf

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { getDisabledSide, type JobSide, OFFERED_MODES } from "~/domain/jobs/jobs/model/rules";
 import { classNames } from "~/ui/class-names";
@@ -17,6 +17,7 @@ import type { NewerSave } from "./colleagues/use-colleagues";
 import { useConflict } from "./colleagues/use-conflict";
 import { useTheirChanges } from "./colleagues/use-their-changes";
 import styles from "./entry-body.module.css";
+import { handleEnter, handleSectionKeys } from "./keys/entry-keys";
 import { EntryFooter, getSaveOptions } from "./save/entry-footer";
 import type { Intent, useSave } from "./save/use-save";
 import { AmendSection } from "./sections/amend-section";
@@ -27,9 +28,9 @@ import { ModeSection } from "./sections/mode-section";
 import { NotesSection } from "./sections/notes-section";
 import { RouteSection } from "./sections/route-section";
 import { moveSection } from "./sections/section";
-import { SubJobsSection } from "./sections/sub-jobs-section";
 import { EntryProvider } from "./state/entry-context";
 import type { useJobEntry } from "./state/use-job-entry";
+import { TripStopsSection } from "./stops/stops-section";
 import { ENTRY_LABELS, sortByFormOrder } from "./values/labels";
 import { isTripEntry } from "./values/values";
 
@@ -58,12 +59,14 @@ export function EntryBody(props: {
 	};
 	const retry = (latestJob?: JobView) => save(lastIntent ?? (isNew ? "job" : "changes"), latestJob);
 	const conflict = useConflict(model, () => saving.setSaveError(null));
-	useInitialFocus(form.element);
+	useInitialFocus(form.element, editing.amends && !editing.details);
 	useBusyForm(form.element, saving.pending !== null);
 	useKeys([
 		...saveOptions.flatMap(({ intent, label, keys }) =>
 			keys ? [{ key: keys, label, run: () => save(intent), inFields: true, group: "Entry" }] : [],
 		),
+		{ key: "enter", label: "Next field", group: "Entry" },
+		{ key: "shift+enter", label: "Field before", group: "Entry" },
 		{
 			key: "alt+arrowdown",
 			label: "Next section",
@@ -99,6 +102,7 @@ export function EntryBody(props: {
 			aria-busy={saving.pending !== null || undefined}
 			onSubmit={(event) => event.preventDefault()}
 			onKeyDownCapture={(event) => handleSectionKeys(event, form.element.current)}
+			onKeyDown={(event) => handleEnter(event, form.element.current, form.getValues)}
 		>
 			<ErrorSummary errors={sortByFormOrder({ ...saving.unreadable, ...form.errors })} labels={LABELS} />
 			{saveError?.kind === "stale" && (
@@ -146,10 +150,14 @@ export function EntryBody(props: {
 					<CustomerSection locked={partly("All but the references")} />
 					<ModeSection locked={details} />
 					<RouteSection lockReason={lockReason} />
-					{isNew && isTripEntry(form.values) && <SubJobsSection />}
+					{isNew && isTripEntry(form.values) && <TripStopsSection />}
 					<LoadSection locked={partly("Types, service and needs")} />
 					{model.job && <AmendSection job={model.job} />}
-					<ChargesSection locked={partly("All but the base charge")} lines={model.lines} sums={model.sums} />
+					<ChargesSection
+						locked={entry.locked.has("base_charge") ? details : partly("All but the base charge")}
+						lines={model.lines}
+						sums={model.sums}
+					/>
 					<NotesSection locked={details} files={isNew ? props.files : null} onFiles={props.onFiles} />
 				</div>
 			</EntryProvider>
@@ -164,22 +172,19 @@ export function EntryBody(props: {
 	);
 }
 
-/** Alt ↑↓ moves between sections, even in fields that would open a list or calendar with it. */
-function handleSectionKeys(event: KeyboardEvent, form: HTMLElement | null): void {
-	if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-	if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-	if (!(event.target instanceof Node) || !form?.contains(event.target)) return;
-	event.preventDefault();
-	event.stopPropagation();
-	moveSection(form, event.key === "ArrowDown" ? 1 : -1);
-}
-
-/** Focuses the first field that can be changed. */
-function useInitialFocus(form: React.RefObject<HTMLFormElement>): void {
+/** Focuses the first field that can be changed; of a job that is booked or under way its delivery time, which changes most often. */
+function useInitialFocus(form: React.RefObject<HTMLFormElement>, isAmending: boolean): void {
+	const [startsAtTime] = useState(isAmending);
 	useEffect(() => {
+		const time = form.current?.querySelector<HTMLInputElement>('[name="delivery_time"]:not(:disabled)');
+		if (startsAtTime && time) {
+			time.focus();
+			time.select();
+			return;
+		}
 		const fields = form.current?.querySelectorAll<HTMLElement>(
 			"input:not(:disabled), textarea:not(:disabled)",
 		);
 		fields?.[0]?.focus();
-	}, [form]);
+	}, [form, startsAtTime]);
 }

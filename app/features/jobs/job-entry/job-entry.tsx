@@ -106,7 +106,7 @@ function EntrySlideOver(props: JobEntryProps) {
 		<SlideOver
 			open={open}
 			onClose={upload ? () => finish(upload.job) : onClose}
-			width={source ? 1320 : 880}
+			width={source || (trip && jobId === null) ? 1320 : 880}
 			title={titleOf(kind, jobId, upload?.job ?? job)}
 			dirty={form.dirty && !upload}
 			unsavedText="Your draft is saved on this computer. You can restore it next time."

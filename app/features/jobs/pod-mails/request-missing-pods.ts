@@ -8,7 +8,7 @@ import type { PodMailJob } from "./open-pod-mail";
 const MAX_NAMED = 6;
 
 /** Requests the missing proofs of jobs from who carried them, after naming these. True once they were requested. */
-export async function requestMissingPods(jobs: readonly PodMailJob[]): Promise<boolean> {
+export async function requestMissingPods(jobs: readonly Pick<PodMailJob, "id">[]): Promise<boolean> {
 	try {
 		const query = { job_ids: jobs.map(({ id }) => id).join() };
 		const { data } = await callApi("GET /client/missing-pods", { query });

@@ -20,6 +20,12 @@ it("checks page by page and returns the verdicts by the cells that were checked"
 	expect(rows.map(({ cells }) => verdicts?.get(cells)?.row_no)).toEqual(rows.map(({ row_no }) => row_no));
 });
 
+it("counts the rows that have been checked", async () => {
+	const counts: number[] = [];
+	await checkRows(rows, accept, undefined, (done) => counts.push(done));
+	expect(counts).toEqual([MAX_ROWS_PER_REQUEST, rows.length]);
+});
+
 it("returns nothing once it is aborted", async () => {
 	const controller = new AbortController();
 	const verdicts = await checkRows(

@@ -17,6 +17,12 @@ export interface ImportOutcome {
 	customer_id: number | null;
 }
 
+/** A job that the import has created. */
+interface ImportedJob {
+	id: number;
+	job_number: string;
+}
+
 /** A file that a customer sent, and the customer if it is known. */
 export interface SentBookings {
 	file: File;
@@ -31,12 +37,14 @@ export default function ImportBookings(props: {
 	open?: boolean;
 	onClose: () => void;
 	onDone?: (imported: ImportOutcome) => void;
+	/** Takes the jobs back that were created; offered once the dialog has closed. */
+	onUndo?: (jobs: readonly ImportedJob[]) => void;
 	/** A file that a customer sent, which is opened at once. */
 	sent?: SentBookings;
 }) {
-	const { sent } = props;
+	const { sent, onUndo } = props;
 	const [source] = useState(() => bookingSourceOf(sent?.customer_id ?? null));
-	const { session, setup, changeSetup } = useImport(source);
+	const { session, rows, setup, changeSetup } = useImport(source);
 	const { open } = session;
 	useEffect(() => {
 		if (sent) void open(sent.file);
@@ -45,7 +53,13 @@ export default function ImportBookings(props: {
 		session.stop();
 		const { saved, imported } = session.counts;
 		if (saved > 0) {
-			toast.success(`${formatCount(saved, session.noun, session.nounPlural)} imported`);
+			const created = rows.flatMap((row) =>
+				row.saved?.now ? [{ id: row.saved.job_id, job_number: row.saved.job_number }] : [],
+			);
+			toast.success(
+				`${formatCount(saved, session.noun, session.nounPlural)} imported`,
+				onUndo ? { offers: [{ label: "Undo import", run: () => onUndo(created) }] } : {},
+			);
 		}
 		// Of a file that was sent the bookings may have been imported by hand before.
 		if (saved > 0 || (sent && imported > 0))
@@ -61,33 +75,35 @@ export default function ImportBookings(props: {
 			width={file ? 1240 : 640}
 			dirty={session.dirty}
 		>
-			{file ? (
-				<ImportReview
-					session={session}
-					columnsFirst={!file.remembered && Object.keys(session.mapping).length < 8}
-					onLeave={handleClose}
-					mapping={
-						<ComboField
-							label="Rows without a customer"
-							value={setup?.customer_id ?? null}
-							onChange={(customer_id) => changeSetup(({ lists }) => toBookingSetup(lists, customer_id))}
-							options={(setup?.lists.customers ?? []).map(({ id, code, name }) => ({
-								value: id,
-								label: name,
-								secondary: code,
-							}))}
-							placeholder="No default customer"
-						/>
-					}
-				/>
-			) : (
-				<ChooseFile
-					label="Bookings file"
-					reading={session.isReading}
-					error={session.error}
-					onFile={(selected) => void session.open(selected)}
-				/>
-			)}
+			{(close) =>
+				file ? (
+					<ImportReview
+						session={session}
+						columnsFirst={!file.remembered && Object.keys(session.mapping).length < 8}
+						onLeave={close}
+						mapping={
+							<ComboField
+								label="Rows without a customer"
+								value={setup?.customer_id ?? null}
+								onChange={(customer_id) => changeSetup(({ lists }) => toBookingSetup(lists, customer_id))}
+								options={(setup?.lists.customers ?? []).map(({ id, code, name }) => ({
+									value: id,
+									label: name,
+									secondary: code,
+								}))}
+								placeholder="No default customer"
+							/>
+						}
+					/>
+				) : (
+					<ChooseFile
+						label="Bookings file"
+						reading={session.isReading}
+						error={session.error}
+						onFile={(selected) => void session.open(selected)}
+					/>
+				)
+			}
 		</Dialog>
 	);
 }

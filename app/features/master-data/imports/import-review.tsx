@@ -1,6 +1,11 @@
 import { Columns3, Download } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
-import { groupIssues, type ImportRowState, issuesCsv } from "~/domain/master-data/spreadsheets/review";
+import {
+	groupIssues,
+	hasWarning,
+	type ImportRowState,
+	issuesCsv,
+} from "~/domain/master-data/spreadsheets/review";
 import { Button } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { classNames } from "~/ui/class-names";
@@ -23,13 +28,16 @@ export function ImportReview(props: {
 }) {
 	const { session } = props;
 	const { file, rows, statuses, counts, mapping, states } = session;
-	const [filter, setFilter] = useState<ImportRowState | null>(null);
+	const [filter, setFilter] = useState<ImportRowState | "warned" | null>(null);
 	const [columnsOpen, setColumnsOpen] = useState(props.columnsFirst);
 	const grid = useRef<PreviewGridHandle>(null);
-	const visibleRows = useMemo(
-		() => (filter ? rows.filter(({ row_no }) => statuses.get(row_no)?.state === filter) : rows),
-		[rows, statuses, filter],
-	);
+	const warnedRows = useMemo(() => rows.filter(hasWarning), [rows]);
+	const visibleRows = useMemo(() => {
+		if (filter === null) return rows;
+		return filter === "warned"
+			? warnedRows
+			: rows.filter(({ row_no }) => statuses.get(row_no)?.state === filter);
+	}, [rows, warnedRows, statuses, filter]);
 	const invalidRows = useMemo(
 		() => rows.filter(({ row_no }) => statuses.get(row_no)?.state === "bad"),
 		[rows, statuses],
@@ -59,6 +67,11 @@ export function ImportReview(props: {
 							{label}
 						</Chip>
 					) : null,
+				)}
+				{warnedRows.length > 0 && (
+					<Chip count={warnedRows.length} pressed={filter === "warned"} onClick={() => setFilter("warned")}>
+						Warnings
+					</Chip>
 				)}
 				<span className={classNames("grow truncate muted text-12", styles.fileName)}>{file.name}</span>
 				<Button icon={Columns3} aria-expanded={columnsOpen} onClick={() => setColumnsOpen(!columnsOpen)}>

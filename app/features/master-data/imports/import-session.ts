@@ -4,6 +4,12 @@ import type { CellChoice, MissingNames } from "./import-source";
 import type { ImportFile } from "./open-import-file";
 import type { SaveProgress } from "./save-in-steps";
 
+/** How many rows of a file have been checked. */
+export interface CheckProgress {
+	done: number;
+	total: number;
+}
+
 /** An import in progress, independent of what is imported. */
 export interface ImportSession {
 	/** What a row is called: "booking", "bookings". */
@@ -30,6 +36,8 @@ export interface ImportSession {
 	/** Names that are missing in the company's data and can be created from here. */
 	missingValues: MissingNames | null;
 	isReading: boolean;
+	/** How far the server has looked for the rows that are stored already; null before and after. */
+	checking: CheckProgress | null;
 	saveProgress: SaveProgress | null;
 	dirty: boolean;
 	open: (file: File) => Promise<void>;

@@ -1,3 +1,4 @@
+import { recogniseByValues } from "~/domain/master-data/spreadsheets/column-values";
 import {
 	chooseMapping,
 	type ImportField,
@@ -66,7 +67,7 @@ export function mapColumns(
 	known: readonly ImportField[] = fields,
 ): { file: ImportFile; mapping: Mapping; customer_id: number | null; rows: SpreadsheetRow[] } {
 	const remembered = chooseMapping(mappings);
-	const recognised = recogniseColumns(sheet.headings, known);
+	const recognised = recogniseByValues(sheet.rows, recogniseColumns(sheet.headings, known), known);
 	const mapping = validMapping(remembered?.mapping ?? recognised, fields, file.columns);
 	const unread = sheet.headings.filter((_, column) =>
 		known.some((field) => field.name === recognised[column] && !fields.includes(field)),

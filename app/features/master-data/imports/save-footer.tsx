@@ -50,7 +50,7 @@ export function SaveRunning({
 
 /** Footer of an import: row counts, progress of a save, and the next step. */
 export function SaveFooter({ session, onLeave }: { session: ImportSession; onLeave: () => void }) {
-	const { counts, saveProgress, isReading, ready, noun, nounPlural } = session;
+	const { counts, saveProgress, isReading, checking, ready, noun, nounPlural } = session;
 	const [allOrNothing, setAllOrNothing] = useState(false);
 	if (saveProgress?.state === "running")
 		return (
@@ -61,6 +61,8 @@ export function SaveFooter({ session, onLeave }: { session: ImportSession; onLea
 	const hasRemaining = saveProgress !== null && saveProgress.state !== "done" && ready > 0;
 	const isBlocked = allOrNothing && counts.bad > 0;
 	const buttonLabel = () => {
+		// Until then rows that are stored already count as ready.
+		if (isReading) return `Import ${nounPlural}`;
 		if (isBlocked) return `Correct ${formatNumber(counts.bad)} ${counts.bad === 1 ? "row" : "rows"} first`;
 		if (ready === 0) return "Nothing to import";
 		return `${hasRemaining ? "Continue with" : "Import"} ${formatCount(ready, noun, nounPlural)}`;
@@ -75,6 +77,13 @@ export function SaveFooter({ session, onLeave }: { session: ImportSession; onLea
 					>
 						{describeOutcome(saveProgress, session)}
 					</Note>
+				) : checking ? (
+					<Progress
+						label="Looking for saved rows"
+						value={checking.done}
+						max={checking.total}
+						text={`Looking for rows that are saved already: ${formatNumber(checking.done)} of ${formatNumber(checking.total)}`}
+					/>
 				) : (
 					<span className="muted text-12" role="status">
 						{isReading

@@ -3,6 +3,7 @@ import type { ImportRow } from "~/domain/master-data/spreadsheets/review";
 import { useLatest } from "~/ui/hooks/use-latest";
 import { toast } from "~/ui/overlay/toasts";
 import { checkRows } from "./check-rows";
+import type { CheckProgress } from "./import-session";
 import type { ImportContext, ImportSource, RowAnswer } from "./import-source";
 import { mapInSlices } from "./map-in-slices";
 import type { ImportFile } from "./open-import-file";
@@ -18,6 +19,7 @@ export function useImportRows<
 >(source: ImportSource<Row, Setup, Verdict, Result>, context: ImportContext<Setup> | null) {
 	const [rows, setRows] = useState<readonly Row[]>([]);
 	const [isReading, setReading] = useState(false);
+	const [checking, setChecking] = useState<CheckProgress | null>(null);
 	/** The file whose rows have been read here. */
 	const [readFile, setReadFile] = useState<ImportFile | null>(null);
 	const latest = useLatest(rows);
@@ -29,10 +31,15 @@ export function useImportRows<
 
 	const check = useCallback(
 		async (unchecked: readonly Row[], usedContext: ImportContext<Setup>, signal?: AbortSignal) => {
+			const unsaved = unchecked.filter(({ saved }) => !saved);
+			const isWholeFile = signal !== undefined;
+			const showProgress = (done: number) => isWholeFile && setChecking({ done, total: unsaved.length });
+			showProgress(0);
 			const verdicts = await checkRows(
-				unchecked.filter(({ saved }) => !saved),
+				unsaved,
 				(page) => retryWhenBusy(() => source.check(page, usedContext), signal),
 				signal,
+				showProgress,
 			);
 			if (!verdicts) return;
 			update((row) => {
@@ -49,6 +56,7 @@ export function useImportRows<
 		const { reading } = source;
 		const controller = new AbortController();
 		setReading(true);
+		setChecking(null);
 		const readAndCheck = async () => {
 			if (reading.by === "server") return await check(latest.current, context, controller.signal);
 			const read = (row: Row) => reading.read(row, mapping, setup);
@@ -60,7 +68,11 @@ export function useImportRows<
 		};
 		void readAndCheck()
 			.catch((failure: unknown) => toast.error(failureReason(failure)))
-			.finally(() => controller.signal.aborted || setReading(false));
+			.finally(() => {
+				if (controller.signal.aborted) return;
+				setReading(false);
+				setChecking(null);
+			});
 		return () => controller.abort();
 	}, [source, context, check, update]);
 
@@ -90,7 +102,7 @@ export function useImportRows<
 	);
 
 	const canBeShown = source.reading.by === "server" || readFile === context?.file;
-	return { rows, setRows, update, edit, isReading, setReading, canBeShown };
+	return { rows, setRows, update, edit, isReading, setReading, checking, canBeShown };
 }
 
 /** The row as read, or null if it was changed or saved in the meantime. */

@@ -3,7 +3,7 @@ import { countStates, type ImportRow } from "~/domain/master-data/spreadsheets/r
 import { toast } from "~/ui/overlay/toasts";
 import type { ImportSession } from "./import-session";
 import type { ImportContext, ImportSource, RowAnswer } from "./import-source";
-import { countReady } from "./ready-rows";
+import { countReady, isImportUnsaved } from "./ready-rows";
 import { failureReason } from "./save-in-steps";
 import { useImportRows } from "./use-import-rows";
 import { useImportSave } from "./use-import-save";
@@ -18,7 +18,8 @@ export function useImport<Row extends ImportRow, Setup, Verdict extends RowAnswe
 ) {
 	const [context, setContext] = useState<ImportContext<Setup> | null>(null);
 	const [error, setError] = useState<string | null>(null);
-	const [isEdited, setIsEdited] = useState(false);
+	/** Whether rows were read or corrected since the last save that went through. */
+	const [isChanged, setIsChanged] = useState(false);
 	const stored = useImportRows(source, context);
 	const { rows, statuses } = useMemo(() => source.review(stored.rows), [source, stored.rows]);
 	const counts = useMemo(() => countStates(statuses.values()), [statuses]);
@@ -33,6 +34,7 @@ export function useImport<Row extends ImportRow, Setup, Verdict extends RowAnswe
 			try {
 				const { rows: opened, ...openedContext } = await source.open(selected);
 				setRows(opened);
+				setIsChanged(true);
 				setContext(openedContext);
 			} catch (failure) {
 				setError(failure instanceof Error ? failure.message : "Something Went Wrong");
@@ -43,7 +45,7 @@ export function useImport<Row extends ImportRow, Setup, Verdict extends RowAnswe
 	);
 	const edit = useCallback(
 		(changes: ReadonlyMap<number, string[]>) => {
-			setIsEdited(true);
+			setIsChanged(true);
 			editRows(changes);
 		},
 		[editRows],
@@ -60,7 +62,7 @@ export function useImport<Row extends ImportRow, Setup, Verdict extends RowAnswe
 		// A code or an email address was taken in the meantime: check again to show which.
 		onRefused: () => changeSetup((current) => current),
 		onSaved: ({ state, saved }) => {
-			if (state === "done") setIsEdited(false);
+			if (state === "done") setIsChanged(false);
 			if (saved > 0) onChanged?.();
 		},
 	});
@@ -98,8 +100,12 @@ export function useImport<Row extends ImportRow, Setup, Verdict extends RowAnswe
 		choices,
 		missingValues: missing && { ...missing, create: createMissing },
 		isReading: stored.isReading,
+		checking: stored.checking,
 		saveProgress,
-		dirty: (isEdited && ready + counts.bad > 0) || saveProgress?.state === "running",
+		dirty: isImportUnsaved(counts, {
+			isChanged: context !== null && isChanged,
+			isSaving: saveProgress?.state === "running",
+		}),
 		open,
 		discard: () => {
 			setContext(null);
@@ -109,5 +115,5 @@ export function useImport<Row extends ImportRow, Setup, Verdict extends RowAnswe
 		save,
 		stop,
 	};
-	return { session, setup, changeSetup };
+	return { session, rows, setup, changeSetup };
 }

@@ -69,7 +69,7 @@ describe("of late jobs", () => {
 		about: "job",
 		about_id: job,
 		job_number: String(job),
-		late: { minutes, driver, customer: "Eastfield", town: "York" },
+		late: { minutes, driver, driver_phone: null, customer: "Eastfield", customer_email: null, town: "York" },
 	});
 	const list = [
 		late(9, 1, "Ann Lee", 20),

@@ -48,6 +48,7 @@ export function getNotificationPath(
 	if (about === "invoice") return `${INVOICE_PATHS[area]}${about_id === null ? "" : `?invoice=${about_id}`}`;
 	if (about === "check_result") return `/organizer/defects?state=all&defect=${about_id}`;
 	if (about === "booking_file") return `/traffic-diary?files=${about_id ?? "all"}`;
+	if (about === "standing_order") return `/traffic-diary/standing-orders?order=${about_id}`;
 	if (about === "role") return "/account-settings/roles";
 	if (slug === "holiday_request") return "/driver-holiday-management";
 	if (slug === "workday_approval") return "/finance/timesheet/drivers";

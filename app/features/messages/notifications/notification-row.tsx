@@ -8,10 +8,12 @@ import {
 	FilePlus2,
 	Hourglass,
 	LifeBuoy,
+	Mail,
 	MessageCircleQuestion,
 	MessageSquare,
 	PackageCheck,
 	Pencil,
+	Phone,
 	Plane,
 	ReceiptText,
 	TriangleAlert,
@@ -22,6 +24,7 @@ import { timeInLondon, todayInLondon } from "~/shared/time/london";
 import { classNames } from "~/ui/class-names";
 import type { Icon } from "~/ui/icons/icon";
 import { type BellNotification, describeNotification, formatElapsed } from "./bell-events";
+import { getLateContacts } from "./late-contacts";
 import styles from "./notification-row.module.css";
 
 /** An icon for each kind of notification, in the colour of its status. */
@@ -86,6 +89,30 @@ export function NotificationRow({
 					{isUnread && <span className={styles.unreadDot} role="img" aria-label="unread" />}
 				</span>
 			</button>
+			<LateActions notification={notification} />
 		</li>
+	);
+}
+
+/** Calls the driver of a late job, or mails its customer. */
+function LateActions({ notification }: { notification: BellNotification }) {
+	const { call, notify } = getLateContacts(notification);
+	const { late, job_number } = notification;
+	if (!call && !notify) return null;
+	return (
+		<div className={classNames("cluster", styles.lateActions)}>
+			{call && (
+				<a className="button small" href={call} aria-label={`Call ${late?.driver ?? "the driver"}`}>
+					<Phone className="icon extra-small" aria-hidden="true" />
+					Call
+				</a>
+			)}
+			{notify && (
+				<a className="button small" href={notify} aria-label={`Tell customer of job ${job_number}`}>
+					<Mail className="icon extra-small" aria-hidden="true" />
+					Tell customer
+				</a>
+			)}
+		</div>
 	);
 }

@@ -46,8 +46,8 @@ export function CandidateList(props: {
 				>
 					<Avatar name={candidate.name} image={candidate.image} size="large" hidden />
 					<span className={styles.identity}>
-						<span className="medium truncate" data-testid="candidate-name">
-							{candidate.name} {candidate.reg && <Reg>{candidate.reg}</Reg>}
+						<span className={classNames("medium", styles.nameLine)} data-testid="candidate-name">
+							<span className="truncate">{candidate.name}</span> {candidate.reg && <Reg>{candidate.reg}</Reg>}
 						</span>
 						<span className="secondary-text text-12 truncate">
 							{[candidate.details, candidate.dayLoad].filter(Boolean).join(" · ")}

@@ -127,7 +127,7 @@ export default function DriverAvailability({ driver, month: initialMonth, onClos
 							{error && <FieldError>{error}</FieldError>}
 							<SelectedDays label="Days to mark" days={selected} onChange={set} />
 						</div>
-						<FormFooter onCancel={close} cancelLabel="Close" pending={busy} onClick={save}>
+						<FormFooter onCancel={close} cancelLabel="Close" pending={busy} keys="mod+enter" onClick={save}>
 							Submit
 						</FormFooter>
 					</div>

@@ -139,7 +139,8 @@ export function usePointerDrag(elements: DragElements, { session, view, hourWidt
 			frame = 0;
 			if (!dragging) return;
 			const card = overlay.current;
-			if (card) card.style.transform = `translate(${x + 12}px, ${y + 16}px)`;
+			// A row lower, so that it covers no preview of the row below the pointer.
+			if (card) card.style.transform = `translate(${x + 12}px, ${y + ROW_HEIGHT}px)`;
 			const scrolls = scrollAtEdge(board.current, [x, y]);
 			session.setTarget(targetUnderPointer());
 			if (scrolls) frame = requestAnimationFrame(step);

@@ -98,7 +98,7 @@ export default function BackloadPanel({ vehicle, date, onPlan, onOpenJob, onClos
 	);
 }
 
-const nameLeg = ({ from_town, to_town }: Leg) => `${from_town ?? "Unknown"} to ${to_town ?? "the base"}`;
+const nameLeg = ({ from_town, to_town }: Leg) => `${from_town ?? "The base"} to ${to_town ?? "the base"}`;
 
 const describeStop = (town: string | null, date: string | null, time: string | null, until: string | null) =>
 	[town, showWindow(date, time, until)].filter(Boolean).join(" ");

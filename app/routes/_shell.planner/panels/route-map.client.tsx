@@ -3,14 +3,23 @@ import styles from "./route-map.module.css";
 import "~/ui/styles/leaflet.css";
 import { latLngBounds } from "leaflet";
 import { useEffect, useMemo } from "react";
-import { CircleMarker, MapContainer, Polyline, TileLayer, Tooltip, useMap } from "react-leaflet";
+import {
+	AttributionControl,
+	CircleMarker,
+	MapContainer,
+	Polyline,
+	TileLayer,
+	Tooltip,
+	useMap,
+} from "react-leaflet";
 import type { VehicleRoute } from "~/domain/planning/planner/route/route-responses";
+import { showUkMap } from "~/features/planning/uk-map";
 import { timeInLondon } from "~/shared/time/london";
 
 const TILE_URL = "https://tile.openstreetmap.org/{z}/{x}/{y}.png";
 const MAX_FIT_ZOOM = 13;
 
-/** A map of a vehicle's day: numbered stops and the road between them. Markers still work when the tiles cannot be loaded. */
+/** A map of a vehicle's day: numbered stops and the road between them, over the shipped land where the tiles cannot be loaded. */
 export default function RouteMap({
 	route,
 	at,
@@ -47,7 +56,14 @@ export default function RouteMap({
 	if (markers.length === 0) return null;
 	return (
 		<div className={styles.routeMap}>
-			<MapContainer bounds={bounds} maxZoom={18} boundsOptions={{ maxZoom: MAX_FIT_ZOOM, padding: [28, 28] }}>
+			<MapContainer
+				bounds={bounds}
+				maxZoom={18}
+				attributionControl={false}
+				boundsOptions={{ maxZoom: MAX_FIT_ZOOM, padding: [28, 28] }}
+			>
+				<ShippedLand />
+				<AttributionControl prefix={false} />
 				<TileLayer
 					url={TILE_URL}
 					attribution='&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
@@ -96,6 +112,14 @@ export default function RouteMap({
 			</MapContainer>
 		</div>
 	);
+}
+
+/** Land, roads and towns of the shipped map, below the tiles. */
+function ShippedLand() {
+	const map = useMap();
+	// Without it the map is as plain as before.
+	useEffect(() => showUkMap(map, () => {}), [map]);
+	return null;
 }
 
 /** Zooms to all stops when they change. */

@@ -24,6 +24,8 @@ export class BoardLoader {
 	readonly #pendingIds = new Set<number>();
 	#pendingReload = { all: false, vehicles: false };
 	#timer: ReturnType<typeof setTimeout> | undefined;
+	/** One load at a time: the answer to an earlier one, arriving last, would put back what has changed since. */
+	#isFlushing = false;
 
 	constructor(options: BoardLoaderOptions) {
 		this.#options = options;
@@ -109,18 +111,31 @@ export class BoardLoader {
 	}
 
 	async #flush(): Promise<void> {
+		if (this.#isFlushing) return;
+		this.#isFlushing = true;
+		const isLoaded = await this.#loadPending().then(
+			() => true,
+			() => false,
+		);
+		this.#isFlushing = false;
+		if (this.#hasPending()) this.#schedule();
+		// The connection failed: reload the whole day with the next change.
+		if (!isLoaded) this.#pendingReload.all = true;
+	}
+
+	#hasPending() {
+		const { all, vehicles } = this.#pendingReload;
+		return all || vehicles || this.#pendingIds.size > 0;
+	}
+
+	async #loadPending(): Promise<void> {
 		const ids = [...this.#pendingIds];
 		const { all, vehicles } = this.#pendingReload;
 		this.#pendingIds.clear();
 		this.#pendingReload = { all: false, vehicles: false };
-		try {
-			if (all) return await this.load();
-			if (vehicles) await this.#loadVehicles();
-			if (ids.length > 0) await this.#loadCards(ids);
-		} catch {
-			// The connection failed: reload the whole day with the next change.
-			this.#pendingReload.all = true;
-		}
+		if (all) return await this.load();
+		if (vehicles) await this.#loadVehicles();
+		if (ids.length > 0) await this.#loadCards(ids);
 	}
 
 	async #loadCards(ids: readonly number[]) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route/route";
+import { getCustomerAccount } from "~/domain/master-data/customers/account";
 import { customerOperations } from "~/domain/master-data/customers/operations";
 import {
 	canDeleteCustomer,
@@ -60,6 +61,14 @@ export const customerRoutes = [
 		area: "account-settings",
 		summary: "Change what a customer may do in the portal; fields left out stay as they are.",
 		operation: savePortalSettings,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/customers/{id}/account",
+		area: "account-settings",
+		summary:
+			"Get a customer's jobs of the last year with what they were charged, and what is open of its invoices.",
+		operation: getCustomerAccount,
 	}),
 	...resourceRoutes(customerOperations),
 	...relationRoutes(customerOperations),

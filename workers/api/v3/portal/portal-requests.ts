@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route/route";
+import { priceLane } from "~/domain/portal/bookings/price-lane";
 import { acceptPortalRequest, declinePortalRequest } from "~/domain/portal/portal-requests/answer-request";
 import { listAmenders } from "~/domain/portal/portal-requests/list-amenders";
 import { listPortalRequests } from "~/domain/portal/portal-requests/list-requests";
@@ -10,7 +11,7 @@ import { recordChange } from "~/domain/portal/portal-requests/record-change";
 const area = "jobs";
 const params = z.object({ token: z.string().max(200) });
 
-/** What customers have requested in the portal, and quotes by their mailed links. */
+/** What customers have requested in the portal, quotes by their mailed links, and prices of a quote by telephone. */
 export const portalRequestRoutes = [
 	defineRoute({
 		method: "GET",
@@ -18,6 +19,13 @@ export const portalRequestRoutes = [
 		area,
 		summary: "List what customers wait for the office to answer, the newest first.",
 		operation: listPortalRequests,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/lane-prices",
+		area,
+		summary: "Price every load type between two postcodes, with miles and driving time.",
+		operation: priceLane,
 	}),
 	defineRoute({
 		method: "GET",

@@ -9,6 +9,7 @@ export const ACTIVITIES = {
 	attachment: { title: "Attachment", open: false },
 	master_edit: { title: "Master Edit", open: false },
 	change_confirmed: { title: "Change confirmed", open: false },
+	change_unconfirmed: { title: "Change not confirmed", open: false },
 	exchange: { title: "Courier exchange", open: false },
 	invoice: { title: "Invoice", open: false },
 	job_progress: { title: "Job progress", open: true },

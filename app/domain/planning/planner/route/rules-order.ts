@@ -85,11 +85,11 @@ function latenessOf(stop: Stop, arrive: number): number {
 }
 
 /** Less lateness beats any detour; otherwise the shorter route wins. */
-const isBetter = (one: OrderCost, other: OrderCost) =>
+export const isBetter = (one: OrderCost, other: OrderCost) =>
 	one.late < other.late - 0.5 || (one.late <= other.late + 0.5 && one.miles < other.miles - 0.05);
 
 /** Looks up each pair of stops once an hour of the day: the parts of a day between which times differ begin on the hour. */
-function memoiseLegs(leg: LegLookup): LegLookup {
+export function memoiseLegs(leg: LegLookup): LegLookup {
 	const legsByStop = new Map<Stop | undefined, Map<Stop, Map<number, ReturnType<LegLookup>>>>();
 	return (from, to, at) => {
 		const legsFrom = legsByStop.get(from) ?? new Map<Stop, Map<number, ReturnType<LegLookup>>>();
@@ -154,15 +154,20 @@ function nearestFirst<Job>(
 	return order;
 }
 
-function improveOrder<Job>(start: readonly Job[], computeCost: (order: readonly Job[]) => OrderCost) {
+/** Improves an order by reversing segments (2-opt) and moving single ones, until none is better or `maxTries` were tried. */
+export function improveOrder<Job>(
+	start: readonly Job[],
+	computeCost: (order: readonly Job[]) => OrderCost,
+	maxTries = MAX_TRIES,
+) {
 	let order = [...start];
 	let cost = computeCost(order);
 	let tried = 0;
-	for (let isBetterFound = true; isBetterFound && tried < MAX_TRIES; ) {
+	for (let isBetterFound = true; isBetterFound && tried < maxTries; ) {
 		isBetterFound = false;
 		for (const other of neighbours(order)) {
 			const otherCost = computeCost(other);
-			if (++tried >= MAX_TRIES) break;
+			if (++tried >= maxTries) break;
 			if (!isBetter(otherCost, cost)) continue;
 			[order, cost, isBetterFound] = [other, otherCost, true];
 			break;

@@ -8,6 +8,7 @@ import {
 	FolderInput,
 	ListFilter,
 	Plus,
+	Repeat2,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { usePresence } from "~/client/realtime/provider";
@@ -17,6 +18,7 @@ import { UndoControls } from "~/features/jobs/undo";
 import { BookingFilesButton } from "~/features/portal/booking-files";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
 import { lazyInline } from "~/ui/lazy/lazy-part";
 import { IconMenu } from "~/ui/menu/menu";
@@ -28,6 +30,7 @@ import { DateBar } from "../filters/date-bar";
 import filterPanelStyles from "../filters/filter-panel.module.css";
 import { filterCount } from "../filters/filter-tokens";
 import type { Diary } from "../state/use-diary";
+import styles from "./diary-bar.module.css";
 import { PortalRequests } from "./portal-requests";
 
 const FilterPanel = lazyInline(
@@ -54,7 +57,7 @@ export function DiaryBar(props: Props) {
 	const { areas } = useCurrentUser();
 	const refusal = reason === null ? {} : { disabled: true, title: reason };
 	return (
-		<div className="toolbar">
+		<div className={classNames("toolbar", styles.diaryBar)}>
 			<h1>Traffic diary</h1>
 			<DateBar days={state} today={today} onStep={step} onChange={({ from, to }) => go({ from, to })} />
 			{props.views && <span className="separator" />}
@@ -140,6 +143,13 @@ const EXCHANGE: MenuEntry = {
 	to: "/traffic-diary/exchange",
 };
 
+const STANDING_ORDERS: MenuEntry = {
+	id: "standing-orders",
+	label: "Standing orders",
+	icon: Repeat2,
+	to: "/traffic-diary/standing-orders",
+};
+
 function overflowEntries({ onImport, onCsv, diary }: Props, canUseExchange: boolean): MenuEntry[] {
 	const openFiles = () => diary.go({}, { files: "all" });
 	return [
@@ -158,6 +168,7 @@ function overflowEntries({ onImport, onCsv, diary }: Props, canUseExchange: bool
 			onAction: () => onImport("pdf"),
 		},
 		{ id: "files", label: "Booking files", icon: FolderInput, onAction: openFiles },
+		STANDING_ORDERS,
 		...(canUseExchange ? [EXCHANGE] : []),
 		"line",
 		{ id: "csv", label: "Download CSV", icon: Download, onAction: onCsv },

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { useConnectionStatus } from "~/client/realtime/provider";
 import { useDriverMessages } from "~/features/connections/driver-messages";
 import { actionConfirmations } from "~/features/diary/job-actions";
+import { canLackPod, openPodMail } from "~/features/jobs/pod-mails";
 import { liveMapPath, useSeesDrivers } from "~/features/planning/job-location";
 import { useScreenCommands } from "~/features/shell/palette";
 import { useIdlePreload } from "~/ui/hooks/use-idle-preload";
@@ -20,7 +21,7 @@ import { FilterTokens } from "../filters/filter-tokens";
 import { StatusStrip } from "../filters/status-strip";
 import { DiaryGrid } from "../grid/diary-grid";
 import { rowCommands } from "../rows/row-commands";
-import { canEdit } from "../rows/row-facts";
+import { canCopyToEntry, canEdit } from "../rows/row-facts";
 import { bulkRowActions } from "../rows/use-diary-actions";
 import type { Diary } from "../state/use-diary";
 import { useSelection } from "../state/use-selection";
@@ -88,6 +89,10 @@ export function DesktopDiary({
 		if (canEdit(row)) actions.edit(row);
 		else toast.warning(`${row.job_number} cannot be edited while ${row.status}.`);
 	};
+	const copyIfPossible = (row: DiaryRow) => {
+		if (canCopyToEntry(row)) actions.copyToEntry(row);
+		else toast.warning(`${row.job_number} has stops: Repeat… copies a whole trip.`);
+	};
 	const steps = async () => (await statusStepRules.use("opening")).statusSteps(selected, actions.tripOf);
 	const deallocate = withIntendedRows(actions.deallocateMany);
 	const remove = withIntendedRows(async (targets) => {
@@ -126,6 +131,16 @@ export function DesktopDiary({
 		onEdit: () => {
 			const [only, ...others] = intendedRows();
 			if (only && others.length === 0) editIfOpen(only);
+		},
+		onCopy: () => {
+			const [only, ...others] = intendedRows();
+			if (only && others.length === 0) copyIfPossible(only);
+		},
+		onPodMail: () => {
+			const targets = intendedRows();
+			const delivered = targets.filter(({ status }) => canLackPod(status));
+			if (delivered.length > 0) openPodMail(delivered);
+			else if (targets.length > 0) toast.warning("A job has a proof of delivery once it is delivered.");
 		},
 		onFilter: () => document.querySelector<HTMLElement>("[data-filter-button]")?.click(),
 		onStatus: () => {

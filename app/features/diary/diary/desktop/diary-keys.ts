@@ -11,6 +11,9 @@ interface DiaryKeyHandlers {
 	/** Apply to the selected jobs, or to the row at the cursor. */
 	jobs: Record<"allocate" | "plan" | "deallocate" | "complete" | "mark" | "remove", () => void>;
 	onEdit: () => void;
+	/** A new entry like the job at the cursor. */
+	onCopy: () => void;
+	onPodMail: () => void;
 	onFilter: () => void;
 	onStatus: () => void;
 	onSelectAll: () => void;
@@ -35,11 +38,19 @@ export function useDiaryKeys(props: DiaryKeyHandlers) {
 	useKeys([
 		{ key: "n", label: "New job", when, run: () => onNew("job") },
 		{ key: "t", label: "New trip", when, run: () => onNew("trip") },
+		{
+			key: "shift+n",
+			label: "Copy into a new job",
+			group: JOBS_GROUP,
+			when,
+			run: attempt(props.onCopy),
+		},
 		{ key: "e", label: "Edit Job", group: JOBS_GROUP, when, run: attempt(props.onEdit) },
 		{ key: "a", label: "Allocate, change allocation", group: JOBS_GROUP, when, run: attempt(jobs.allocate) },
 		{ key: "p", label: "Plan", group: JOBS_GROUP, when, run: attempt(jobs.plan) },
 		{ key: "u", label: "Deallocate, cancel plan", group: JOBS_GROUP, when, run: jobs.deallocate },
 		{ key: "c", label: "Complete", group: JOBS_GROUP, when, run: jobs.complete },
+		{ key: "d", label: "Email POD", group: JOBS_GROUP, when, run: attempt(props.onPodMail) },
 		{ key: "s", label: "Change status", group: JOBS_GROUP, when, run: attempt(props.onStatus) },
 		{ key: "m", label: "Mark", group: JOBS_GROUP, when, run: jobs.mark },
 		{ key: "l", label: "Live map", group: JOBS_GROUP, when: when && props.seesDrivers, run: props.onLiveMap },

@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight, Search } from "lucide-react";
+import { ChevronLeft, ChevronRight, Plus, Search } from "lucide-react";
 import { useState } from "react";
 import { PHASES } from "~/features/jobs/job-status";
 import { UndoControls } from "~/features/jobs/undo";
+import { useRoleLimits } from "~/features/kernel/role-limits";
 import { BookingFilesButton } from "~/features/portal/booking-files";
 import { SearchBox } from "~/features/shell/navigation";
 import { DateRange } from "~/ui/form/date-range";
@@ -14,9 +15,10 @@ import { phaseTotal, pressedState, togglePhase } from "../filters/status-strip";
 import type { Diary } from "../state/use-diary";
 import styles from "./phone-bar.module.css";
 
-/** Toolbar of the diary on a phone: search, filter, day by day, and the phases. */
+/** Toolbar of the diary on a phone: search, filter, day by day, a new job, and the phases. Nothing floats over the cards. */
 export function PhoneBar({ diary }: { diary: Diary }) {
 	const { state, go } = diary;
+	const { isViewOnly } = useRoleLimits();
 	const { counts, total } = diary.rows;
 	const [isSearching, setIsSearching] = useState(Boolean(state.filters.keywords));
 	const [startsFocused, setStartsFocused] = useState(false);
@@ -64,6 +66,14 @@ export function PhoneBar({ diary }: { diary: Diary }) {
 					{total.toLocaleString("en-GB")} {total === 1 ? "job" : "jobs"}
 				</span>
 				<IconButton icon={ChevronRight} label="Next day" onClick={step(1)} />
+				{diary.office && !isViewOnly && (
+					<IconButton
+						icon={Plus}
+						label="New job"
+						className={styles.newJob}
+						onClick={() => diary.openEntry("job")}
+					/>
+				)}
 			</div>
 			{/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, not fields */}
 			<div className="strip" role="group" aria-label="Status filter">

@@ -89,7 +89,7 @@ export default function BulkActions(props: Props) {
 				{allMarked ? "Unmark" : "Mark"}
 			</Button>
 			{delivered.length > 0 && (
-				<Button variant="ghost" icon={Mail} isWriting onClick={() => openPodMail(delivered)}>
+				<Button variant="ghost" icon={Mail} keys="d" isWriting onClick={() => openPodMail(delivered)}>
 					Email PODs
 				</Button>
 			)}

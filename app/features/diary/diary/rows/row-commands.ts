@@ -11,7 +11,9 @@ const isItem = (entry: MenuEntry): entry is MenuItem => typeof entry === "object
 const WORDS = new Map(
 	Object.entries({
 		edit: "change amend",
-		recurring: "repeat standing order regular copy",
+		recurring: "repeat regular copy",
+		"standing-order": "regular recurring contract every week",
+		"copy-to-entry": "again duplicate same like last",
 		repeat: "copy again duplicate",
 		complete: "delivered done pod",
 		mark: "flag",

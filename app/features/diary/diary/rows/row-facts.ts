@@ -6,6 +6,7 @@ import {
 	type JobRowAction,
 	subJobRowActions,
 } from "~/domain/jobs/jobs/lifecycle/row-actions";
+import { JOB_TYPE } from "~/domain/jobs/jobs/model/rules";
 import { isSupported } from "~/features/diary/job-actions";
 import type { DiaryRow } from "../data/types";
 
@@ -46,6 +47,10 @@ export function statusMenuButtons(row: DiaryRow, trip: DiaryRow | undefined): Jo
 /** The allocation actions a row's menu offers. */
 export const allocationMenuButtons = (row: DiaryRow, trip: DiaryRow | undefined): JobButton[] =>
 	allocationButtons(lifecycleFacts(row, trip), toActor(row));
+
+/** Whether a row can be copied into a new entry: a trip or one of its stops alone would be without its other stops. */
+export const canCopyToEntry = (row: DiaryRow): boolean =>
+	row.parent_id === null && row.job_type !== JOB_TYPE.trip;
 
 /** Whether a row's menu offers Edit Job: nothing of a deleted job can be changed. */
 export const canEdit = (row: DiaryRow) =>

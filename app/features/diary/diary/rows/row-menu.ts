@@ -4,7 +4,13 @@ import { canLackPod, openPodMail } from "~/features/jobs/pod-mails";
 import type { MenuEntry, MenuItem } from "~/ui/menu/menu-entry";
 import type { DiaryRow } from "../data/types";
 import type { RowActions } from "./row-actions-context";
-import { allocationMenuButtons, canEdit, decideRowAction, statusMenuButtons } from "./row-facts";
+import {
+	allocationMenuButtons,
+	canCopyToEntry,
+	canEdit,
+	decideRowAction,
+	statusMenuButtons,
+} from "./row-facts";
 
 /** Keyboard shortcuts of the same actions. */
 const ACTION_KEYS: Partial<Record<JobAction, string>> = {
@@ -53,11 +59,26 @@ export function rowMenu(row: DiaryRow, actions: RowActions): MenuEntry[] {
 		...(row.parent_id
 			? []
 			: [
+					...(canCopyToEntry(row)
+						? [
+								{
+									id: "copy-to-entry",
+									label: "Copy into a new job",
+									keys: "shift+n",
+									onAction: () => actions.copyToEntry(row),
+								},
+							]
+						: []),
 					{ id: "repeat", label: "Repeat…", onAction: () => actions.copy(row, "repeat") },
 					{ id: "recurring", label: "Recurring…", onAction: () => actions.copy(row, "recurring") },
+					{
+						id: "standing-order",
+						label: "Standing order…",
+						onAction: () => actions.copy(row, "standing-order"),
+					},
 				]),
 		...(canLackPod(row.status)
-			? [{ id: "email-pod", label: "Email POD…", onAction: () => openPodMail([row]) }]
+			? [{ id: "email-pod", label: "Email POD…", keys: "d", onAction: () => openPodMail([row]) }]
 			: []),
 		...entry("save_as_job", "Save As Job"),
 		...entry("restore", "Restore"),

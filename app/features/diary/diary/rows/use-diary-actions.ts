@@ -27,6 +27,7 @@ interface ActionDeps {
 	edit: (row: DiaryRow) => void;
 	allocate: (rows: readonly DiaryRow[], plan: boolean) => void;
 	copy: RowActions["copy"];
+	copyToEntry: RowActions["copyToEntry"];
 	/** Refetches rows that were changed here. */
 	markDirty: (ids: readonly number[]) => void;
 }
@@ -132,6 +133,7 @@ export function useDiaryActions(deps: ActionDeps): DiaryActions {
 			edit: (row) => getDeps().edit(row),
 			mark: (rows, on) => void mark(rows, on),
 			copy: (row, kind) => getDeps().copy(row, kind),
+			copyToEntry: (row) => getDeps().copyToEntry(row),
 			perform: (row, action) => void perform(row, action),
 			tripOf,
 			allocate,

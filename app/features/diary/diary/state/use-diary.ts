@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useConnectionStatus, useWatch } from "~/client/realtime/provider";
-import type { CopyKind } from "~/domain/diary/recurring/rules";
 import type { JobStatus } from "~/domain/jobs/jobs/model/status";
 import type { SavedView } from "~/domain/jobs/views/saved-view";
 import { openedFromList } from "~/features/jobs/job-detail";
+import { type EntryStart, entryStart } from "~/features/jobs/job-entry";
 import type { Phase } from "~/features/jobs/job-status";
 import { useUndone } from "~/features/jobs/undo";
 import type { RowOpening } from "~/ui/grid/types";
@@ -22,6 +22,7 @@ import { useLiveUpdates } from "../data/use-live-updates";
 import { stepDays } from "../filters/date-bar";
 import { togglePhase } from "../filters/status-strip";
 import type { FilterOption } from "../filters/use-filter-lookups";
+import type { CopyDialog } from "../rows/row-actions-context";
 import { useDiaryActions } from "../rows/use-diary-actions";
 import { useSavedViews } from "../views/use-saved-views";
 
@@ -34,7 +35,7 @@ interface OpenAllocation {
 /** The job in the dialog that copies it. */
 interface OpenCopying {
 	row: DiaryRow;
-	kind: CopyKind;
+	kind: CopyDialog;
 }
 
 /** The loader data of the screen. */
@@ -70,7 +71,16 @@ function useOpenJob(go: DiaryNavigate) {
 		},
 		[go],
 	);
-	return { open, edit };
+	/** Opens a new entry, which is empty unless it begins with something. */
+	const openEntry = useCallback(
+		(mode: "job" | "trip", start: EntryStart | null = null) => {
+			announceOpening();
+			entryStart.set(start);
+			go({}, { new: mode, job: null, edit: null });
+		},
+		[go],
+	);
+	return { open, edit, openEntry };
 }
 
 /** The dialogs over the diary that are about some of its jobs. */
@@ -87,7 +97,7 @@ function useDialogs() {
 		endAllocating: () => setAllocating(null),
 		/** The job in the dialog that copies it. */
 		copying,
-		copy: (row: DiaryRow, kind: CopyKind) => {
+		copy: (row: DiaryRow, kind: CopyDialog) => {
 			announceOpening();
 			setCopying({ row, kind });
 		},
@@ -136,7 +146,7 @@ export function useDiary(area: DiaryArea, data: DiaryData) {
 		onCounts: rows.setTotals,
 		onChange,
 	});
-	const { open, edit } = useOpenJob(go);
+	const { open, edit, openEntry } = useOpenJob(go);
 	const { allocate, copy, ...dialogs } = useDialogs();
 	const actions = useDiaryActions({
 		list: () => list.current,
@@ -149,6 +159,7 @@ export function useDiary(area: DiaryArea, data: DiaryData) {
 		edit,
 		allocate,
 		copy,
+		copyToEntry: (row) => openEntry("job", { copyOf: row.id }),
 		markDirty: live.markDirty,
 	});
 	useUndone(live.markDirty);
@@ -193,10 +204,7 @@ export function useDiary(area: DiaryArea, data: DiaryData) {
 		selectPhase,
 		/** Moves by days or weeks, counted from the pending navigation if there is one. */
 		step: (unit: "day" | "week", by: 1 | -1) => go((coming) => stepDays(coming, unit, by)),
-		openEntry: (mode: "job" | "trip") => {
-			announceOpening();
-			go({}, { new: mode, job: null, edit: null });
-		},
+		openEntry,
 		loadTypes: data.loadTypes,
 		savedWidths: data.savedWidths,
 		loadedAt: data.loadedAt,

@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { lifecycleFacts } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
+import { canLackPod, openPodMail } from "~/features/jobs/pod-mails";
 import { useUndoKeys, useUndone } from "~/features/jobs/undo";
 import { liveMapPath } from "~/features/planning/job-location";
 import { headerButtons } from "../state/header-buttons";
@@ -35,6 +36,11 @@ export function OfficeKeys({ neighbours }: { neighbours: { onPrevious?: () => vo
 					key: "l",
 					label: "Live map",
 					run: driver_id === null ? undefined : () => navigate(liveMapPath(driver_id)),
+				},
+				{
+					key: "d",
+					label: "Email POD",
+					run: canLackPod(job.status) ? () => openPodMail([job]) : undefined,
 				},
 				{ key: "m", label: "Mark", run: () => void toggleMark(job, actions) },
 				...steps,

@@ -72,6 +72,11 @@ export function overflowMenuEntries(office: OfficeJob, options: { phone: boolean
 			: [
 					{ id: "repeat", label: "Repeat…", onAction: () => openOverlay("repeat") },
 					{ id: "recurring", label: "Recurring…", onAction: () => openOverlay("recurring") },
+					{
+						id: "standing-order",
+						label: "Standing order…",
+						onAction: () => openOverlay("standing-order"),
+					},
 				]),
 		...(canUseExchange && postError(job) === null
 			? [{ id: "post-load", label: "Post load…", onAction: () => openOverlay("post-load") }]

@@ -2,6 +2,7 @@ import type { JobListRow } from "~/domain/jobs/jobs/list/schemas-list";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { PostLoadDialog } from "~/features/connections/exchange";
 import { RecurringDialog } from "~/features/diary/recurring";
+import { StandingOrderDialog } from "~/features/diary/standing-orders";
 import { JobCreditDialog } from "~/features/finance/credit-notes";
 import { JobEntry } from "~/features/jobs/job-entry";
 import { AllocationDialog } from "~/features/planning/allocation";
@@ -43,6 +44,9 @@ export function JobOverlays(props: {
 			)}
 			{(overlay === "recurring" || overlay === "repeat") && (
 				<RecurringDialog job={job} kind={overlay} onClose={onClose} onDone={handleCopies} />
+			)}
+			{overlay === "standing-order" && (
+				<StandingOrderDialog job={job} onClose={onClose} onDone={onJobChanged} />
 			)}
 			{overlay === "tariffs" && <TariffsDialog onClose={onClose} />}
 			{overlay === "quote" && <QuoteDialog onClose={onClose} />}

@@ -5,6 +5,7 @@ import { getJobKind } from "../state/labels";
 import { useOfficeJob } from "../state/office-job-context";
 import { useJobDetailSettings } from "../state/use-job-detail-settings";
 import { JobQuestions } from "./job-questions";
+import { JobStandingOrders } from "./job-standing-orders";
 import { NewLayout, OldLayout } from "./layouts";
 
 const TripSubJobs = lazyInline(
@@ -21,6 +22,7 @@ export function OfficeSections() {
 			{getJobKind(job) === "Trip" && <TripSubJobs job={job} grant={master.grant} onChanged={onJobChanged} />}
 			<QuotesSection job={job} canUse={rights.canUseExchange} onChanged={onJobChanged} />
 			<JobQuestions />
+			{job.parent_id === null && <JobStandingOrders />}
 			{layout === "old" ? <OldLayout /> : <NewLayout />}
 		</>
 	);

@@ -13,6 +13,7 @@ export type JobOverlay =
 	| "allocate"
 	| "recurring"
 	| "repeat"
+	| "standing-order"
 	| "tariffs"
 	| "quote"
 	| "offer"

@@ -73,7 +73,7 @@ export default function TripSubJobs(props: {
 				<span className="grow" />
 				{canAddSubJobs && (
 					<Button size="row" icon={Plus} isWriting onClick={() => setOpenDialog({ what: "entry", id: null })}>
-						Add sub-job
+						Add stop
 					</Button>
 				)}
 			</h3>

@@ -1,5 +1,6 @@
 import { deliveryTimeWarning, stopTimeWarnings } from "~/domain/jobs/jobs/entry/rules-time-order";
 import { confirm } from "~/ui/overlay/confirm";
+import { arrivalOfStop } from "../values/default-times";
 import { type EntryField, type EntryValues, isTripEntry } from "../values/values";
 
 const TIME_FIELDS: readonly EntryField[] = [
@@ -19,8 +20,9 @@ function describeTimeOrder(values: EntryValues): string[] {
 			: [];
 	}
 	const collection = { date: values.collection_date, time: values.collection_time };
-	return stopTimeWarnings(collection, values.trip_sub_jobs).flatMap((warning, at) =>
-		warning ? [`Sub-job ${at + 1} at ${values.trip_sub_jobs[at]?.time}: ${lowerFirst(warning)}`] : [],
+	const stops = values.trip_sub_jobs.map((sub) => ({ date: sub.date, time: arrivalOfStop(sub) }));
+	return stopTimeWarnings(collection, stops).flatMap((warning, at) =>
+		warning ? [`Stop ${at + 1} at ${stops[at]?.time}: ${lowerFirst(warning)}`] : [],
 	);
 }
 

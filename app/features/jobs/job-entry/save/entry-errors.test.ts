@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_STOP, emptyValues } from "../values/values";
+import { EMPTY_SUB_JOB, emptyValues } from "../values/values";
 import { getEntryErrors } from "./entry-errors";
 
 const good = {
@@ -10,7 +10,7 @@ const good = {
 	delivery_date: "2026-11-20",
 };
 const trip = { ...good, job_type: 3 as const, delivery_date: null };
-const stop = { ...EMPTY_STOP, key: "k", mode: 1 as const };
+const stop = { ...EMPTY_SUB_JOB, key: "k", mode: 1 as const };
 const deliveredBefore = { ...stop, mode: 2 as const, town: "Leeds", date: "2026-11-19", time: "09:00" };
 
 describe("entry form validation", () => {

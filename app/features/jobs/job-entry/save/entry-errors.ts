@@ -5,6 +5,7 @@ import { fieldOf, JOB_FIELDS } from "~/domain/jobs/jobs/model/fields";
 import { isEmail, MANY_EMAILS_ERROR, MAX_EMAILS } from "~/shared/contact/email";
 import { contactText } from "~/shared/texts/contact";
 import type { FormErrors } from "~/ui/form/form-store";
+import { timeOfStop } from "../values/default-times";
 import { ENTRY_JOB_FIELDS, type EntryValues, isTripEntry, type SubJobValues } from "../values/values";
 
 const TEXTS = ENTRY_JOB_FIELDS.flatMap((name) => {
@@ -55,7 +56,10 @@ const addressErrors = (sub: SubJobValues): FormErrors =>
 		]),
 	);
 
-const withSidePrefix = ({ mode, date, time, time_until }: SubJobValues) =>
-	mode === 1
+function withSidePrefix(sub: SubJobValues) {
+	const { mode, date, time_until } = sub;
+	const time = timeOfStop(sub);
+	return mode === 1
 		? { mode, collection_date: date, collection_time: time, collection_time_until: time_until }
 		: { mode, delivery_date: date, delivery_time: time, delivery_time_until: time_until };
+}

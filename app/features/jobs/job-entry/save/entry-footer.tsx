@@ -46,7 +46,7 @@ export function EntryFooter(props: {
 	return (
 		<footer className="panel-footer">
 			<span className="keys text-12 muted" aria-hidden="true">
-				<kbd>Tab</kbd> next <Kbd keys="alt+arrowup" /> <Kbd keys="alt+arrowdown" /> section{" "}
+				<Kbd keys="enter" /> next <Kbd keys="alt+arrowup" /> <Kbd keys="alt+arrowdown" /> section{" "}
 				<Kbd keys="escape" /> close
 			</span>
 			<span className="grow" />

@@ -5,8 +5,10 @@ import { classNames } from "~/ui/class-names";
 import { ComboField } from "~/ui/form/combo-field";
 import { Note } from "~/ui/tag";
 import { useEntryContext, useEntryField } from "../state/entry-context";
+import { isTripEntry } from "../values/values";
 import styles from "./customer-section.module.css";
 import { EmailsField } from "./emails-field";
+import { LastJobs } from "./last-jobs";
 import { RepeatField } from "./repeatable-field";
 import { Section } from "./section";
 
@@ -91,6 +93,7 @@ export function CustomerSection({ locked }: { locked: string | null }) {
 					{customer.customer_name} is on credit stop{isNew && ": no new job or quote can be saved"}.
 				</Note>
 			)}
+			{isNew && customer && !isTripEntry(form.values) && <LastJobs key={customer.id} customer={customer} />}
 			{newName !== null && (
 				<AddCustomer name={newName} onClose={() => setNewName(null)} onSaved={(id) => void selectAdded(id)} />
 			)}

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef } from "react";
 import { getDisabledSide } from "~/domain/jobs/jobs/model/rules";
+import { describeUnmeasured } from "~/domain/master-data/addresses/rules-abroad";
 import { ComboField } from "~/ui/form/combo-field";
 import { NumberField } from "~/ui/form/number-field";
 import { TextField } from "~/ui/form/text-field";
 import { useEntryContext, useEntryField } from "../state/entry-context";
 import { toCodeOption } from "../state/use-entry-defaults";
-import { isTripEntry } from "../values/values";
+import { getSideAddress, isTripEntry } from "../values/values";
 import { impliedByLoadType, NeedsField } from "./needs-field";
 import { Section } from "./section";
 import styles from "./section.module.css";
@@ -67,17 +68,23 @@ function EntryNeeds() {
 	);
 }
 
+const SIDES = ["collection", "delivery"] as const;
+
 /** Miles: filled in from the two addresses of a new job until the user types a figure, otherwise offered. */
 function MileageField() {
 	const { form, isNew, locked, addresses } = useEntryContext();
 	const field = useEntryField();
 	const { values, set } = form;
 	const isLocked = locked.has("mileage");
-	const distance = useDistance(
-		values,
-		addresses.list,
-		!isLocked && !isTripEntry(values) && getDisabledSide(values.mode) === null,
-	);
+	const isMeasured = !isLocked && !isTripEntry(values) && getDisabledSide(values.mode) === null;
+	const distance = useDistance(values, addresses.list, isMeasured);
+	const unmeasured =
+		isMeasured && values.mileage === null
+			? describeUnmeasured(
+					SIDES.map((side) => getSideAddress(values, side)),
+					addresses.list,
+				)
+			: undefined;
 	const lastAutofill = useRef<number | null>(null);
 	const canAutofill =
 		isNew && !isLocked && (values.mileage === null || values.mileage === lastAutofill.current);
@@ -94,7 +101,7 @@ function MileageField() {
 			label="Mileage"
 			decimals={5}
 			unit="mi"
-			hint={fieldProps.hint ?? distanceHint(distance, values.mileage)}
+			hint={fieldProps.hint ?? distanceHint(distance, values.mileage) ?? unmeasured}
 			aside={
 				offered && (
 					<button

@@ -76,6 +76,7 @@ export function NeedsField(props: NeedsFieldProps) {
 		if (hasError) setIsOpen(true);
 	}, [hasError]);
 	const text = summarise(props);
+	const nothing = props.disabled ? "None" : NOTHING_NEEDED;
 	const Arrow = isOpen ? ChevronUp : ChevronDown;
 	return (
 		<div className={classNames("field span-all", styles.needs)}>
@@ -88,11 +89,12 @@ export function NeedsField(props: NeedsFieldProps) {
 				name="needs"
 				className={classNames("control", styles.summary)}
 				aria-expanded={isOpen}
-				aria-label={`Needs: ${text || NOTHING_NEEDED}`}
+				aria-label={`Needs: ${text || nothing}`}
 				title={text}
+				disabled={props.disabled && text === ""}
 				onClick={() => setIsOpen(!isOpen)}
 			>
-				<span className={classNames("truncate", text === "" && "muted")}>{text || NOTHING_NEEDED}</span>
+				<span className={classNames("truncate", text === "" && "muted")}>{text || nothing}</span>
 				<Arrow className="icon small" aria-hidden="true" />
 			</button>
 			{isOpen && <NeedsPanel {...props} />}

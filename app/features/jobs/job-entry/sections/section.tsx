@@ -12,7 +12,10 @@ export function LockReason({ children }: { children: ReactNode }) {
 	);
 }
 
-/** A section of the entry form: title and tools on the left, fields beside them. Alt ↑↓ moves between sections. */
+/**
+ * A section of the entry form: title and tools on the left, fields beside them. Tab comes to the tools after the fields. Alt ↑↓ moves
+ * between sections, and between the parts of a section that are marked as it is.
+ */
 export function Section(props: {
 	title: string;
 	locked?: string | null;
@@ -25,9 +28,9 @@ export function Section(props: {
 			<header>
 				<h3 id={id}>{props.title}</h3>
 				{props.locked && <LockReason>{props.locked}</LockReason>}
-				{props.tools}
 			</header>
 			<div>{props.children}</div>
+			{props.tools && <div className={styles.tools}>{props.tools}</div>}
 		</section>
 	);
 }
@@ -35,13 +38,23 @@ export function Section(props: {
 const FIELD = "input:not(:disabled):not(.sr), select:not(:disabled), textarea:not(:disabled)";
 const BUTTON = 'button:not(:disabled):not([tabindex="-1"])';
 
+/** Whether the focus is in a section or behind it. */
+const isReached = (section: HTMLElement) => {
+	const { activeElement } = document;
+	if (!activeElement) return false;
+	return (
+		section.contains(activeElement) ||
+		(section.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+	);
+};
+
 /** Moves the focus to the first field of the next (1) or previous (-1) section, wrapping around at the ends. */
 export function moveSection(form: HTMLElement | null, step: 1 | -1): void {
-	const sections = [...(form?.querySelectorAll<HTMLElement>("[data-section]") ?? [])].filter((section) =>
-		firstField(section),
+	const sections = [...(form?.querySelectorAll<HTMLElement>("[data-section]") ?? [])].filter(
+		(section) => !section.querySelector("[data-section]") && firstField(section),
 	);
 	if (sections.length === 0) return;
-	const currentIndex = sections.findIndex((section) => section.contains(document.activeElement));
+	const currentIndex = sections.findLastIndex(isReached);
 	const nextIndex = currentIndex < 0 ? (step > 0 ? 0 : -1) : currentIndex + step;
 	const section = sections[(nextIndex + sections.length) % sections.length];
 	const field = section && firstField(section);

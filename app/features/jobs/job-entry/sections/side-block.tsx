@@ -35,48 +35,52 @@ export function SideBlock(props: {
 	const warning = isLocked ? null : (order ?? (siteHint?.isWarning ? siteHint.text : null));
 	const isDateRequired = !isLocked && (side === "collection" || form.values.mode !== 1);
 	return (
-		<fieldset className={styles.side} aria-label={title}>
-			<legend>
-				<span>{title}</span>
-				{reason ? (
-					<LockReason>{reason}</LockReason>
-				) : (
-					<button
-						type="button"
-						className={sectionStyles.textButton}
-						onClick={props.onSearch}
-						aria-label={`Search Address on map, ${title.toLowerCase()}`}
-					>
-						<MapIcon className="icon extra-small" aria-hidden="true" />
-						Search Address on map
-					</button>
-				)}
-			</legend>
-			<AddressPicker
-				label={`${title} saved address`}
-				hideLabel
-				name={`${side}_saved`}
-				address={getSideAddress(form.values, side)}
-				addresses={addresses}
-				customer_id={form.values.customer_id}
-				disabled={isLocked}
-				onPick={(picked) => form.set(toSideChange(side, picked ?? EMPTY_ADDRESS))}
-			/>
-			{props.unfolded && <AddressFields side={side} />}
-			<div className={classNames("fields", styles.dateFields)}>
-				<DateField {...field(`${side}_date`)} label="Date" required={isDateRequired} />
-				<TimeField
-					{...time}
-					label="Time"
-					hint={warning ? <span className={styles.doubtful}>{warning}</span> : (time.hint ?? siteHint?.text)}
+		<div className={styles.side} data-section="">
+			<fieldset aria-label={title}>
+				<legend>
+					<span>{title}</span>
+					{reason && <LockReason>{reason}</LockReason>}
+				</legend>
+				<AddressPicker
+					label={`${title} saved address`}
+					hideLabel
+					name={`${side}_saved`}
+					address={getSideAddress(form.values, side)}
+					addresses={addresses}
+					customer_id={form.values.customer_id}
+					disabled={isLocked}
+					onPick={(picked) => form.set(toSideChange(side, picked ?? EMPTY_ADDRESS))}
 				/>
-				<TimeField {...field(`${side}_time_until`)} label="Until" />
-			</div>
-			<div className={classNames("fields", styles.contactFields)}>
-				<TextField {...field(`${side}_phone`)} label="Phone" inputMode="tel" />
-				<TextField {...field(`${side}_instruction_1`)} label="Instructions" />
-			</div>
-		</fieldset>
+				{props.unfolded && <AddressFields side={side} />}
+				<div className={classNames("fields", styles.dateFields)}>
+					<DateField {...field(`${side}_date`)} label="Date" required={isDateRequired} />
+					<TimeField
+						{...time}
+						label="Time"
+						hint={
+							warning ? <span className={styles.doubtful}>{warning}</span> : (time.hint ?? siteHint?.text)
+						}
+					/>
+					<TimeField {...field(`${side}_time_until`)} label="Until" />
+				</div>
+				<div className={classNames("fields", styles.contactFields)}>
+					<TextField {...field(`${side}_phone`)} label="Phone" inputMode="tel" />
+					<TextField {...field(`${side}_instruction_1`)} label="Instructions" />
+				</div>
+			</fieldset>
+			{/* Shown beside the title, reached by Tab after the fields. */}
+			{!reason && (
+				<button
+					type="button"
+					className={classNames(sectionStyles.textButton, styles.search)}
+					onClick={props.onSearch}
+					aria-label={`Search Address on map, ${title.toLowerCase()}`}
+				>
+					<MapIcon className="icon extra-small" aria-hidden="true" />
+					Search Address on map
+				</button>
+			)}
+		</div>
 	);
 }
 

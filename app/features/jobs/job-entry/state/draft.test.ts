@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_STOP, emptyValues } from "../values/values";
+import { EMPTY_SUB_JOB, emptyValues } from "../values/values";
 import { deleteDraft, draftKey, loadDraft, saveDraft } from "./draft";
 
 const NOW = new Date("2026-11-20T10:42:00.000Z");
@@ -16,7 +16,7 @@ const values = {
 	...emptyValues("trip"),
 	customer_id: 3,
 	collection_date: "2026-11-20",
-	trip_sub_jobs: [{ ...EMPTY_STOP, key: "k", mode: 2 as const, date: "2026-11-20" }],
+	trip_sub_jobs: [{ ...EMPTY_SUB_JOB, key: "k", mode: 2 as const, date: "2026-11-20" }],
 };
 const draft = { uid: "u-12345678", at: NOW.toISOString(), version: null, values };
 

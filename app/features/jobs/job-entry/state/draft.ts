@@ -1,4 +1,4 @@
-import { EMPTY_STOP, type EntryValues, emptyValues } from "../values/values";
+import { EMPTY_SUB_JOB, type EntryValues, emptyValues } from "../values/values";
 
 /** Unsaved form values, as stored in the browser. */
 export interface Draft {
@@ -37,7 +37,8 @@ export function saveDraft(storage: DraftStorage, key: string, draft: Draft): boo
 export function loadDraft(storage: DraftStorage, key: string, now: Date): Draft | null {
 	try {
 		const stored: unknown = JSON.parse(storage.getItem(key) ?? "null");
-		return isDraft(stored) && now.getTime() - Date.parse(stored.at) < MAX_AGE_MS ? stored : null;
+		const draft = withAllStopFields(stored);
+		return isDraft(draft) && now.getTime() - Date.parse(draft.at) < MAX_AGE_MS ? draft : null;
 	} catch {
 		return null;
 	}
@@ -54,6 +55,16 @@ export function deleteDraft(storage: DraftStorage, key: string): void {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === "object" && value !== null;
 
+/** Drafts of before have stops with fewer fields. */
+function withAllStopFields(stored: unknown): unknown {
+	if (!isRecord(stored) || !isRecord(stored.values) || !Array.isArray(stored.values.trip_sub_jobs))
+		return stored;
+	const trip_sub_jobs = stored.values.trip_sub_jobs.map((sub: unknown) =>
+		isRecord(sub) ? { ...EMPTY_SUB_JOB, ...sub } : sub,
+	);
+	return { ...stored, values: { ...stored.values, trip_sub_jobs } };
+}
+
 function isDraft(stored: unknown): stored is Draft {
 	return (
 		isRecord(stored) &&
@@ -65,7 +76,7 @@ function isDraft(stored: unknown): stored is Draft {
 		hasFieldKinds(stored.values, emptyValues("job")) &&
 		Array.isArray(stored.values.trip_sub_jobs) &&
 		stored.values.trip_sub_jobs.every(
-			(sub) => isRecord(sub) && hasFieldKinds(sub, { ...EMPTY_STOP, key: "", mode: 1 }),
+			(sub) => isRecord(sub) && hasFieldKinds(sub, { ...EMPTY_SUB_JOB, key: "", mode: 1 }),
 		)
 	);
 }

@@ -1,9 +1,9 @@
 import { readDangerousGoods } from "~/domain/jobs/dangerous-goods/read-dangerous-goods";
 import { fieldOf } from "~/domain/jobs/jobs/model/fields";
 import type { Proposal, ProposedStop } from "~/domain/portal/document-imports/proposal";
-import { initialTimeOf, nextStopTime } from "../values/default-times";
+import { addedStop } from "../values/added-stop";
 import {
-	EMPTY_STOP,
+	EMPTY_SUB_JOB,
 	type EntryField,
 	type EntryJobField,
 	type EntryValues,
@@ -100,18 +100,10 @@ export function toStopValues(
 			Object.assign(read, { [field.slice(side.length + 1)]: value });
 			sources[`trip_sub_jobs.${index}.${field}`] = { line: source, confidence, check, value };
 		}
-		const before = values.at(-1) ?? { date: first.collection_date, time: first.collection_time };
-		const date = read.date ?? before.date;
-		const next = before.time ? nextStopTime(before.time) : date && initialTimeOf(date);
-		const time = read.time ?? notAfter(next, read.time_until);
-		values.push({
-			...EMPTY_STOP,
-			...read,
-			key: crypto.randomUUID(),
-			mode: side === "collection" ? 1 : 2,
-			date,
-			time,
-		});
+		const mode = side === "collection" ? 1 : 2;
+		values.push(
+			addedStop({ ...EMPTY_SUB_JOB, ...read, key: crypto.randomUUID(), mode }, values.at(-1), first),
+		);
 	}
 	return { stops: values, sources };
 }

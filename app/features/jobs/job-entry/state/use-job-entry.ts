@@ -5,8 +5,10 @@ import type { JobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle";
 import { fieldOf, fieldsWith, JOB_FIELD_NAMES } from "~/domain/jobs/jobs/model/fields";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { useAddresses } from "~/features/master-data/addresses";
+import { todayInLondon } from "~/shared/time/london";
 import { computeSums, computeTariffLines } from "../price/live-price";
 import { type EntrySource, proposalsOf } from "../source/entry-source";
+import { toCopiedValues } from "../values/copied-values";
 import { completeInitialValues, withDerivedFields } from "../values/derived-fields";
 import { type PartialJob, toEntryValues } from "../values/serialise";
 import type { EntryValues } from "../values/values";
@@ -158,8 +160,8 @@ function useLoadedJob(
 	const { start } = form;
 	useEffect(() => {
 		if (isReady || !job) return;
-		// A copy takes dates and prices over from the original.
-		start(toEntryValues(isNew ? { ...job, job_type: job.job_type } : job));
+		const values = toEntryValues(job);
+		start(isNew ? toCopiedValues(values, todayInLondon(new Date())) : values);
 		setOpened(true);
 	}, [isReady, job, isNew, start]);
 	return isReady;

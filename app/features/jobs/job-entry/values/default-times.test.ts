@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { initialDeliveryTime, initialTimeOf, nextStopTime } from "./default-times";
+import { arrivalOfStop, initialDeliveryTime, initialTimeOf, nextStopTime, timeOfStop } from "./default-times";
 
 const TODAY = "2026-11-23";
 const at = (time: string) => new Date(`${TODAY}T${time}:00Z`);
@@ -38,4 +38,19 @@ it("the stop after one on the same day is an hour later", () => {
 		"10:15",
 		"23:45",
 	]);
+});
+
+describe("a stop of a new trip", () => {
+	it.each([
+		["at a wanted time", "09:00", null, "08:10", "09:00", "09:00"],
+		["at any time", null, null, "08:10", "08:10", "08:10"],
+		["before the end of its window", null, "11:00", "08:10", "08:10", "08:10"],
+		["expected after its window", null, "11:00", "11:20", "10:45", "10:45"],
+		["expected in its window", "08:00", "12:00", "09:20", "08:00", "09:20"],
+		["expected before its window", "08:00", "12:00", "07:20", "08:00", "08:00"],
+		["without any time", null, null, null, null, null],
+	])("%s is saved and done in time", (_case, time, time_until, there_at, saved, done) => {
+		const stop = { time, time_until, there_at };
+		expect([timeOfStop(stop), arrivalOfStop(stop)]).toEqual([saved, done]);
+	});
 });

@@ -2,7 +2,7 @@ import { INITIAL_TIME } from "~/domain/jobs/jobs/model/rules";
 import { estimateDrivingMinutes } from "~/domain/master-data/roads/speeds";
 import type { DateText } from "~/shared/time/dates";
 import { type TimeText, timeInLondon, todayInLondon } from "~/shared/time/london";
-import type { EntryValues } from "./values";
+import type { EntryValues, SubJobValues } from "./values";
 
 const QUARTER = 15;
 const LAST_QUARTER = "23:45";
@@ -27,6 +27,26 @@ export function initialTimeOf(date: DateText | null, now: Date = new Date()): Ti
 
 /** The London time of the stop after one on the same day: an hour later, on the quarter. */
 export const nextStopTime = (before: TimeText): TimeText => quarterAfter(before, 60);
+
+/** The time of a new trip's stop: the wanted one, else the expected one, which is before the end of its window. */
+export function timeOfStop({
+	time,
+	time_until,
+	there_at,
+}: Pick<SubJobValues, "time" | "time_until" | "there_at">): TimeText | null {
+	if (time !== null || there_at === null) return time;
+	if (time_until === null || there_at < time_until) return there_at;
+	const before = Math.max(0, toMinutes(time_until) - QUARTER);
+	return `${padded(Math.floor(before / 60))}:${padded(before % 60)}`;
+}
+
+/** When a new trip's stop will be done: when it is expected, if that is in its window; otherwise the time it is saved with. */
+export function arrivalOfStop(stop: Pick<SubJobValues, "time" | "time_until" | "there_at">): TimeText | null {
+	const { time, time_until, there_at } = stop;
+	const isInWindow =
+		time !== null && time_until !== null && there_at !== null && there_at >= time && there_at <= time_until;
+	return isInWindow ? there_at : timeOfStop(stop);
+}
 
 type DeliveryTimes = Pick<EntryValues, "collection_date" | "collection_time" | "delivery_date" | "mileage">;
 

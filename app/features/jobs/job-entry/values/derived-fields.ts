@@ -1,5 +1,6 @@
 import { canSplitByDay, JOB_TYPE, type JobSide } from "~/domain/jobs/jobs/model/rules";
 import { initialDeliveryTime, initialTimeOf } from "./default-times";
+import { loadOfStops } from "./stop-sums";
 import { type EntryValues, isTripEntry } from "./values";
 
 const SIDES = ["collection", "delivery"] as const;
@@ -36,6 +37,7 @@ export function withDerivedFields(
 			LOCATION_FIELDS.some((field) => `${side}_${field}` in change) && !(`${side}_latitude` in change);
 		if (locationChanged) Object.assign(next, { [`${side}_latitude`]: null, [`${side}_longitude`]: null });
 	}
+	if (change.trip_sub_jobs) Object.assign(next, loadOfStops(before, change.trip_sub_jobs));
 	// A new job that is no longer over two days is an ordinary one again.
 	if (isNew && after().job_type === JOB_TYPE.split && !canSplitByDay(after())) next.job_type = JOB_TYPE.job;
 	const wasDefault =

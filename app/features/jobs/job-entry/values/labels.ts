@@ -9,7 +9,7 @@ const STOPS_AT = LABELS.findIndex(([name]) => name === "load_type_id");
 
 /** Field names in form order, for error summaries and lists of changes. */
 export const ENTRY_LABELS: ReadonlyMap<string, string> = new Map(
-	LABELS.toSpliced(STOPS_AT, 0, ["trip_sub_jobs", "Sub-jobs"]),
+	LABELS.toSpliced(STOPS_AT, 0, ["trip_sub_jobs", "Stops"]),
 );
 
 const POSITIONS = new Map([...ENTRY_LABELS.keys()].map((name, index) => [name, index]));

@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { filledEntry } from "@/tests/support/jobs/filled-entry";
 import type { BodyOf } from "~/client/api-calls";
 import { changedValues, toChangesBody, toEntryValues, toNewJobBody, toRequestBody } from "./serialise";
-import { EMPTY_STOP, ENTRY_JOB_FIELDS, emptyValues, swapAddresses, toSideChange } from "./values";
+import {
+	EMPTY_STOP,
+	EMPTY_SUB_JOB,
+	ENTRY_JOB_FIELDS,
+	emptyValues,
+	swapAddresses,
+	toSideChange,
+} from "./values";
 
 const job = {
 	job_type: 1,
@@ -76,7 +83,7 @@ describe("a job in the entry form", () => {
 	});
 
 	it("entry-delivery-only-job: sends a trip without a delivery, and each stop on its own side", () => {
-		const stop = { ...EMPTY_STOP, key: "k", town: "Luton", date: "2026-07-21", time: "09:00" };
+		const stop = { ...EMPTY_SUB_JOB, key: "k", town: "Luton", date: "2026-07-21", time: "09:00" };
 		const values = {
 			...emptyValues("trip"),
 			delivery_town: "left over",

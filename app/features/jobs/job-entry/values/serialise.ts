@@ -2,6 +2,7 @@ import { fieldOf, type KindOf } from "~/domain/jobs/jobs/model/fields";
 import { BLOCK_FIELDS, JOB_TYPE, type JobSide } from "~/domain/jobs/jobs/model/rules";
 import { recordOf } from "~/shared/record-of";
 import type { DateText } from "~/shared/time/dates";
+import { timeOfStop } from "./default-times";
 import { readField, type SentOfKind, type StoredOfKind, sendField } from "./field-codecs";
 import {
 	ENTRY_FIELDS,
@@ -71,8 +72,17 @@ export function getStopValues(values: EntryValues, side: JobSide): StopValues {
 }
 
 /** One stop of a new trip, of which the other side is not sent. */
-const toSubJobBody = ({ mode, ...stop }: SubJobValues) =>
-	mode === 1 ? { mode, ...toStopBody(stop, "collection") } : { mode, ...toStopBody(stop, "delivery") };
+function toSubJobBody({ mode, item_count, weight, reference, ...sub }: SubJobValues) {
+	const stop = { ...sub, time: timeOfStop(sub) };
+	const names = reference.split(/[,;]/).flatMap((name) => name.trim() || []);
+	return {
+		mode,
+		...(item_count !== null && { item_count }),
+		...(weight !== null && { weight }),
+		...(names.length > 0 && { customer_reference: names.map((name) => ({ name })) }),
+		...(mode === 1 ? toStopBody(stop, "collection") : toStopBody(stop, "delivery")),
+	};
+}
 
 /**
  * The job as sent to the API: times in UTC, blank references and air way bills dropped, a trip without a delivery. Extras are

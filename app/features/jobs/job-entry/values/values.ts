@@ -37,6 +37,13 @@ export interface SubJobValues extends StopValues {
 	key: string;
 	/** 1 collects, 2 delivers. */
 	mode: 1 | 2;
+	item_count: number | null;
+	/** Kilograms. */
+	weight: number | null;
+	/** References, separated by commas. */
+	reference: string;
+	/** When it is expected, in London: the time it is saved with where none is wanted. */
+	there_at: TimeText | null;
 }
 
 /** What the form has for a field of each kind. Texts are never null, so that an emptied field equals one never filled. */
@@ -112,6 +119,14 @@ export const EMPTY_STOP: StopValues = {
 	time_until: null,
 	phone: "",
 	instruction_1: "",
+};
+/** A stop of a new trip that has nothing yet. */
+export const EMPTY_SUB_JOB: Omit<SubJobValues, "key" | "mode"> = {
+	...EMPTY_STOP,
+	item_count: null,
+	weight: null,
+	reference: "",
+	there_at: null,
 };
 const ADDRESS_FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof Address)[];
 

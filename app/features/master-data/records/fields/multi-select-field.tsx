@@ -51,14 +51,18 @@ function CheckboxGroups({
 				return (
 					<fieldset key={group} disabled={disabled} aria-label={`${label}: ${group}`}>
 						<legend>
-							<Checkbox
-								checked={isChecked === ids.length}
-								indeterminate={isChecked > 0 && isChecked < ids.length}
-								disabled={disabled}
-								onChange={(checked) => toggleAll(ids, checked)}
-							>
-								{group}
-							</Checkbox>
+							{groupOptions.some(({ isOwnChoice }) => isOwnChoice) ? (
+								group
+							) : (
+								<Checkbox
+									checked={isChecked === ids.length}
+									indeterminate={isChecked > 0 && isChecked < ids.length}
+									disabled={disabled}
+									onChange={(checked) => toggleAll(ids, checked)}
+								>
+									{group}
+								</Checkbox>
+							)}
 						</legend>
 						{groupOptions.map((option) => (
 							<Checkbox

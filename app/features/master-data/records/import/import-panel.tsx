@@ -18,6 +18,7 @@ import { useLatest } from "~/ui/hooks/use-latest";
 import { IconButton } from "~/ui/icon-button";
 import { Dialog } from "~/ui/overlay/dialog";
 import { LoaderBar } from "~/ui/overlay/loader";
+import { useGuardedClose } from "~/ui/overlay/use-guarded-close";
 import { Note, Tag } from "~/ui/tag";
 import type { Options, ResourceView } from "../fields/types";
 import { LimitNotice } from "../record/limit-notice";
@@ -47,6 +48,7 @@ export default function ImportPanel(props: {
 		session.stop();
 		onClose();
 	};
+	const closeAfterQuestion = useGuardedClose(session.dirty, close);
 	const sorted = useInvalidRowsFirst(session);
 	return (
 		<section className={styles.panel} aria-label={`Import ${view.things}`}>
@@ -65,7 +67,7 @@ export default function ImportPanel(props: {
 					)
 				)}
 				{!file && <span className="grow" />}
-				<IconButton icon={X} label="Close import" onClick={close} />
+				<IconButton icon={X} label="Close import" onClick={closeAfterQuestion} />
 			</header>
 			{saving && saving.state !== "running" && (
 				<Note tone={saving.state === "done" ? "ok" : "warn"} live>

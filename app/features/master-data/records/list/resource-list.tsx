@@ -57,7 +57,7 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 	const sort = useRecordSort(view, page, input, rows);
 	const isUnfiltered = !sort.current && input.keywords === "" && !hasFilters;
 	const rowOrder = useRowOrder(view, rows, setRows, isUnfiltered, reload);
-	useScreenRefresh([view.event]);
+	const refresh = useScreenRefresh([view.event]);
 	const isDirtyRef = useRef(false);
 	// Show a colleague's save immediately, unless there are unsaved changes here.
 	useRealtime(view.event, (events) => {
@@ -167,7 +167,7 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 					onSaved={(id) => {
 						record.open({ id });
 						// After the navigation, which itself loads nothing of the list.
-						setTimeout(reload);
+						refresh();
 					}}
 				/>
 			)}

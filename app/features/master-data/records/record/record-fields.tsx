@@ -14,6 +14,7 @@ import { listScans } from "../fields/scan-upload";
 import type { Options, RecordFormValues, ResourceRow, ResourceView } from "../fields/types";
 import { AddressBook, NewAddresses } from "../sections/address-book";
 import { CheckHistoryButton } from "../sections/check-history-button";
+import { CustomerAccountSection } from "../sections/customer-account";
 import { DriverDevices } from "../sections/driver-devices";
 import { PortalSection } from "../sections/portal-section";
 import { VehicleHistory } from "../sections/vehicle-history";
@@ -80,6 +81,7 @@ function TabFields({ view, values, errors, options, id, row, set, tab }: RecordF
 		) : (
 			<AddressBook customer_id={id} disabled={disabled} />
 		);
+	if (tab.custom === "account" && id !== null) return <CustomerAccountSection customer_id={id} />;
 	if (tab.custom === "portal" && id !== null) return <PortalSection customer_id={id} disabled={disabled} />;
 	const agreementKind = AGREEMENT_KINDS.find((kind) => kind === view.name);
 	if (tab.custom === "agreements" && id !== null && agreementKind)

@@ -86,15 +86,16 @@ export function AddDriver({ day, date, shift, close, onDirty, onDone }: Props) {
 						value={values.notes}
 						onChange={(notes) => change({ notes })}
 					/>
-					<TextField
-						className="span-all"
-						label="Search drivers"
-						hideLabel
-						icon={Search}
-						placeholder="Search drivers"
-						value={keywords}
-						onChange={setKeywords}
-					/>
+					<div className="span-all" data-starts-here>
+						<TextField
+							label="Search drivers"
+							hideLabel
+							icon={Search}
+							placeholder="Search drivers"
+							value={keywords}
+							onChange={setKeywords}
+						/>
+					</div>
 				</div>
 				<SimpleTable
 					label="Drivers"

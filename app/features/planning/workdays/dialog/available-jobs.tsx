@@ -127,6 +127,9 @@ export default function AvailableJobs({ workDay, onClose, onDone }: Props) {
 	);
 }
 
+const loadOf = ({ load_type, weight }: OfferedJob) =>
+	[load_type, weight !== null && `${weight.toLocaleString("en-GB")} kg`].filter(Boolean).join(", ");
+
 const deliveryOf = (job: OfferedJob) =>
 	[job.delivery_name, job.delivery_town, job.delivery_post_code].filter(Boolean).join(", ");
 
@@ -152,6 +155,12 @@ const getColumns = (busy: number | null, add: (job: OfferedJob) => void): TableC
 		cell: ({ status }) => <StatusTag status={status} />,
 	},
 	{ id: "customer", header: "Customer", cell: ({ customer_name }) => customer_name },
+	{
+		id: "load",
+		header: "Load",
+		className: styles.load,
+		cell: (job) => <span title={loadOf(job)}>{loadOf(job)}</span>,
+	},
 	{
 		id: "from",
 		header: "Collection",

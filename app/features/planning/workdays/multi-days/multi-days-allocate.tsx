@@ -95,7 +95,13 @@ export function MultiDaysAllocate({
 				{error && <FieldError>{error}</FieldError>}
 				<SelectedDays label="Days to book" days={selected} onChange={set} />
 			</div>
-			<FormFooter onCancel={close} cancelLabel="Close" pending={busy === "days"} onClick={bookDays}>
+			<FormFooter
+				onCancel={close}
+				cancelLabel="Close"
+				pending={busy === "days"}
+				keys="mod+enter"
+				onClick={bookDays}
+			>
 				Submit
 			</FormFooter>
 		</>

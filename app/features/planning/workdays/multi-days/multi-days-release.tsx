@@ -85,6 +85,7 @@ export function MultiDaysRelease({
 				cancelLabel="Close"
 				pending={busy}
 				disabled={booked.length === 0}
+				keys="mod+enter"
 				onClick={release}
 			>
 				Submit

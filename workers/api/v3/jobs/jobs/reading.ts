@@ -2,6 +2,7 @@ import { defineRoute } from "@/workers/http/route/route";
 import { getCustomerJob } from "~/domain/jobs/jobs/detail/get-customer-job";
 import { getJob } from "~/domain/jobs/jobs/detail/get-job";
 import { listSubJobs } from "~/domain/jobs/jobs/detail/list-sub-jobs";
+import { listLastJobs } from "~/domain/jobs/jobs/entry/last-jobs";
 import { listStatusTypes } from "~/domain/jobs/jobs/lifecycle/status-types";
 import { findJob, findJobInput } from "~/domain/jobs/jobs/list/find-job";
 import { jobResponse } from "~/domain/jobs/jobs/model/responses";
@@ -42,6 +43,13 @@ export const readingRoutes = [
 		area: "jobs",
 		summary: "List the sub-jobs of a trip in their order.",
 		operation: listSubJobs,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/customer-last-jobs/{id}",
+		area: "jobs",
+		summary: "List the last jobs of a customer that differ in their places or load type.",
+		operation: listLastJobs,
 	}),
 	defineRoute({
 		method: "GET",

@@ -18,7 +18,8 @@ export const savingRoutes = [
 		method: "POST",
 		path: "/client/save-job",
 		area: "jobs",
-		summary: "Create a job, quote or trip; repeating a uid (or Idempotency-Key) creates nothing.",
+		summary:
+			"Create a job, a quote, or a trip with up to 100 stops (trip_sub_jobs) at once; repeating a uid (or Idempotency-Key) creates nothing.",
 		operation: saveJob,
 		headerDefaults: idempotencyKey,
 		response: jobResponse,

@@ -1,5 +1,5 @@
-import { addDays, type DateText, toDateText, weekOf } from "~/shared/time/dates";
-import { parseTypedDate } from "~/shared/time/parse-typed";
+import { addDays, type DateText, toDateText, weekOf } from "./dates";
+import { parseTypedDate } from "./parse-typed";
 
 const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const DAY_OFFSETS = new Map(Object.entries<number>({ today: 0, t: 0, tomorrow: 1, yesterday: -1 }));

@@ -1,0 +1,35 @@
+import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { aliased, db } from "~/db/builder";
+import { jobNumber } from "~/db/repositories/kernel/job-expressions";
+import { driver, driver_message, job, reminder_sent } from "~/db/tenant";
+
+const KEY_START = "change_unconfirmed:";
+
+/** The key under which it is recorded that the office knows of an unconfirmed change, by the message's id. */
+export const toUnconfirmedKey = (message_id: number): string => `${KEY_START}${message_id}`;
+
+/** Selects the changes of jobs, sent since a moment, that their drivers have not confirmed and of which the office does not know yet. */
+export const selectUnconfirmedChanges = (since: string, limit: number) =>
+	db
+		.select({
+			id: driver_message.id,
+			sent_at: driver_message.sent_at,
+			driver_id: driver_message.driver_id,
+			driver: aliased(driver.full_name, "driver"),
+			job_id: aliased(job.id, "job_id"),
+			job_number: jobNumber(job).as("job_number"),
+		})
+		.from(driver_message)
+		.innerJoin(job, and(eq(job.id, driver_message.job_id), isNull(job.deleted_at)))
+		.innerJoin(driver, eq(driver.id, driver_message.driver_id))
+		.where(
+			and(
+				isNotNull(driver_message.job_id),
+				eq(driver_message.is_urgent, 1),
+				isNull(driver_message.confirmed_at),
+				gt(driver_message.sent_at, since),
+				sql`NOT EXISTS (SELECT 1 FROM ${reminder_sent} WHERE ${reminder_sent.key} = ${KEY_START} || ${driver_message.id})`,
+			),
+		)
+		.orderBy(driver_message.sent_at, driver_message.id)
+		.limit(limit);

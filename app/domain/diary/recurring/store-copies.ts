@@ -1,0 +1,111 @@
+import { type Change, commit, type Statement } from "~/db/commit";
+import { read } from "~/db/read";
+import { selectFoundReferences } from "~/db/repositories/jobs/job-options";
+import { copyAttachments } from "~/db/repositories/jobs/job-records";
+import { insertJobLinks, jobsAfterBatch, selectJobsByUid } from "~/db/repositories/jobs/jobs";
+import { loadJob } from "~/domain/jobs/jobs/detail/load";
+import { insertJobs } from "~/domain/jobs/jobs/entry/insert-jobs";
+import { assertReferences } from "~/domain/jobs/jobs/entry/schemas";
+import type { CopiesProgress } from "~/domain/jobs/jobs/job-change";
+import { emit } from "~/domain/jobs/jobs/job-events";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { notifyJobs } from "~/domain/messages/notifications/notify-jobs";
+import type { Ctx } from "~/tenancy/ctx";
+import type { JobCopy } from "./build-copies";
+import type { CopyKind } from "./rules";
+
+/** Jobs stored in one batch; each batch is announced when it is done. */
+const CHUNK_SIZE = 100;
+
+/** What copies are stored for: the request of a person, or a standing order. */
+export interface CopiesToStore {
+	uid: string;
+	kind: CopyKind;
+	is_attachment: 0 | 1;
+	/** Of the timeline. */
+	message: string;
+	/** Titles of the notification about one job and about several. */
+	title: string;
+	pluralTitle: string;
+	/** What else is stored with the copies. */
+	alongside?: (copies: readonly JobCopy[]) => Statement[];
+}
+
+/** The sub-jobs of a job, all of each. */
+export const loadSubJobs = (ctx: Ctx, source: JobView): Promise<JobView[]> =>
+	Promise.all(source.trip_sub_jobs.map(({ id }) => loadJob(ctx, id)));
+
+/**
+ * Stores the copies that are not yet there, in batches of 100. Throws 422 if the customer may not order, and UniqueViolation where
+ * another call stores the same ones.
+ */
+export async function storeMissingCopies(
+	ctx: Ctx,
+	source: JobView,
+	copies: readonly JobCopy[],
+	request: CopiesToStore,
+): Promise<void> {
+	const [stored, [references]] = await read(ctx.d1, [
+		selectJobsByUid(copies.map(({ uid }) => uid)),
+		selectFoundReferences([{ customer_id: source.customer_id }]),
+	]);
+	const storedUids = new Set(stored.map(({ uid }) => uid));
+	const missing = copies.filter((copy) => !storedUids.has(copy.uid));
+	if (missing.length > 0) assertReferences(references);
+	for (let from = 0; from < missing.length; from += CHUNK_SIZE) {
+		const chunk = missing.slice(from, from + CHUNK_SIZE);
+		const done = copies.length - missing.length + from + chunk.length;
+		await commit(
+			ctx,
+			copyStatements(ctx, source, chunk, request),
+			copiesChanges(ctx, source, chunk, { request_uid: request.uid, done, total: copies.length }),
+		);
+	}
+}
+
+function copyStatements(
+	ctx: Ctx,
+	source: JobView,
+	chunk: readonly JobCopy[],
+	request: CopiesToStore,
+): Statement[] {
+	const { message, title, pluralTitle } = request;
+	const uids = chunk.map(({ uid }) => uid);
+	const links = chunk.map(({ uid }) => ({
+		source_job_id: source.id,
+		kind: request.kind,
+		request_uid: request.uid,
+		job_uid: uid,
+	}));
+	return [
+		...insertJobs(
+			ctx,
+			chunk.map(({ job, subs }) => ({ job, subs, message })),
+		),
+		...insertJobLinks(links),
+		...(request.is_attachment ? [copyAttachments(ctx, source.id, uids)] : []),
+		...(request.alongside?.(chunk) ?? []),
+		...notifyJobs(ctx, { uids, notice: { slug: "job_created", title, pluralTitle } }),
+	];
+}
+
+/** One announcement per batch, with the progress of the request. */
+function copiesChanges(
+	ctx: Ctx,
+	source: JobView,
+	chunk: readonly JobCopy[],
+	progress: CopiesProgress,
+): Change[] {
+	const uids = chunk.map(({ uid }) => uid);
+	return [
+		{
+			type: "jobChange",
+			kind: "recurring",
+			entity: "job",
+			payload: jobsAfterBatch(uids, progress),
+			audience: "customer",
+			customer_id: source.customer_id,
+		},
+		...emit(ctx, { type: "jobsAdded", uids }).changes,
+	];
+}

@@ -1,0 +1,146 @@
+import { windowErrors } from "~/domain/jobs/jobs/entry/rules-windows";
+import { JOB_FIELDS, STOP_FIELDS } from "~/domain/jobs/jobs/model/fields";
+import { postcodeWarning } from "~/domain/master-data/addresses/postcodes";
+import { type Mapping, valuesByField } from "~/domain/master-data/spreadsheets/fields";
+import { tripText } from "~/shared/texts/jobs";
+import type { DateText } from "~/shared/time/dates";
+import type { TimeText } from "~/shared/time/london";
+import {
+	type CellReading,
+	readDateCell,
+	readListCells,
+	readNumberCell,
+	readPhoneCell,
+	readPostcodeCell,
+	readTimeCell,
+	splitWindow,
+} from "./read-cells";
+import type { StopListField } from "./stop-list-fields";
+
+/** A stop as a row of a list has it. Texts are empty where the row has none; times are London's. */
+export interface ListedStop {
+	/** 1 collects, 2 delivers. */
+	mode: 1 | 2;
+	name: string;
+	address_line_1: string;
+	town: string;
+	post_code: string;
+	item_count: number | null;
+	/** Kilograms. */
+	weight: number | null;
+	reference: string;
+	date: DateText | null;
+	time: TimeText | null;
+	time_until: TimeText | null;
+	phone: string;
+	instruction_1: string;
+}
+
+/** What is wrong with a row, or doubtful in it, by field. */
+type StopMessages = Partial<Record<StopListField, string>>;
+
+/** A row that was read: its stop with what could be read, the errors that prevent adding it, and warnings. */
+export interface StopReading {
+	stop: ListedStop;
+	issues: StopMessages;
+	notices: StopMessages;
+}
+
+const COLLECTS = /^(?:c|coll(?:ect(?:ion)?)?|pick ?-?up|pu|1)\.?$/i;
+const DELIVERS = /^(?:d|del(?:iver(?:y)?)?|drop(?: ?off)?|2)\.?$/i;
+
+function readMode(cell: string | undefined): CellReading<1 | 2> {
+	if (!cell || DELIVERS.test(cell)) return { value: 2 };
+	return COLLECTS.test(cell) ? { value: 1 } : { value: null, issue: "neither collect nor deliver" };
+}
+
+const TONNES = /^([\d.,]+) ?(?:t|tonnes?)\.?$/i;
+
+/** A weight in kilograms; "1.2t" is 1,200. */
+function readWeight(cell: string | undefined): CellReading<number> {
+	const tonnes = TONNES.exec(cell ?? "")?.[1];
+	const { value, issue } = readNumberCell(tonnes ?? cell);
+	if (issue) return { value, issue };
+	return { value: value !== null && tonnes ? Math.round(value * 1000) : value };
+}
+
+function readPieces(cell: string | undefined): CellReading<number> {
+	const reading = readNumberCell(cell?.replace(/ ?x$/i, ""));
+	if (reading.value === null || Number.isInteger(reading.value)) return reading;
+	return { value: null, issue: "not a whole number" };
+}
+
+/** A time of a list, in which hours may stand alone. */
+const readClock = (cell: string | undefined): CellReading<TimeText> =>
+	readTimeCell(cell && /^\d{1,2}$/.test(cell.trim()) ? `${cell.trim()}:00` : cell?.replace(/ ?hrs?$/i, ""));
+
+const ANY_TIME = /^(?:any ?time|any|all day|asap|n\/?a|none|-|–)$/i;
+const MORNING = /^(?:a\.?m\.?|morning)$/i;
+const AFTERNOON = /^(?:p\.?m\.?|afternoon)$/i;
+const LATEST =
+	/^(?:(?:by|before|b4|until|till|latest|no later than|pre) ?(\S.*)|(\S.*?) ?(?:latest|at the latest))$/i;
+const EARLIEST = /^(?:(?:after|from|not before|post) ?(\S.*)|(\S.*?) ?onwards?)$/i;
+
+/** The two ends of a window as one cell has them: "08:00-12:00", "by 11", "after 9am", "AM". */
+function splitTimes(cell: string | undefined): [from: string | undefined, until: string | undefined] {
+	const text = cell?.trim();
+	if (!text || ANY_TIME.test(text)) return [undefined, undefined];
+	if (MORNING.test(text)) return [undefined, "12:00"];
+	if (AFTERNOON.test(text)) return ["12:00", "17:00"];
+	const latest = LATEST.exec(text);
+	if (latest) return [undefined, latest[1] ?? latest[2]];
+	const earliest = EARLIEST.exec(text);
+	const from = earliest ? (earliest[1] ?? earliest[2]) : text;
+	return splitWindow(from);
+}
+
+const MAX_LENGTHS = {
+	name: STOP_FIELDS.name.maxLength,
+	address_line_1: STOP_FIELDS.address_line_1.maxLength,
+	town: STOP_FIELDS.town.maxLength,
+	post_code: STOP_FIELDS.post_code.maxLength,
+	reference: JOB_FIELDS.customer_reference.maxLength,
+	instruction_1: STOP_FIELDS.instruction_1.maxLength,
+} as const;
+
+/** Reads a row of a list of stops by a mapping of its columns. What cannot be read is empty in the stop, with an issue at its field. */
+export function readStopRow(cells: readonly string[], mapping: Mapping): StopReading {
+	const values = valuesByField(cells, mapping);
+	const text = (field: StopListField) => values[field]?.join(", ").replace(/\s+/g, " ");
+	const issues: StopMessages = {};
+	const collect = <Value>(field: StopListField, { value, issue }: CellReading<Value>): Value | null => {
+		if (issue) issues[field] = issue;
+		return value;
+	};
+	const [from, to] = splitTimes(text("time"));
+	const [, until] = splitTimes(text("time_until"));
+	const stop: ListedStop = {
+		mode: collect("mode", readMode(text("mode"))) ?? 2,
+		name: text("name") ?? "",
+		address_line_1: text("address_line_1") ?? "",
+		town: text("town") ?? "",
+		post_code: collect("post_code", readPostcodeCell(text("post_code"))) ?? "",
+		item_count: collect("item_count", readPieces(text("item_count"))),
+		weight: collect("weight", readWeight(text("weight"))),
+		reference: readListCells(values.reference).join(", "),
+		date: collect("date", readDateCell(text("date"))),
+		time: collect("time", readClock(from)),
+		time_until: collect("time_until", readClock(until ?? splitTimes(text("time_until"))[0] ?? to)),
+		phone: collect("phone", readPhoneCell(text("phone"))) ?? "",
+		instruction_1: text("instruction_1") ?? "",
+	};
+	for (const [field, message] of Object.entries(findStopIssues(stop)) as [StopListField, string][])
+		issues[field] ??= message;
+	const warning = postcodeWarning(stop.post_code);
+	return { stop, issues, notices: warning ? { post_code: warning } : {} };
+}
+
+function findStopIssues(stop: ListedStop): StopMessages {
+	const issues: StopMessages = {};
+	for (const field of Object.keys(MAX_LENGTHS) as (keyof typeof MAX_LENGTHS)[])
+		if (stop[field].length > MAX_LENGTHS[field]) issues[field] = `at most ${MAX_LENGTHS[field]} characters`;
+	if (!stop.name && !stop.address_line_1 && !stop.town && !stop.post_code) issues.name = tripText.address;
+	const order = windowErrors({ delivery_time: stop.time, delivery_time_until: stop.time_until });
+	if (order.delivery_time_until) issues.time_until = order.delivery_time_until;
+	return issues;
+}

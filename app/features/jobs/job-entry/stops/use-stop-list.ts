@@ -1,0 +1,120 @@
+import { useEffect, useState } from "react";
+import { describeError } from "~/client/api";
+import type { Mapping } from "~/domain/master-data/spreadsheets/fields";
+import { readLines } from "~/domain/master-data/spreadsheets/read-file";
+import type { Spreadsheet, SpreadsheetRow } from "~/domain/master-data/spreadsheets/spreadsheet";
+import { readStopRow, type StopReading } from "~/domain/portal/booking-imports/read-stop";
+import {
+	mapStopColumns,
+	readPastedStops,
+	type StopList,
+	splitStopList,
+	stopLayoutKey,
+} from "~/domain/portal/booking-imports/read-stop-list";
+import { STOP_LIST_FIELDS } from "~/domain/portal/booking-imports/stop-list-fields";
+import { OFFICE_MAPPINGS } from "~/features/master-data/imports";
+import { isAppError } from "~/shared/errors";
+import { sha256 } from "~/shared/hash";
+import { useLatest } from "~/ui/hooks/use-latest";
+
+/** A row of a list and what it is read as. */
+export interface ReadStopRow extends SpreadsheetRow {
+	reading: StopReading;
+}
+
+/** A list with its columns mapped. */
+export interface OpenedList {
+	headings: string[];
+	/** Lines that are no stops. */
+	unread: string[];
+	mapping: Mapping;
+	isRemembered: boolean;
+	rows: ReadStopRow[];
+	layout: string;
+}
+
+/** More stops than the API takes in one trip. */
+export const MAX_STOPS = 100;
+
+const withReading = ({ row_no, cells }: SpreadsheetRow, mapping: Mapping): ReadStopRow => ({
+	row_no,
+	cells,
+	reading: readStopRow(cells, mapping),
+});
+
+/** Maps a column to a field; another column of it is unmapped unless the field takes several. */
+export function withColumnField(mapping: Mapping, column: number, field: string | null): Mapping {
+	const takesMany = STOP_LIST_FIELDS.some((one) => one.name === field && "multiple" in one);
+	const others = Object.entries(mapping).filter(
+		([index, name]) => index !== String(column) && (takesMany || name !== field),
+	);
+	return Object.fromEntries(field ? [...others, [String(column), field]] : others);
+}
+
+async function openList(list: StopList, customer_id: number | null): Promise<OpenedList> {
+	const layout = await layoutOf(list);
+	// Without them the columns are guessed.
+	const remembered = await OFFICE_MAPPINGS.list("job", layout).catch(() => []);
+	const { mapping, isRemembered } = mapStopColumns(list, remembered, customer_id);
+	const rows = list.rows.map((row) => withReading(row, mapping));
+	return { headings: list.headings, unread: list.unread, mapping, isRemembered, rows, layout };
+}
+
+const layoutOf = (list: Spreadsheet) => sha256(stopLayoutKey(list));
+
+/** A list of stops that is pasted or read from a file: its columns, which can be changed, and its rows, which can be corrected. */
+export function useStopList(pasted: string, customer_id: number | null) {
+	const [text, setText] = useState(pasted);
+	const [list, setList] = useState<OpenedList | null>(null);
+	const [error, setError] = useState<string | null>(null);
+	const open = async (read: () => StopList | Promise<StopList>) => {
+		setError(null);
+		try {
+			const found = await read();
+			if (found.rows.length === 0) setError("No stops were found. Each line needs a stop.");
+			else setList(await openList(found, customer_id));
+		} catch (failure) {
+			setError(isAppError(failure) ? failure.message : describeError(failure));
+		}
+	};
+	const readText = () => open(() => readPastedStops(text));
+	const start = useLatest(readText);
+	useEffect(() => {
+		if (pasted !== "") void start.current();
+	}, [pasted]);
+
+	const changeRows = (change: (rows: ReadStopRow[], mapping: Mapping) => ReadStopRow[]) =>
+		setList((before) => before && { ...before, rows: change(before.rows, before.mapping) });
+	return {
+		text,
+		setText,
+		list,
+		error,
+		readText,
+		readFile: (file: File) =>
+			open(async () => splitStopList(await readLines(file.name, new Uint8Array(await file.arrayBuffer())))),
+		setColumn: (column: number, field: string | null) =>
+			setList((before) => {
+				if (!before) return before;
+				const mapping = withColumnField(before.mapping, column, field);
+				return { ...before, mapping, rows: before.rows.map((row) => withReading(row, mapping)) };
+			}),
+		setCell: (row_no: number, column: number, cell: string) =>
+			changeRows((rows, mapping) =>
+				rows.map((row) =>
+					row.row_no === row_no ? withReading({ row_no, cells: row.cells.with(column, cell) }, mapping) : row,
+				),
+			),
+		removeRow: (row_no: number) => changeRows((rows) => rows.filter((row) => row.row_no !== row_no)),
+		/** Goes back to the text. */
+		startAgain: () => setList(null),
+		/** Remembers the columns for the customer's next list of this layout. A failure is no reason not to add the stops. */
+		remember: () => {
+			if (!list) return;
+			const { layout, mapping } = list;
+			void OFFICE_MAPPINGS.remember({ kind: "job", layout, customer_id, name: "Stops", mapping }).catch(
+				() => undefined,
+			);
+		},
+	};
+}

@@ -1,0 +1,2 @@
+export { openQuoteLine } from "./open-quote-line";
+export { QuoteLineHost } from "./quote-line-host";

@@ -1,0 +1,74 @@
+import type { LanePrices } from "~/domain/portal/bookings/price-lane";
+import { showPounds } from "~/shared/money/text";
+import { classNames } from "~/ui/class-names";
+import { useIsPhone } from "~/ui/hooks/use-media";
+import { pricesAround } from "./prices-around";
+import styles from "./quote-line.module.css";
+
+type LanePrice = LanePrices["prices"][number];
+
+/** How many vehicles are beside each other. */
+const COLUMNS = { phone: 2, desk: 4 };
+
+/** The prices of the chosen vehicle and of those next to it in price. */
+export function PriceColumns(props: {
+	lane: LanePrices | null;
+	chosen: number | null;
+	onChoose: (load_type_id: number) => void;
+}) {
+	const { lane, chosen } = props;
+	const isPhone = useIsPhone(false);
+	if (!lane || lane.mileage === null) return null;
+	if (lane.prices.length === 0)
+		return (
+			<p className={styles.facts}>
+				<span className="muted">No load type has a charge per mile.</span>
+			</p>
+		);
+	const shown = pricesAround(lane.prices, chosen, isPhone ? COLUMNS.phone : COLUMNS.desk);
+	const row = (label: string, read: (price: LanePrice) => string, isMain = false) => (
+		<tr className={isMain ? styles.main : undefined}>
+			<th scope="row">{label}</th>
+			{shown.map((price) => (
+				<td key={price.load_type_id} className={price.load_type_id === chosen ? styles.chosen : undefined}>
+					{read(price)}
+				</td>
+			))}
+		</tr>
+	);
+	return (
+		<div className={styles.prices}>
+			<table aria-label="Prices by vehicle">
+				<thead>
+					<tr>
+						<td />
+						{shown.map(({ load_type_id, code, description }) => (
+							<th
+								key={load_type_id}
+								scope="col"
+								className={load_type_id === chosen ? styles.chosen : undefined}
+							>
+								<button
+									type="button"
+									className={styles.vehicle}
+									aria-pressed={load_type_id === chosen}
+									onClick={() => props.onChoose(load_type_id)}
+								>
+									<b>{code}</b>
+									<span className={classNames("muted", styles.size)}>{description}</span>
+								</button>
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{row(`${lane.mileage} mi at`, ({ per_mile }) => `${showPounds(per_mile)} a mile`)}
+					{lane.fuel_percent > 0 &&
+						row(`Fuel ${lane.fuel_percent}%, invoiced`, ({ fuel_surcharge }) => showPounds(fuel_surcharge))}
+					{row("Price before VAT", ({ base_charge }) => showPounds(base_charge), true)}
+					{row(`With VAT ${lane.vat_rate}%`, ({ total }) => showPounds(total))}
+				</tbody>
+			</table>
+		</div>
+	);
+}

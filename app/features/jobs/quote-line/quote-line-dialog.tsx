@@ -1,0 +1,143 @@
+import { Calculator } from "lucide-react";
+import { type KeyboardEvent, useMemo, useState } from "react";
+import { Dialog, Modal, ModalOverlay } from "react-aria-components";
+import { readQuoteLine } from "~/domain/portal/bookings/read-quote-line";
+import { useCurrentUser, useEntryDefaults } from "~/features/jobs/job-entry";
+import { useApiRead } from "~/features/kernel/requests";
+import { todayInLondon } from "~/shared/time/london";
+import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import { FieldError } from "~/ui/form/field";
+import { Kbd } from "~/ui/kbd";
+import { Layer } from "~/ui/layer";
+import { PriceColumns } from "./price-columns";
+import { QuoteFacts } from "./quote-facts";
+import styles from "./quote-line.module.css";
+import { useMakeQuote } from "./use-make-quote";
+
+const EXAMPLE = "LU4 4JH DE24 8ST swb";
+
+/** What the line has been read as so far, its lane and prices, and the vehicle chosen in it or by ↑ ↓. */
+function useQuoted(text: string, picked: number | null) {
+	const { defaults, isLoaded } = useEntryDefaults(useCurrentUser().tenant);
+	const [today] = useState(() => todayInLondon(new Date()));
+	const line = useMemo(() => readQuoteLine(text, { ...defaults, today }), [text, defaults, today]);
+	const { from, to, customer_id, date } = line;
+	const query = from && to ? { from, to, ...(customer_id ? { customer_id } : {}), date } : null;
+	const read = useApiRead("GET /client/lane-prices", query && { query });
+	// While another lane is read the answer is still that of the one before.
+	const lane = query && !read.loading ? read.data : null;
+	const customer = defaults.customers.find(({ id }) => id === customer_id) ?? null;
+	return {
+		quoted: { line, lane, load_type_id: picked ?? line.load_type_id, customer, today },
+		customerName: customer?.customer_name ?? null,
+		isLoading: !isLoaded || (query !== null && read.loading),
+		error: query ? read.error : null,
+	};
+}
+
+/** A quote in one line: price, miles and time at once, Enter makes it, Ctrl M mails it, Ctrl Enter opens the job entry with it. */
+export default function QuoteLineDialog({ onClose }: { onClose: () => void }) {
+	const [text, setText] = useState("");
+	const [picked, setPicked] = useState<number | null>(null);
+	const { quoted, customerName, isLoading, error } = useQuoted(text, picked);
+	const quote = useMakeQuote(quoted, onClose);
+	const make = (how: "save" | "mail") => (quote.canMake ? void quote.make(how) : quote.openForm());
+	const pickBeside = (step: 1 | -1) => {
+		const prices = quoted.lane?.prices ?? [];
+		const at = prices.findIndex(({ load_type_id }) => load_type_id === quoted.load_type_id);
+		const next = at < 0 ? prices[0] : prices[at + step];
+		if (next) setPicked(next.load_type_id);
+	};
+	const handleKeyDown = (event: KeyboardEvent) => {
+		const run = keyActions({ pickBeside, make, openForm: quote.openForm, isLoading }, event);
+		if (!run) return;
+		event.preventDefault();
+		event.stopPropagation();
+		run();
+	};
+	return (
+		<ModalOverlay className="backdrop above" isOpen isDismissable onOpenChange={(open) => !open && onClose()}>
+			<Modal className={classNames("palette", styles.quote)}>
+				<Dialog className="overlay" aria-label="Quote">
+					<Layer>
+						<div className="palette-search">
+							<Calculator className="icon" aria-hidden="true" />
+							<input
+								type="text"
+								aria-label="Quote in one line"
+								placeholder={EXAMPLE}
+								autoComplete="off"
+								spellCheck={false}
+								autoFocus
+								value={text}
+								onChange={(event) => {
+									setText(event.target.value);
+									setPicked(null);
+									quote.clearError();
+								}}
+								onKeyDown={handleKeyDown}
+							/>
+							<Kbd keys="escape" />
+						</div>
+						<QuoteFacts quoted={quoted} customer={customerName} isLoading={isLoading} />
+						<PriceColumns lane={quoted.lane} chosen={quoted.load_type_id} onChoose={setPicked} />
+						{(quote.error ?? error) && (
+							<div className={styles.failure}>
+								<FieldError>{quote.error ?? error}</FieldError>
+							</div>
+						)}
+						<footer className="panel-footer">
+							<span className="keys text-12 muted" aria-hidden="true">
+								<Kbd keys="arrowup" /> <Kbd keys="arrowdown" /> vehicle
+							</span>
+							<span className="grow" />
+							<Button size="form" keys="mod+enter" isWriting onClick={quote.openForm}>
+								Job entry
+							</Button>
+							<Button
+								size="form"
+								keys="mod+m"
+								isWriting
+								disabled={!quote.canMake}
+								pending={quote.pending === "mail"}
+								onClick={() => make("mail")}
+							>
+								Mail quote
+							</Button>
+							<Button
+								size="form"
+								variant="primary"
+								keys="enter"
+								pending={quote.pending === "save"}
+								onClick={() => make("save")}
+							>
+								{quote.canMake ? "Make quote" : customerName ? "Complete it" : "Choose the customer"}
+							</Button>
+						</footer>
+					</Layer>
+				</Dialog>
+			</Modal>
+		</ModalOverlay>
+	);
+}
+
+interface KeyTargets {
+	pickBeside: (step: 1 | -1) => void;
+	make: (how: "save" | "mail") => void;
+	openForm: () => void;
+	isLoading: boolean;
+}
+
+const doNothing = () => undefined;
+
+/** What a key of the line does; null if it is only typed. Nothing is made of prices that are still being read. */
+function keyActions({ pickBeside, make, openForm, isLoading }: KeyTargets, event: KeyboardEvent) {
+	const isMod = event.ctrlKey || event.metaKey;
+	if (event.key === "ArrowDown") return () => pickBeside(1);
+	if (event.key === "ArrowUp") return () => pickBeside(-1);
+	if (event.key === "Enter" && isMod) return openForm;
+	if (event.key === "Enter") return isLoading ? doNothing : () => make("save");
+	if (event.key.toLowerCase() === "m" && isMod) return isLoading ? doNothing : () => make("mail");
+	return null;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { chosenPrice, type Quoted, toEntryInitial } from "./quote-values";
+
+const price = (load_type_id: number, base_charge: number) => ({
+	...{ load_type_id, code: "SWB VAN", description: "Short wheelbase van", per_mile: 1.18 },
+	...{ base_charge, fuel_surcharge: 0, net: base_charge, vat: 0, total: base_charge },
+});
+const QUOTED: Quoted = {
+	line: {
+		...{ from: "LU4 4JH", to: "DE24 8ST", load_type_id: 3, customer_id: 5 },
+		...{ date: "2026-07-01", time: "14:00", weight: 350, unread: [] },
+	},
+	lane: {
+		from: { post_code: "LU4 4JH", town: "Luton" },
+		to: { post_code: "DE24 8ST", town: "Derby" },
+		...{ mileage: 86.4, minutes: 101, fuel_percent: 0, vat_rate: 20 },
+		prices: [price(3, 101.95), price(4, 116.64)],
+	},
+	load_type_id: 4,
+	customer: { id: 5, email: "desk@eastfield.test", pods_required: 1 },
+	today: "2026-06-30",
+};
+
+describe("a quote of one line as a job entry", () => {
+	it("has all that was typed and found, with the price of the chosen vehicle", () => {
+		expect(toEntryInitial(QUOTED)).toEqual({
+			...{ customer_id: 5, job_emails: [{ email: "desk@eastfield.test" }], no_of_pod: 1 },
+			...{ collection_post_code: "LU4 4JH", collection_town: "Luton", collection_date: "2026-07-01" },
+			...{ collection_time: "13:00", delivery_post_code: "DE24 8ST", delivery_town: "Derby" },
+			...{ delivery_date: "2026-07-01", load_type_id: 4, weight: 350, mileage: 86.4 },
+			...{ base_charge: 116.64, calculator_charge: 116.64 },
+		});
+	});
+
+	it("is for today where no day was typed, and has no price without a lane", () => {
+		const quoted = {
+			...QUOTED,
+			lane: null,
+			customer: null,
+			line: { ...QUOTED.line, date: null, time: null },
+		};
+		expect(chosenPrice(quoted)).toBeNull();
+		expect(toEntryInitial(quoted)).toMatchObject({
+			...{ customer_id: null, collection_date: "2026-06-30", collection_time: null },
+			...{ mileage: null, base_charge: null, collection_town: null },
+		});
+	});
+});

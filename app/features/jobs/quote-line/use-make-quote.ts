@@ -1,0 +1,64 @@
+import { useNavigate } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { callApi } from "~/client/api";
+import { completeInitialValues, entryStart, toEntryValues, toRequestBody } from "~/features/jobs/job-entry";
+import { firstErrorMessage } from "~/features/kernel/requests";
+import { showPounds } from "~/shared/money/text";
+import { announceOpening } from "~/ui/lazy/opening";
+import { toast } from "~/ui/overlay/toasts";
+import { chosenPrice, type Quoted, toEntryInitial } from "./quote-values";
+
+/** Makes the quote of a line, mails it, or goes on in the job entry with all that is known. */
+export function useMakeQuote(quoted: Quoted, onClose: () => void) {
+	const navigate = useNavigate();
+	/** A repeated save of the same quote makes no second one. */
+	const uids = useRef(new Map<string, string>());
+	const [pending, setPending] = useState<"save" | "mail" | null>(null);
+	const [error, setError] = useState<string | null>(null);
+	const isBusy = useRef(false);
+	const openForm = () => {
+		announceOpening();
+		entryStart.set({ initial: toEntryInitial(quoted) });
+		onClose();
+		navigate("/traffic-diary?new=job");
+	};
+	const store = async () => {
+		const values = completeInitialValues(toEntryValues(toEntryInitial(quoted)));
+		const body = { ...toRequestBody(values), status: "Quote", draft: 1 } as const;
+		const key = JSON.stringify(body);
+		const uid = uids.current.get(key) ?? crypto.randomUUID();
+		uids.current.set(key, uid);
+		return (await callApi("POST /client/save-job", { body: { ...body, uid } })).data;
+	};
+	const mail = async ({ id, job_number, uid }: { id: number; job_number: string; uid: string }) => {
+		try {
+			await callApi("POST /client/send-quote-to-customer/{id}", { params: { id }, body: { uid } });
+			return true;
+		} catch (failure) {
+			setError(`Quote ${job_number} is made but not mailed: ${firstErrorMessage(failure)}`);
+			return false;
+		}
+	};
+	const make = async (how: "save" | "mail") => {
+		if (isBusy.current) return;
+		isBusy.current = true;
+		setPending(how);
+		setError(null);
+		try {
+			const job = await store();
+			if (how === "mail" && !(await mail(job))) return;
+			onClose();
+			const text = `Quote ${job.job_number}: ${showPounds(job.total_charge)}${how === "mail" ? ", mailed" : ""}`;
+			const open = () => navigate(`/traffic-diary?job=${job.job_number}`);
+			toast.success(text, { offers: [{ label: "Open", run: open }] });
+		} catch (failure) {
+			setError(firstErrorMessage(failure));
+		} finally {
+			isBusy.current = false;
+			setPending(null);
+		}
+	};
+	/** The job entry asks for what a quote cannot be without. */
+	const canMake = chosenPrice(quoted) !== null && quoted.customer !== null;
+	return { make, openForm, canMake, pending, error, clearError: () => setError(null) };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { saveJobAs } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import { readNotifications } from "@/tests/support/api/sent-messages";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRow } from "@/tests/support/databases/rows";
+import { readJob } from "@/tests/support/jobs/test-jobs";
+import { runReminders } from "@/workers/background/reminders";
+import { driverAppText } from "~/shared/texts/driver-app";
+import { MINUTE_MS } from "~/shared/time/durations.mjs";
+import type { Tenant } from "~/tenancy/ctx";
+
+let api: TestApi;
+let admin: ApiCaller;
+let tenant: Tenant;
+
+openFleetBeforeAll((opened) => {
+	({ api, admin } = opened);
+	tenant = { id: api.north.id, slug: "north", name: "north", binding: "TENANT_DB_01", status: "active" };
+});
+
+const now = Date.now();
+const minutesOn = (minutes: number) => new Date(now + minutes * MINUTE_MS);
+
+/** An urgent message about a change of a job to driver 1, Dan Webb. */
+async function sendChange(minutesAgo: number, columns: object = {}) {
+	const { id, job_number } = await saveJobAs(admin);
+	await addRow(api.north.d1, "driver_message", {
+		driver_id: 1,
+		from_driver: 0,
+		body: "Changed",
+		is_urgent: 1,
+		sent_at: minutesOn(-minutesAgo).toISOString(),
+		job_id: id,
+		...columns,
+	});
+	const title = driverAppText.notConfirmed("Dan Webb", job_number);
+	const countNotices = async () =>
+		(await readNotifications(api.north, admin)).filter((notice) => notice.title === title).length;
+	const isInTimeline = async () =>
+		(await readJob(admin, id)).job_activities.some((entry) => entry.action_type === "change_unconfirmed");
+	return { countNotices, isInTimeline };
+}
+
+describe("a change that its driver has not confirmed", () => {
+	it("is named once to the office and in the timeline, after five minutes", async () => {
+		const { countNotices, isInTimeline } = await sendChange(0);
+		expect(await runReminders(api.env, tenant, minutesOn(4))).toEqual(minutesOn(5));
+		expect([await countNotices(), await isInTimeline()]).toEqual([0, false]);
+		await runReminders(api.env, tenant, minutesOn(5));
+		await runReminders(api.env, tenant, minutesOn(6));
+		expect([await countNotices(), await isInTimeline()]).toEqual([1, true]);
+	});
+
+	it.each([
+		["it is confirmed", 6, { confirmed_at: new Date(now).toISOString() }],
+		["it is of yesterday", 13 * 60, {}],
+		["it is no change of a job", 6, { is_urgent: 0 }],
+	])("is not named when %s", async (_, minutesAgo, columns) => {
+		const { countNotices, isInTimeline } = await sendChange(minutesAgo, columns);
+		await runReminders(api.env, tenant, minutesOn(0));
+		expect([await countNotices(), await isInTimeline()]).toEqual([0, false]);
+	});
+});

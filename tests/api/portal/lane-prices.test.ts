@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { changeRow } from "@/tests/support/databases/rows";
+import type { LanePrices } from "~/domain/portal/bookings/price-lane";
+
+let api: TestApi;
+let admin: ApiCaller;
+beforeAll(async () => {
+	api = await openTestApi();
+	admin = await api.north.signIn("Admin");
+	await changeRow(api.north.d1, "load_type", 501, { per_mile: 1.5 });
+	await changeRow(api.north.d1, "customer", 1, { fuel_surcharge: 10 });
+});
+afterAll(() => api.close());
+
+const priceLane = async (query: Record<string, string>) =>
+	(await admin.call<LanePrices>("GET", `/client/lane-prices?${new URLSearchParams(query)}`)).data;
+
+describe("the prices of a lane", () => {
+	it("are those of each load type with a charge per mile, with miles and time by road", async () => {
+		const lane = await priceLane({ from: "lu44jh", to: "DE24 8ST" });
+		expect(lane).toMatchObject({
+			from: { post_code: "LU4 4JH", town: "Luton" },
+			to: { post_code: "DE24 8ST", town: "Derby" },
+			...{ fuel_percent: 0, vat_rate: 20 },
+		});
+		expect(lane.mileage).toBeGreaterThan(70);
+		expect(lane.minutes).toBeGreaterThan(60);
+		const [price] = lane.prices.filter(({ load_type_id }) => load_type_id === 501);
+		expect(price?.base_charge).toBeCloseTo((lane.mileage ?? 0) * 1.5, 2);
+		expect(price?.total).toBeCloseTo((price?.base_charge ?? 0) * 1.2, 2);
+		const rates = lane.prices.map(({ per_mile }) => per_mile);
+		expect(rates).toEqual([...rates].sort((a, b) => a - b));
+	});
+
+	it("have the fuel surcharge of the customer", async () => {
+		const lane = await priceLane({ from: "LU4", to: "DE24", customer_id: "1", date: "2026-11-24" });
+		expect(lane.fuel_percent).toBe(10);
+		for (const { base_charge, net } of lane.prices) expect(net).toBeCloseTo(base_charge * 1.1, 1);
+	});
+
+	it("are none where a postcode is not known", async () => {
+		const lane = await priceLane({ from: "LU4 4JH", to: "QQ9 9QQ" });
+		expect(lane).toMatchObject({ to: null, mileage: null, minutes: null, prices: [] });
+	});
+});

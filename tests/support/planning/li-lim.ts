@@ -1,5 +1,5 @@
 import { UNLIMITED } from "~/domain/planning/automatic-planning/limits";
-import type { DayPlan, LaneVehicle, PlanProblem } from "~/domain/planning/automatic-planning/problem";
+import type { LaneVehicle, PlanProblem, SearchedPlan } from "~/domain/planning/automatic-planning/problem";
 
 /** A place of an instance: where it is, what it brings (or takes, negative), when it can be served, and the place of its other end. */
 interface Task {
@@ -121,7 +121,7 @@ const NO_TASK: Task = { x: 0, y: 0, demand: 0, open: NEVER, close: 0, service: 0
 export function checkLiLim(
 	{ tasks, capacity }: LiLim,
 	{ stops }: PlanProblem,
-	{ lanes, outside }: DayPlan,
+	{ lanes, outside }: SearchedPlan,
 ): { vehicles: number; miles: number } {
 	const [depot] = tasks;
 	if (!depot || outside.length > 0) throw new Error(`${outside.length} jobs are not served`);

@@ -4,7 +4,7 @@ import { type Breach, outsideCost } from "./judge-lane";
 import { type Lane, LaneShop } from "./lane";
 import type { PlanModel } from "./model";
 import { UNFIT, type Unfit } from "./model-fits";
-import type { DayPlan, PlanProblem } from "./problem";
+import type { PlanProblem, SearchedPlan } from "./problem";
 
 /** How many other vehicles are named. */
 const MOST_OTHERS = 3;
@@ -57,12 +57,12 @@ export interface WhyOutside {
 export class PlanReasons {
 	readonly #model: PlanModel;
 	readonly #problem: PlanProblem;
-	readonly #plan: DayPlan;
+	readonly #plan: SearchedPlan;
 	readonly #shop: LaneShop;
 	readonly #inserter: Inserter;
 	readonly #lanes: readonly Lane[];
 
-	constructor(model: PlanModel, plan: DayPlan) {
+	constructor(model: PlanModel, plan: SearchedPlan) {
 		this.#model = model;
 		this.#problem = model.problem;
 		this.#plan = plan;

@@ -1,7 +1,7 @@
 import { costOfVehicle, subContractorPrice } from "./costs";
 import { LaneJudge, mostStops } from "./judge-lane";
 import type { PlanModel } from "./model";
-import type { DayPlan } from "./problem";
+import type { SearchedPlan } from "./problem";
 
 /** Lateness in minutes up to which a stop counts as in time, as on the board. */
 const IN_TIME = 15;
@@ -43,7 +43,7 @@ export interface PlanFigures {
 }
 
 /** The board as it is, as a plan. */
-export function toBoardPlan({ problem }: PlanModel): DayPlan {
+export function toBoardPlan({ problem }: PlanModel): SearchedPlan {
 	const { jobs, lanes } = problem;
 	const outside = [...Array(jobs.count).keys()].filter(
 		(job) => jobs.isFixed[job] !== 1 && jobs.vehicle[job] === -1,
@@ -54,7 +54,7 @@ export function toBoardPlan({ problem }: PlanModel): DayPlan {
 const left = (limit: number, used: number) => (Number.isFinite(limit) ? limit - used : null);
 
 /** The figures of each lane that has something to do, in the order of the vehicles' ids. */
-export function toLaneFigures(model: PlanModel, plan: DayPlan): LaneFigures[] {
+export function toLaneFigures(model: PlanModel, plan: SearchedPlan): LaneFigures[] {
 	const { problem, vehicles, day } = model;
 	const judge = new LaneJudge(problem, mostStops(problem));
 	return plan.lanes.flatMap((lane, at): LaneFigures[] => {
@@ -94,7 +94,7 @@ function countJobs(
 }
 
 /** The figures of a plan. A job outside goes to a sub-contractor, unless the costs leave such jobs unplanned: then it earns nothing. */
-export function toPlanFigures(model: PlanModel, plan: DayPlan): PlanFigures {
+export function toPlanFigures(model: PlanModel, plan: SearchedPlan): PlanFigures {
 	const lanes = toLaneFigures(model, plan);
 	const sum = (value: (lane: LaneFigures) => number) => lanes.reduce((total, lane) => total + value(lane), 0);
 	const isLeft = model.day.costs.per_left_job !== null;

@@ -2,7 +2,7 @@ import type { Stop } from "../run/rules-timeline";
 import { COLLECTION, DELIVERY, type JobTable, type StopTable } from "./problem";
 
 /** A job of the model, before it is numbers. */
-export interface ModelJob {
+export interface TableJob {
 	id: number;
 	stops: readonly Stop[];
 	isBlock: boolean;
@@ -20,7 +20,7 @@ export interface ModelJob {
 }
 
 /** What a job brings on board at each stop: it comes at the first, if that is a collection, and leaves at the last, if that is a delivery. */
-const loadSteps = ({ stops }: ModelJob, amount: number): number[] =>
+const loadSteps = ({ stops }: TableJob, amount: number): number[] =>
 	stops.map(({ does }, at) => {
 		if (at === 0 && does === "collection") return amount;
 		return at === stops.length - 1 && does === "delivery" ? -amount : 0;
@@ -37,9 +37,9 @@ function startLoad(steps: readonly number[]): number {
 }
 
 /** The jobs as numbers, in their order. */
-export function toJobTable(jobs: readonly ModelJob[]): JobTable {
-	const numbers = (value: (job: ModelJob) => number) => Float64Array.from(jobs, value);
-	const flags = (value: (job: ModelJob) => boolean) => Uint8Array.from(jobs, (job) => (value(job) ? 1 : 0));
+export function toJobTable(jobs: readonly TableJob[]): JobTable {
+	const numbers = (value: (job: TableJob) => number) => Float64Array.from(jobs, value);
+	const flags = (value: (job: TableJob) => boolean) => Uint8Array.from(jobs, (job) => (value(job) ? 1 : 0));
 	let next = 0;
 	return {
 		count: jobs.length,
@@ -62,13 +62,13 @@ export function toJobTable(jobs: readonly ModelJob[]): JobTable {
 const isPast = ({ due }: Stop) => due !== null && due < 0;
 
 /** The stops of all jobs as numbers, one job's after another's. `mostLate`: minutes after its window that a stop may be reached. */
-export function toStopTable(jobs: readonly ModelJob[], mostLate: number): StopTable {
+export function toStopTable(jobs: readonly TableJob[], mostLate: number): StopTable {
 	const all = jobs.flatMap((job, number) =>
 		job.stops.map((stop, at) => ({ stop, job, number, place: job.places[at] ?? 0, at })),
 	);
 	const goods = new Map([...new Set(all.map(({ stop }) => stop.goods))].map((one, at) => [one, at]));
 	const numbers = (value: (stop: Stop) => number) => Float64Array.from(all, ({ stop }) => value(stop));
-	const loads = (amount: (job: ModelJob) => number) =>
+	const loads = (amount: (job: TableJob) => number) =>
 		Float64Array.from(all, ({ job, at }) => loadSteps(job, amount(job))[at] ?? 0);
 	const dueOf = ({ due }: Stop) => due ?? Number.POSITIVE_INFINITY;
 	return {

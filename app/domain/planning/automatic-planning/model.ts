@@ -16,7 +16,7 @@ import {
 	toLaneVehicle,
 } from "./model-lanes";
 import { Places, toPlaceMatrix } from "./model-roads";
-import { type ModelJob, toJobTable, toStopTable } from "./model-stops";
+import { type TableJob, toJobTable, toStopTable } from "./model-stops";
 import type { LaneVehicle, PlanProblem } from "./problem";
 
 /** A day to be planned: the board, and what of it may change. It can be sent to a worker as it is. */
@@ -74,7 +74,7 @@ export function toPlanModel(day: DayToPlan): PlanModel {
 	const not_planned: JobNotPlanned[] = [];
 	const source = listJobs(day, vehicles, not_planned);
 	const leg = legsWithTimes(day.road_times, day.date);
-	const jobs = source.map((one): ModelJob => {
+	const jobs = source.map((one): TableJob => {
 		const ways = one.stops.slice(1).map((stop, at) => leg(one.stops[at], stop).miles);
 		const miles = ways.reduce((sum, way) => sum + way, 0);
 		const isPlaced = one.stops.every(({ point }) => point !== null);
@@ -118,7 +118,7 @@ function readVehicle(day: DayToPlan, vehicle: PlannerVehicle): ModelVehicle {
 }
 
 /** A job with its card, before places and costs are known. */
-type SourceJob = Omit<ModelJob, "outside" | "move" | "places"> & { card: PlannerJob | null };
+type SourceJob = Omit<TableJob, "outside" | "move" | "places"> & { card: PlannerJob | null };
 
 /** All jobs of the model in the order of their ids: those on lanes, those of days before, and those to be planned. */
 function listJobs(day: DayToPlan, vehicles: readonly ModelVehicle[], refused: JobNotPlanned[]): SourceJob[] {
@@ -199,7 +199,7 @@ function carriedOfLane(
 interface ProblemParts {
 	day: DayToPlan;
 	vehicles: readonly ModelVehicle[];
-	jobs: readonly ModelJob[];
+	jobs: readonly TableJob[];
 	places: Places;
 	unfit: Uint8Array;
 }
@@ -257,7 +257,7 @@ function draftVehicle(day: DayToPlan, { vehicle, shift, lane }: ModelVehicle, pl
 function loadOfStart(
 	day: DayToPlan,
 	{ vehicle, shift, lane }: ModelVehicle,
-	jobs: readonly ModelJob[],
+	jobs: readonly TableJob[],
 ): Pick<LaneVehicle, "baseWeight" | "baseSpaces"> {
 	if (!shift || !lane) return { baseWeight: 0, baseSpaces: 0 };
 	const carried = carriedBase(day, vehicle, shift);

@@ -1,7 +1,7 @@
 import type { Inserter } from "./insert";
 import { outsideCost } from "./judge-lane";
 import type { Lane, LaneShop } from "./lane";
-import type { DayPlan, PlanProblem } from "./problem";
+import type { PlanProblem, SearchedPlan } from "./problem";
 
 /** A plan that is tried out: what is changed since `begin` is accepted or taken back as a whole. */
 export class PlanState {
@@ -142,7 +142,7 @@ export class PlanState {
 	}
 
 	/** The plan as it is. */
-	toPlan(): DayPlan {
+	toPlan(): SearchedPlan {
 		return {
 			lanes: this.lanes.map(({ stops, count }) => stops.slice(0, count)),
 			outside: [...this.outside].sort((a, b) => a - b),
@@ -151,7 +151,7 @@ export class PlanState {
 	}
 
 	/** Goes back to a plan. */
-	restore({ lanes, outside }: DayPlan): void {
+	restore({ lanes, outside }: SearchedPlan): void {
 		this.vehicleOf.fill(-1);
 		this.total = 0;
 		for (const [vehicle, stops] of lanes.entries()) {

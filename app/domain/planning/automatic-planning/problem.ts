@@ -155,7 +155,7 @@ export interface PlanProblem {
 }
 
 /** A plan: the stops of each vehicle in their order, the jobs outside it, and its cost in pounds. */
-export interface DayPlan {
+export interface SearchedPlan {
 	lanes: Int32Array[];
 	outside: number[];
 	cost: number;

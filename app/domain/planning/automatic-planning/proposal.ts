@@ -2,7 +2,7 @@ import type { PlannerJob } from "../run/responses";
 import { type LaneStop, orderLane } from "../run/rules-lane-order";
 import { stopsInOrder } from "../run/rules-stop-order";
 import type { PlanModel } from "./model";
-import type { DayPlan } from "./problem";
+import type { SearchedPlan } from "./problem";
 
 /** A lane that a plan changes. */
 export interface ProposedLane {
@@ -23,7 +23,7 @@ export interface PlanProposal {
 }
 
 /** The stops of a lane by job and end, with those that are done already before them. */
-function listStops(model: PlanModel, plan: DayPlan, at: number): LaneStop[] {
+function listStops(model: PlanModel, plan: SearchedPlan, at: number): LaneStop[] {
 	const vehicle = model.vehicles[at];
 	if (!vehicle) return [];
 	const ahead = [...(plan.lanes[at] ?? [])].flatMap((number): LaneStop[] => {
@@ -62,7 +62,11 @@ function listStops(model: PlanModel, plan: DayPlan, at: number): LaneStop[] {
 }
 
 /** The cards of a vehicle after a plan, without their order. */
-function cardsAfter({ vehicles, jobs, problem }: PlanModel, { lanes }: DayPlan, at: number): PlannerJob[] {
+function cardsAfter(
+	{ vehicles, jobs, problem }: PlanModel,
+	{ lanes }: SearchedPlan,
+	at: number,
+): PlannerJob[] {
 	const on = new Set([...(lanes[at] ?? [])].map((stop) => problem.stops.job[stop] ?? 0));
 	const planned = jobs.flatMap((card, job) => (card && on.has(job) ? [card] : []));
 	const cards = vehicles[at]?.planned_jobs ?? [];
@@ -72,11 +76,11 @@ function cardsAfter({ vehicles, jobs, problem }: PlanModel, { lanes }: DayPlan, 
 	return [...staying, ...planned.filter(({ id }) => !known.has(id))];
 }
 
-const orderOf = (model: PlanModel, plan: DayPlan, at: number) =>
+const orderOf = (model: PlanModel, plan: SearchedPlan, at: number) =>
 	orderLane(cardsAfter(model, plan, at), model.day.date, listStops(model, plan, at), model.vehicles[at]);
 
 /** The cards of a vehicle as a plan leaves them, each with its place, to be judged as every lane is. */
-export function toLaneCards(model: PlanModel, plan: DayPlan, at: number): PlannerJob[] {
+export function toLaneCards(model: PlanModel, plan: SearchedPlan, at: number): PlannerJob[] {
 	const vehicle = model.vehicles[at];
 	if (!vehicle) return [];
 	if (!isChanged(model, plan, at)) return vehicle.planned_jobs;
@@ -101,14 +105,14 @@ export function toLaneCards(model: PlanModel, plan: DayPlan, at: number): Planne
 	});
 }
 
-function isChanged({ problem }: PlanModel, { lanes }: DayPlan, at: number): boolean {
+function isChanged({ problem }: PlanModel, { lanes }: SearchedPlan, at: number): boolean {
 	const [before, after] = [problem.lanes[at], lanes[at]];
 	if (!before || !after || before.length !== after.length) return true;
 	return after.some((stop, index) => stop !== before[index]);
 }
 
 /** The difference of a plan to the board, lane by lane in the order of the vehicles' ids. */
-export function toProposal(model: PlanModel, plan: DayPlan): PlanProposal {
+export function toProposal(model: PlanModel, plan: SearchedPlan): PlanProposal {
 	const idOf = (job: number) => model.jobs[job]?.id ?? 0;
 	const jobsOf = (lane: Int32Array | undefined) =>
 		new Set([...(lane ?? [])].map((stop) => idOf(model.problem.stops.job[stop] ?? 0)));

@@ -5,12 +5,12 @@ import { Inserter } from "./insert";
 import { LaneJudge, mostStops, outsideCost } from "./judge-lane";
 import { LaneShop } from "./lane";
 import { type DayToPlan, type PlanModel, toPlanModel } from "./model";
-import type { DayPlan, PlanProblem } from "./problem";
+import type { PlanProblem, SearchedPlan } from "./problem";
 import { toLaneCards } from "./proposal";
 import { DaySearch } from "./search";
 
 /** More days take longer: a long run sets this to 1,000 and 10,000. */
-const DAYS = Number(process.env.CARTAGE_RANDOM_DAYS ?? 40);
+const DAYS = Number(process.env.CARTAGE_RANDOM_DAYS ?? 20);
 const TINY_DAYS = Number(process.env.CARTAGE_TINY_DAYS ?? 80);
 
 /** Pounds: rounding of sums. */
@@ -82,7 +82,7 @@ describe("a plan", () => {
 const SIZES: MadeUpDay = { jobs: 24, vehicles: 6, seed: 0, planned: 0.4, isOdd: true };
 
 /** Each job on one lane or outside, collected before it is delivered, fixed work where it was. */
-function listErrors({ problem }: PlanModel, { lanes, outside }: DayPlan): string[] {
+function listErrors({ problem }: PlanModel, { lanes, outside }: SearchedPlan): string[] {
 	const { jobs, stops } = problem;
 	const errors: string[] = [];
 	const seen = lanes.flatMap((lane) => [...lane]);
@@ -105,7 +105,7 @@ function listErrors({ problem }: PlanModel, { lanes, outside }: DayPlan): string
 }
 
 /** The rules that forbid a lane by the planner's own judgement, before and after. */
-function newlyForbidden(model: PlanModel, plan: DayPlan): string[] {
+function newlyForbidden(model: PlanModel, plan: SearchedPlan): string[] {
 	const { day } = model;
 	return model.vehicles.flatMap((vehicle, at) => {
 		const forbidden = (jobs: typeof vehicle.planned_jobs) =>
@@ -119,7 +119,7 @@ function newlyForbidden(model: PlanModel, plan: DayPlan): string[] {
 }
 
 /** Every single move of a job that would make the plan cheaper, priced by driving the lanes whole. */
-function betterDrags({ problem }: PlanModel, plan: DayPlan): string[] {
+function betterDrags({ problem }: PlanModel, plan: SearchedPlan): string[] {
 	const shop = new LaneShop(problem);
 	const inserter = new Inserter(shop);
 	const lanes = plan.lanes.map((stops, at) => shop.make(at, stops, stops.length));

@@ -2,7 +2,7 @@ import { Inserter } from "./insert";
 import { LaneShop } from "./lane";
 import { NearStops } from "./near-stops";
 import { PlanState } from "./plan-state";
-import type { DayPlan, PlanProblem } from "./problem";
+import type { PlanProblem, SearchedPlan } from "./problem";
 import { SeededNumbers } from "./random";
 import { Recreate } from "./recreate";
 import { Ruin, type RuinSize } from "./ruin";
@@ -47,11 +47,11 @@ export class DaySearch {
 	readonly #near: NearStops;
 	readonly #numbers: SeededNumbers;
 	readonly #options: Required<SearchOptions>;
-	#best: DayPlan;
+	#best: SearchedPlan;
 	#iterations = 0;
 	#phase: SearchProgress["phase"] = "start";
 	/** Of the fleet phase: the best plan has so many vehicles less one. */
-	#fleetBest: DayPlan | null = null;
+	#fleetBest: SearchedPlan | null = null;
 
 	constructor(problem: PlanProblem, options: SearchOptions) {
 		this.#options = {
@@ -72,7 +72,7 @@ export class DaySearch {
 	}
 
 	/** The best plan so far. */
-	get plan(): DayPlan {
+	get plan(): SearchedPlan {
 		return this.#best;
 	}
 
@@ -103,7 +103,7 @@ export class DaySearch {
 	}
 
 	/** Runs to the end. */
-	run(): DayPlan {
+	run(): SearchedPlan {
 		while (this.#phase !== "settled") this.step(1_000);
 		return this.#best;
 	}

@@ -35,7 +35,7 @@ import m0033 from "../../../migrations/tenant/0033_day-close.sql";
 import m0034 from "../../../migrations/tenant/0034_spare-vehicle.sql";
 import m0035 from "../../../migrations/tenant/0035_pod-mails.sql";
 import m0036 from "../../../migrations/tenant/0036_amend-booked-jobs.sql";
-import m0038 from "../../../migrations/tenant/0038_standing-orders.sql";
+import m0037 from "../../../migrations/tenant/0037_standing-orders.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -121,7 +121,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0034_spare-vehicle.sql", m0034),
 	parseMigration("0035_pod-mails.sql", m0035),
 	parseMigration("0036_amend-booked-jobs.sql", m0036),
-	parseMigration("0038_standing-orders.sql", m0038),
+	parseMigration("0037_standing-orders.sql", m0037),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

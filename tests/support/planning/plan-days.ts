@@ -57,7 +57,7 @@ const TOWNS: readonly [name: string, latitude: number, longitude: number][] = [
 const DEPOTS = 4;
 
 /** The rules of drivers' hours as a new company has them. */
-export const PLAN_RULES: HoursRule[] = [
+const PLAN_RULES: HoursRule[] = [
 	hoursRule("daily_driving", 540, { extended_minutes: 600 }),
 	hoursRule("weekly_driving", 3360),
 	hoursRule("fortnightly_driving", 5400),

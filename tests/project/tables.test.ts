@@ -10,6 +10,8 @@ const OTHER_TABLES = [
 	"app/features/company/settings/invoice-preview.tsx",
 	// What was pasted: each cell a field, and each heading the choice of its column's.
 	"app/features/jobs/job-entry/stops/stop-list-table.tsx",
+	// Vehicles beside each other, with what they have in common in rows.
+	"app/features/jobs/quote-line/price-columns.tsx",
 	// Ten thousand rows, virtualised, each cell editable by keyboard.
 	"app/features/master-data/imports/preview-grid.tsx",
 	// Plans beside each other, with their headings in rows.

@@ -20,18 +20,21 @@ const expectedFile = z.object({
 const expected = expectedFile.parse(
 	JSON.parse(readFileSync(FILE.replace(/\.csv$/, ".expected.json"), "utf8")),
 );
-const counted = z.object({ statusCount: z.object({ All: z.int().default(0) }) });
+const counted = z.object({
+	statusCount: z.object({ All: z.int().default(0), Deleted: z.int().default(0) }),
+});
 
 /** The day of all valid rows of the file, in three formats. */
 const DAY = "2026-11-23";
 
-/** The number of jobs of that day with one of the file's references. */
+/** The number of jobs of that day with one of the file's references, without the deleted ones. */
 async function countImportedJobs(caller: HttpClient | null): Promise<number> {
 	const answer = await caller?.get(
 		`/api/v3/client/get-job-list?date_from=${DAY}&date_to=${DAY}&cus_ref=BK10`,
 	);
 	if (!answer) throw new Error("no user is signed in");
-	return counted.parse((await readEnvelope(answer)).data).statusCount.All;
+	const { All, Deleted } = counted.parse((await readEnvelope(answer)).data).statusCount;
+	return All - Deleted;
 }
 
 async function openImport(page: Page) {

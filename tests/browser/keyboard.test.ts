@@ -76,7 +76,7 @@ async function findByPalette(page: Page, job: string) {
 async function listShortcuts(page: Page) {
 	const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
 	// The keys are the diary's again once the focus has returned to it.
-	await pressUntil(page, "?", help.getByText("New job"));
+	await pressUntil(page, "?", help.getByText("New job", { exact: true }));
 	await expectAccessible(page);
 	await press(page, "Escape");
 	await help.waitFor({ state: "detached" });

@@ -133,9 +133,13 @@ function handleFocus({ target }: FocusEvent): void {
 			const text = current.typed.take(performance.now());
 			if (text && document.activeElement === target) insertText(target, text);
 		});
-	} else if (overlay.querySelector(LOADING)) current.arrived = overlay;
+	} else if (isLoading(overlay, target)) current.arrived = overlay;
 	else end();
 }
+
+/** Whether an overlay is still to show its fields; where a choice has the focus, what is loading is something beside it. */
+const isLoading = (overlay: Element, focused: Element) =>
+	!focused.matches("input, select") && overlay.querySelector(LOADING) !== null;
 
 const isTextField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
 	(element instanceof HTMLTextAreaElement ||

@@ -20,21 +20,30 @@ type JobMatch = Pick<typeof job.$inferSelect, "id" | "status"> & {
 const JOB = `j.id, ${jobNumberSql("j")} AS job_number, c.customer_name, j.status,
 	j.diary_date AS date, j.collection_town AS from_town, j.delivery_town AS to_town`;
 
+/** The jobs of a number, or of one with the number of its sub-job; null for any other text. */
+function parseNumber(text: string): { number: number; sub_no: number | null } | null {
+	if (!/^\d{1,9}(-\d+)?$/.test(text)) return null;
+	const [number, sub_no] = text.split("-").map(Number);
+	return { number: number ?? 0, sub_no: sub_no ?? null };
+}
+
 /**
- * Selects the jobs that a search finds: a job number directly, any other text in the full-text index, newest jobs first. Text, as
- * the builder knows no MATCH and would not keep the order of the joins.
+ * Selects the jobs that a search finds: a job number first, and any text in the full-text index, newest jobs first, so that a number is
+ * found as part of a reference too. Text, as the builder knows no MATCH and would not keep the order of the joins.
  */
 export function selectJobMatches(text: string): Query<JobMatch> {
-	if (/^\d{1,9}(-\d+)?$/.test(text))
-		return query(
-			`SELECT ${JOB} FROM job j JOIN customer c ON c.id = j.customer_id WHERE j.job_number = ? AND (?2 IS NULL OR j.sub_no = ?2)
-			 ORDER BY j.sub_no LIMIT ${MAX_RESULTS}`,
-			Number(text.split("-")[0]),
-			text.includes("-") ? Number(text.split("-")[1]) : null,
-		);
+	const wanted = parseNumber(text);
 	return query(
-		`SELECT ${JOB} FROM job_search s CROSS JOIN job j ON j.id = s.rowid JOIN customer c ON c.id = j.customer_id
-		 WHERE s.job_search MATCH ? ORDER BY s.rowid DESC LIMIT ${MAX_RESULTS}`,
+		`SELECT id, job_number, customer_name, status, date, from_town, to_town FROM (
+		 SELECT ${JOB}, 0 AS rank, j.sub_no AS place FROM job j JOIN customer c ON c.id = j.customer_id
+		 WHERE j.job_number = ?1 AND (?2 IS NULL OR j.sub_no = ?2)
+		 UNION ALL
+		 SELECT * FROM (SELECT ${JOB}, 1 AS rank, -s.rowid AS place FROM job_search s CROSS JOIN job j ON j.id = s.rowid
+		 JOIN customer c ON c.id = j.customer_id WHERE s.job_search MATCH ?3 AND (?1 IS NULL OR j.job_number <> ?1)
+		 ORDER BY s.rowid DESC LIMIT ${MAX_RESULTS})
+		 ) ORDER BY rank, place LIMIT ${MAX_RESULTS}`,
+		wanted?.number ?? null,
+		wanted?.sub_no ?? null,
 		isIndexed(text) ? textOrWords(text) : '""',
 	);
 }

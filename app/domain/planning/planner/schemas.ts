@@ -41,6 +41,8 @@ const old_dates = z
 	.optional();
 export type OldDates = NonNullable<z.output<typeof old_dates>>;
 
+/** Calls of one run are one change in the list of what the user can undo. */
+const run = z.uuid("Not a UUID").optional();
 export const planInput = z.object({
 	job_ids,
 	plannerable_id: requiredId("vehicle"),
@@ -50,12 +52,13 @@ export const planInput = z.object({
 	seen,
 	fences,
 	old_dates,
+	run,
 	/** The rules that are overridden: without the name of each rule that forbids it, nothing is planned. */
 	override: overrideField,
 });
 export type PlanInput = z.output<typeof planInput>;
 
-export const unplanInput = z.object({ job_ids, date: day, workday_id, seen, fences });
+export const unplanInput = z.object({ job_ids, date: day, workday_id, seen, fences, run });
 export type UnplanInput = z.output<typeof unplanInput>;
 
 export const confirmInput = z.object({
@@ -66,8 +69,7 @@ export const confirmInput = z.object({
 	workday_id,
 	seen,
 	fences,
-	/** Calls of one run are one change in the list of what the user can undo. */
-	run: z.uuid("Not a UUID").optional(),
+	run,
 	/** The rules that are overridden: without the name of each rule that forbids it, nothing is booked. */
 	override: overrideField,
 });
@@ -98,6 +100,7 @@ export const stopOrderInput = z.object({
 		.max(1000, "At most 1,000 stops")
 		.nullable(),
 	fences,
+	run,
 });
 export type StopOrderInput = z.output<typeof stopOrderInput>;
 

@@ -22,7 +22,7 @@ const BOARD: BoardState = {
 	needs: NO_NEEDS,
 	earlier: [
 		sampleJob(8, { collection_date: "2026-11-19", delivery_date: "2026-11-19" }),
-		sampleJob(9, { job_type: 2, collection_date: "2026-11-19" }),
+		sampleJob(9, { job_type: 3, collection_date: "2026-11-19" }),
 	],
 	vehicles: [
 		sampleVehicle(1, [placedJob(1, 1, 1), placedJob(2, 1, 2, { status: "Booked" })], {

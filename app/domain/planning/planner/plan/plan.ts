@@ -55,6 +55,7 @@ export const planJobs = defineOperation({
 		return await commitBoard(ctx, {
 			kind: changeKind(jobs, jobsToMove, date),
 			date,
+			run: input.run,
 			rows: [row, ...jobsToMove.flatMap(rowsOfJob)],
 			fences,
 			jobs,

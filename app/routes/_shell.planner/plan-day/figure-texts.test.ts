@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PlanFigures } from "~/domain/planning/automatic-planning/figures";
-import { compareFigures } from "./figure-texts";
+import { comparePlanFigures } from "./figure-texts";
 
 const BEFORE: PlanFigures = {
 	miles: 3_000,
@@ -20,7 +20,7 @@ const AFTER: PlanFigures = {
 
 describe("figures before and after", () => {
 	it("are named with whether they are better", () => {
-		const rows = compareFigures(BEFORE, AFTER, true).map((row) => Object.values(row));
+		const rows = comparePlanFigures(BEFORE, AFTER, true).map((row) => Object.values(row));
 		expect(rows).toEqual([
 			["Left out", "28", "4", true],
 			["Late", "4", "5", false],
@@ -33,11 +33,11 @@ describe("figures before and after", () => {
 	});
 
 	it("have no margin for a role without prices", () => {
-		expect(compareFigures(BEFORE, AFTER, false).map(({ name }) => name)).not.toContain("Margin");
+		expect(comparePlanFigures(BEFORE, AFTER, false).map(({ name }) => name)).not.toContain("Margin");
 	});
 
 	it("show a loss", () => {
-		const [margin] = compareFigures(BEFORE, { ...AFTER, margin: -12.4 }, true).filter(({ name }) => name === "Margin");
+		const [margin] = comparePlanFigures(BEFORE, { ...AFTER, margin: -12.4 }, true).filter(({ name }) => name === "Margin");
 		expect(margin).toMatchObject({ after: "-£12", isBetter: false });
 	});
 });

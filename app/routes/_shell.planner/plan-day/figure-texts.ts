@@ -2,7 +2,7 @@ import type { PlanFigures } from "~/domain/planning/automatic-planning/figures";
 import { formatDuration } from "../board/format";
 
 /** A figure before and after a plan. `isBetter` is null where it is the same, or where neither is better. */
-export interface FigureChange {
+export interface PlanFigureChange {
 	name: string;
 	before: string;
 	after: string;
@@ -31,7 +31,7 @@ const FIGURES: readonly Figure[] = [
 ];
 
 /** What a planner compares, before and after. The margin is left out for a role that sees no prices. */
-export function compareFigures(before: PlanFigures, after: PlanFigures, hasPrices: boolean): FigureChange[] {
+export function comparePlanFigures(before: PlanFigures, after: PlanFigures, hasPrices: boolean): PlanFigureChange[] {
 	return FIGURES.filter(({ name }) => hasPrices || name !== "Margin").map(({ name, value, show, better }) => {
 		const [then, now] = [show(value(before)), show(value(after))];
 		const isLess = value(after) < value(before);

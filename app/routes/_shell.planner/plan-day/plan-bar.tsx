@@ -6,7 +6,7 @@ import { useKeys } from "~/ui/keys/keys";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
 import { useStore } from "~/ui/store";
-import { compareFigures } from "./figure-texts";
+import { comparePlanFigures } from "./figure-texts";
 import styles from "./plan-bar.module.css";
 import type { PlanDay } from "./plan-day";
 import { countReview, listOpenLanes, type PlanReview, type PlanSession, sumReview } from "./session";
@@ -102,7 +102,7 @@ function ReviewBar(props: { planDay: PlanDay; review: PlanReview; hasPrices: boo
 function Figures(props: { before: PlanFigures; after: PlanFigures; hasPrices: boolean }) {
 	return (
 		<dl className={styles.figures}>
-			{compareFigures(props.before, props.after, props.hasPrices).map(({ name, before, after, isBetter }) => (
+			{comparePlanFigures(props.before, props.after, props.hasPrices).map(({ name, before, after, isBetter }) => (
 				<div key={name}>
 					<dt>{name}</dt>
 					<dd className={classNames(isBetter === true && styles.better, isBetter === false && styles.worse)}>

@@ -3,7 +3,7 @@ import { PLANNER_DAY, placedJob, sampleJob, sampleShift, sampleVehicle } from "@
 import type { PlanFigures } from "~/domain/planning/automatic-planning/figures";
 import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
 import { type BoardState, withJobsMoved } from "../state/board-state";
-import type { DayPlan, FromPlanningWorker, PlannedLane, ToPlanningWorker } from "./messages";
+import type { ProposedDay, FromPlanningWorker, PlannedLane, ToPlanningWorker } from "./messages";
 import { PlanDay } from "./plan-day";
 import { USUAL_SCOPE } from "./plan-scope";
 
@@ -34,7 +34,7 @@ const lane = (vehicle_id: number, job_ids: number[], added: number[], removed: n
 	...{ vehicle_id, job_ids, added, removed, places: [], stops: [] },
 	...{ before: null, after: null, gain: 0 },
 });
-const planOf = (lanes: PlannedLane[], outside: number[] = []): DayPlan => ({
+const planOf = (lanes: PlannedLane[], outside: number[] = []): ProposedDay => ({
 	...{ lanes, outside, not_planned: [], before: FIGURES },
 });
 /** Job 2 goes from vehicle 2 to 1; 5 and 6 are new. */
@@ -68,7 +68,7 @@ function openPlan(refused: readonly number[] = []) {
 		sent,
 		saved,
 		leased,
-		reply: (found: DayPlan) => answer({ kind: "planned", run: requests().at(-1)?.run ?? 0, plan: found }),
+		reply: (found: ProposedDay) => answer({ kind: "planned", run: requests().at(-1)?.run ?? 0, plan: found }),
 		changeBoard: (change: (state: BoardState) => BoardState) => {
 			board = change(board);
 			plan.checkBoard();

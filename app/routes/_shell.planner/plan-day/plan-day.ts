@@ -1,6 +1,6 @@
 import { createStore, type Store } from "~/ui/store";
 import type { BoardState } from "../state/board-state";
-import type { DayPlan, FromPlanningWorker, PlanBudget, PlannedLane, Why } from "./messages";
+import type { ProposedDay, FromPlanningWorker, PlanBudget, PlannedLane, Why } from "./messages";
 import { type PlanPart, type PlannableDay, type PlanScope, toDayToPlan, toPrices } from "./plan-scope";
 import type { PlanningWorker, StartPlanningWorker } from "./planning-worker-client";
 import {
@@ -120,7 +120,7 @@ export class PlanDay {
 		else this.#takePlan(message.plan);
 	}
 
-	#takePlan(found: DayPlan): void {
+	#takePlan(found: ProposedDay): void {
 		const board = this.#board ?? this.#options.getDay().board;
 		const order = new Map(board.vehicles.map(({ id }, at) => [id, at]));
 		const placeOf = ({ vehicle_id }: PlannedLane) => order.get(vehicle_id) ?? 0;

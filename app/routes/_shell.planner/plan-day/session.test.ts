@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LaneFigures, PlanFigures } from "~/domain/planning/automatic-planning/figures";
-import type { DayPlan, PlannedLane } from "./messages";
+import type { ProposedDay, PlannedLane } from "./messages";
 import {
 	countReview,
 	listTiedLanes,
@@ -49,7 +49,7 @@ const lane = (vehicle_id: number, added: number[], removed: number[] = []): Plan
 	gain: 50,
 });
 
-const planOf = (lanes: PlannedLane[], outside: number[] = []): DayPlan => ({
+const planOf = (lanes: PlannedLane[], outside: number[] = []): ProposedDay => ({
 	...{ lanes, outside, not_planned: [], before: FIGURES },
 });
 

@@ -66,6 +66,14 @@ describe("the search of a day in slices", () => {
 		}
 	});
 
+	it("leaves all jobs out of a day without vehicles", () => {
+		const request = requestOf();
+		const search = new PlanSearch({ ...request, day: { ...request.day, vehicles: [] } }, createClock(0));
+		finish(search);
+		const { lanes, outside } = search.toDayPlan();
+		expect([lanes, outside.length]).toEqual([[], request.day.unplanned.length]);
+	});
+
 	it("gives the reasons of jobs on lanes and outside", () => {
 		const search = new PlanSearch(requestOf(), createClock(0));
 		finish(search);

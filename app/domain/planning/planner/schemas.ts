@@ -41,7 +41,7 @@ const old_dates = z
 	.optional();
 export type OldDates = NonNullable<z.output<typeof old_dates>>;
 
-/** Calls of one run are one change in the list of what the user can undo. */
+/** Calls of one run are one change in the list of what the user can undo: jobs booked together, or lanes of a plan of the day. */
 const run = z.uuid("Not a UUID").optional();
 export const planInput = z.object({
 	job_ids,

@@ -96,6 +96,7 @@ export function LaneProposal(props: {
 				{shown.cards.map((card) => (
 					<LaneJob key={card.job.id} card={card} shown={shown} isShown={job === card.job.id} planDay={planDay} />
 				))}
+				{shown.cards.length === 0 && <li className="secondary-text">No job any more</li>}
 			</ul>
 		</li>
 	);
@@ -157,9 +158,11 @@ function LaneJob(props: {
 				onClick={() => planDay.focus(lane.vehicle_id, job.id)}
 			>
 				<b className="tabular">{job.job_number}</b>
-				<span className="muted tabular">{formatJobTime(job.collection_date, job.collection_time)}</span>
+				<span className="secondary-text tabular">
+					{formatJobTime(job.collection_date, job.collection_time)}
+				</span>
 				<span className="truncate">{formatRoute(job)}</span>
-				<span className="muted text-12">{what}</span>
+				<span className="secondary-text text-12">{what}</span>
 			</button>
 		</li>
 	);

@@ -80,10 +80,11 @@ function ReviewedPlan(props: Props & { review: PlanReview }) {
 					/>
 				))}
 			</ul>
-			<div className={styles.side}>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so by the keyboard */}
+			<section className={styles.side} aria-label="Reasons" tabIndex={0}>
 				{shownJob && <WhyPanel {...panel} job={shownJob} />}
 				<LeftOut {...panel} jobs={leftOut} notPlanned={plan.not_planned} />
-			</div>
+			</section>
 		</div>
 		<footer className={classNames("list-footer", styles.footer)}>
 			<KeyHints hints={HINTS} />

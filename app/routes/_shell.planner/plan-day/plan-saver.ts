@@ -22,7 +22,10 @@ export function createPlanSaver(editor: BoardEditor, getLeases: () => BoardLease
 			return card ? [{ id, version: card.version }] : [];
 		});
 
+	/** Gives jobs left over the dates of the day. */
 	const giveDates = async ({ dates }: LaneCalls): Promise<boolean> => {
+		if (dates.length === 0) return true;
+		const ids = dates.map(({ job }) => job.id);
 		try {
 			for (const { job, to } of dates)
 				await callApi("PUT /client/update-job/{id}", {
@@ -34,7 +37,11 @@ export function createPlanSaver(editor: BoardEditor, getLeases: () => BoardLease
 			showCallError(problem);
 			return false;
 		} finally {
-			markDirty(dates.map(({ job }) => job.id));
+			store.update((state) => ({
+				...state,
+				earlier: state.earlier.filter(({ id }) => !ids.includes(id)),
+			}));
+			markDirty(ids);
 		}
 	};
 

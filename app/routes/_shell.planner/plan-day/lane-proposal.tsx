@@ -72,7 +72,7 @@ export function LaneProposal(props: {
 					type="button"
 					className={styles.laneButton}
 					aria-current={isCurrent ? "true" : undefined}
-					onClick={() => planDay.focus(lane.vehicle_id, null)}
+					onClick={() => planDay.focus(lane.vehicle_id, lane.added[0] ?? lane.job_ids[0] ?? null)}
 				>
 					<span className="number-plate">{vehicle?.reg ?? "?"}</span>
 					<span className="muted text-12">{vehicle?.vehicle_type?.v_code}</span>

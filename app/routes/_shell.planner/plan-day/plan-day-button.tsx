@@ -6,8 +6,8 @@ import { IconButton } from "~/ui/icon-button";
 import { useKeys } from "~/ui/keys/keys";
 import { Popover } from "~/ui/menu/popover";
 import { useReadOnlyReason } from "~/ui/read-only";
-import { useStore } from "~/ui/store";
 import type { BoardState } from "../state/board-state";
+import { useStoreSelector } from "../state/use-store-selector";
 import type { PlanDay } from "./plan-day";
 import { PlanSetup } from "./plan-setup";
 import { readScope, rememberScope } from "./plan-settings";
@@ -30,7 +30,7 @@ export function PlanDayButton(props: Props) {
 function PlanDayPopover({ planDay, board, rows, isLoading, isPhone = false }: Props) {
 	const { user_id } = useHub();
 	const box = useRef<HTMLSpanElement>(null);
-	const { phase } = useStore(planDay.session);
+	const phase = useStoreSelector(planDay.session, (session) => session.phase);
 	const isDisabled = isLoading || phase !== "setup";
 	useKeys([
 		{

@@ -109,16 +109,31 @@ interface ChoiceProps {
 function JobChoices({ day, scope, onChange }: ChoiceProps & { day: Day }) {
 	const { board } = day;
 	const rows = [
-		["unplanned", "Unplanned", board.unplanned.length],
-		["leftOver", "Left over from earlier days", listLeftOver(board).length],
-		["mayMove", "Planned jobs may move", listMovable(listVehicles(day, scope.vehicles)).length],
-	] as const;
+		{
+			label: "Unplanned",
+			count: board.unplanned.length,
+			checked: scope.unplanned,
+			set: (unplanned: boolean) => onChange({ unplanned }),
+		},
+		{
+			label: "Left over from earlier days",
+			count: listLeftOver(board).length,
+			checked: scope.leftOver,
+			set: (leftOver: boolean) => onChange({ leftOver }),
+		},
+		{
+			label: "Planned jobs may move",
+			count: listMovable(listVehicles(day, scope.vehicles)).length,
+			checked: scope.mayMove,
+			set: (mayMove: boolean) => onChange({ mayMove }),
+		},
+	];
 	return (
 		<fieldset className={styles.group}>
 			<legend className="field-label">Jobs</legend>
-			{rows.map(([name, label, count]) => (
-				<div key={name} className={styles.choiceRow}>
-					<Checkbox checked={scope[name]} onChange={(checked) => onChange({ [name]: checked })}>
+			{rows.map(({ label, count, checked, set }) => (
+				<div key={label} className={styles.choiceRow}>
+					<Checkbox checked={checked} onChange={set}>
 						{label}
 					</Checkbox>
 					<span className="count tabular">{count}</span>
@@ -129,17 +144,43 @@ function JobChoices({ day, scope, onChange }: ChoiceProps & { day: Day }) {
 	);
 }
 
-const SLIDERS = [
-	{ name: "miles", from: "Fewer empty miles", to: "Fewer vehicles", describe: describeMiles },
-	{ name: "time", from: "Strictly on time", to: "Cheaper", describe: describeTime },
-	{ name: "keep", from: "Keep my plan", to: "Best plan", describe: describeKeep },
-] as const;
+interface Slider {
+	name: "miles" | "time" | "keep";
+	from: string;
+	to: string;
+	describe: (scope: PlanScope) => string;
+	set: (stop: number) => Partial<PlanScope>;
+}
+
+const SLIDERS: readonly Slider[] = [
+	{
+		name: "miles",
+		from: "Fewer empty miles",
+		to: "Fewer vehicles",
+		describe: describeMiles,
+		set: (miles) => ({ miles }),
+	},
+	{
+		name: "time",
+		from: "Strictly on time",
+		to: "Cheaper",
+		describe: describeTime,
+		set: (time) => ({ time }),
+	},
+	{
+		name: "keep",
+		from: "Keep my plan",
+		to: "Best plan",
+		describe: describeKeep,
+		set: (keep) => ({ keep }),
+	},
+];
 
 function Sliders({ scope, onChange }: ChoiceProps) {
 	return (
 		<fieldset className={styles.group}>
 			<legend className="field-label">What matters</legend>
-			{SLIDERS.map(({ name, from, to, describe }) => (
+			{SLIDERS.map(({ name, from, to, describe, set }) => (
 				<div key={name} className={styles.slider}>
 					<span className={styles.ends} aria-hidden="true">
 						<span className="medium">{from}</span>
@@ -153,7 +194,7 @@ function Sliders({ scope, onChange }: ChoiceProps) {
 						value={scope[name]}
 						aria-label={`${from} or ${to.toLowerCase()}`}
 						aria-valuetext={describe(scope)}
-						onChange={(event) => onChange({ [name]: Number(event.target.value) })}
+						onChange={(event) => onChange(set(Number(event.target.value)))}
 					/>
 					<span className="muted text-12">{describe(scope)}</span>
 				</div>

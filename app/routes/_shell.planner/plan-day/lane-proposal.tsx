@@ -8,6 +8,7 @@ import { classNames } from "~/ui/class-names";
 import { toast } from "~/ui/overlay/toasts";
 import { Tag } from "~/ui/tag";
 import { describeJob, formatDuration, formatJobTime, formatRoute } from "../board/format";
+import { LaneStrip } from "./lane-strip";
 import type { PlannedLane } from "./messages";
 import type { PlanDay } from "./plan-day";
 import styles from "./plan-review.module.css";
@@ -15,6 +16,7 @@ import type { LaneDecision, LaneWait } from "./session";
 
 /** A lane of the plan as the review shows it. */
 export interface ShownLane {
+	date: string;
 	lane: PlannedLane;
 	vehicle: PlannerVehicle | undefined;
 	/** Its cards in their order, each with the vehicle that has it now. */
@@ -92,6 +94,7 @@ export function LaneProposal(props: {
 				)}
 				<LaneState {...props} />
 			</div>
+			<LaneStrip date={shown.date} jobs={shown.cards.map((card) => card.job)} proposed={lane.added} />
 			<ul className={styles.jobs} aria-label={`Jobs of ${vehicle?.reg ?? "the vehicle"}`}>
 				{shown.cards.map((card) => (
 					<LaneJob key={card.job.id} card={card} shown={shown} isShown={job === card.job.id} planDay={planDay} />

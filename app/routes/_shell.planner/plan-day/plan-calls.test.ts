@@ -39,7 +39,7 @@ describe("the calls that save a lane", () => {
 		["a new job", lane(1, [1, 5, 2], { added: [5] }), { plan: [1, 5, 2], rows: [1], unplan: [], stops: null }],
 		["a job of another vehicle", lane(1, [3, 1, 2], { added: [3] }), { plan: [3, 1, 2], rows: [1, 2] }],
 		["another order", lane(1, [2, 1]), { plan: [2, 1], rows: [1] }],
-		["a job that leaves for another lane", lane(1, [1], { removed: [2] }), { plan: null, unplan: [2] }],
+		["a job that is left out", lane(1, [1], { removed: [2] }), { plan: null, unplan: [2] }],
 		["no job any more", lane(2, [], { removed: [3] }), { plan: null, unplan: [3], stops: null }],
 		["deliveries in an order of their own", lane(1, [1, 2], { places: PLACES, stops: STOPS }), { plan: null, stops: STOPS }],
 		["deliveries in the order of the cards", lane(1, [1, 2], { stops: STOPS }), { stops: null }],

@@ -37,6 +37,7 @@ function toShownLane(lane: PlannedLane, review: PlanReview, { board, others }: P
 	const regOf = (id: number) => board.vehicles.find((vehicle) => vehicle.id === id)?.reg ?? "?";
 	const tied = isOpen ? listTiedLanes(open, lane.vehicle_id).filter((id) => id !== lane.vehicle_id) : [];
 	return {
+		date: board.date,
 		lane,
 		vehicle: board.vehicles.find(({ id }) => id === lane.vehicle_id),
 		cards: lane.job_ids.flatMap((id) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PLANNER_DAY, placedJob, sampleJob, sampleVehicle } from "@/tests/support/planning/planner-day";
 import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
-import { type BoardState, withBooked, withJobsMoved, withoutJobs } from "../state/board-state";
+import { type BoardState, withJobsMoved, withoutJobs } from "../state/board-state";
 import type { PlannedLane } from "./messages";
 import { listStaleLanes, markLanes } from "./stale-lanes";
 
@@ -43,7 +43,6 @@ describe("a proposal no longer rests on the board", () => {
 		["when a new job has been deleted", (state) => withoutJobs(state, new Set([5])), [1]],
 		["when a job left over is on the day no more", (state) => ({ ...state, earlier: [] }), [2]],
 		["not when something else has changed", (state) => withVersion(state, 6), []],
-		["not when another vehicle is booked", (state) => withBooked(state, [4], true), []],
 	])("%s", (_case, change, stale) => {
 		expect(listStaleLanes(change(BOARD), LANES, markLanes(BOARD, LANES))).toEqual(stale);
 	});

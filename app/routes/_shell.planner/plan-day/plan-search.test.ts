@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { makeUpDay } from "@/tests/support/planning/plan-days";
 import { DEFAULT_PLAN_COSTS } from "~/domain/planning/automatic-planning/costs";
+import {
+	findEarlyDelivery,
+	isSameStops,
+	listLaneStops,
+	orderLane,
+} from "~/domain/planning/run/rules-lane-order";
 import type { PlanBudget, PlanRequest } from "./messages";
 import { PlanSearch } from "./plan-search";
 
@@ -50,7 +56,7 @@ describe("the search of a day in slices", () => {
 		expect(new Set([...added, ...outside]).size).toBe(added.length + outside.length);
 	});
 
-	it("gives lanes whose gains sum up to that of the plan, each with all its stops", () => {
+	it("gives lanes whose gains sum up to that of the plan", () => {
 		for (const per_left_job of [null, 500]) {
 			const request = requestOf();
 			const search = new PlanSearch(
@@ -61,8 +67,23 @@ describe("the search of a day in slices", () => {
 			const { lanes } = search.toDayPlan();
 			const gained = lanes.reduce((sum, { gain }) => sum + gain, 0);
 			expect(gained).toBeCloseTo(search.figures.margin - search.before.margin, 4);
-			for (const { job_ids, stops } of lanes)
-				expect(new Set(stops.map(({ job_id }) => job_id))).toEqual(new Set(job_ids));
+		}
+	});
+
+	it("gives the stops of each lane as the server takes them", () => {
+		const request = requestOf();
+		const search = new PlanSearch(request, createClock(0));
+		finish(search);
+		const { date, vehicles, unplanned } = request.day;
+		const cards = [...unplanned, ...vehicles.flatMap(({ planned_jobs }) => planned_jobs)];
+		const { lanes } = search.toDayPlan();
+		expect(lanes.length).toBeGreaterThan(0);
+		for (const { vehicle_id, job_ids, stops } of lanes) {
+			const vehicle = vehicles.find(({ id }) => id === vehicle_id);
+			const own = job_ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
+			expect(isSameStops(listLaneStops(own, date, vehicle), stops)).toBe(true);
+			expect(findEarlyDelivery(stops)).toBeNull();
+			expect(orderLane(own, date, stops, vehicle).job_ids).toEqual(job_ids);
 		}
 	});
 

@@ -140,7 +140,7 @@ export function DesktopPlanner(props: {
 					<PlanDayButton planDay={planDay} board={board.board} rows={rows} isLoading={board.isLoading} />
 				}
 			/>
-			<PlanOfDay planDay={planDay} board={board.board} others={leases.others} />
+			<PlanOfDay planDay={planDay} board={board.board} others={leases.others} day={day} />
 			{failure !== null ? (
 				<ErrorPanel message={failure} onRetry={board.retry} />
 			) : isReviewed ? null : (

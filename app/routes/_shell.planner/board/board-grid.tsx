@@ -29,6 +29,8 @@ export function BoardGrid(props: {
 	others: BoardLeases["others"];
 	/** The jobs of the next day by vehicle, if the board shows that too. */
 	nextDay: ReadonlyMap<number, readonly PlannerJob[]> | null;
+	/** The jobs that a plan brings to each vehicle, while it is reviewed. */
+	proposed?: ReadonlyMap<number, ReadonlySet<number>>;
 	search: ReactNode;
 	/** Whether the board shows today: then it opens scrolled to this time. */
 	isToday: boolean;
@@ -144,6 +146,7 @@ export function BoardGrid(props: {
 									index={index}
 									lease={others.get(row.vehicle.id)}
 									nextDay={props.nextDay?.get(row.vehicle.id)}
+									proposed={props.proposed?.get(row.vehicle.id)}
 								/>
 							)
 						);

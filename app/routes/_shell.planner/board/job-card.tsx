@@ -90,6 +90,8 @@ export const JobCard = memo(function JobCard(props: {
 	warning: string | null;
 	/** Whether a warning is a breach. */
 	isBreach: boolean;
+	/** Whether a plan brings it to the vehicle. */
+	isProposed?: boolean;
 }) {
 	const { job, laneCard, tracks, warning } = props;
 	const order = job.job_planner?.position ?? laneCard.position;
@@ -109,6 +111,7 @@ export const JobCard = memo(function JobCard(props: {
 				styles.jobCard,
 				phaseClass(status),
 				props.isBreach && styles.breach,
+				props.isProposed && styles.proposed,
 				isDragged && styles.dragged,
 				narrow && styles.narrow,
 				tracks === 2 && styles.twoTracks,
@@ -121,7 +124,7 @@ export const JobCard = memo(function JobCard(props: {
 			title={warning ?? undefined}
 		>
 			<span className="visually-hidden">
-				{[describeJob(job), `position ${order}`, warning].filter(Boolean).join(", ")}
+				{[describeJob(job), props.isProposed && "proposed", `position ${order}`, warning].filter(Boolean).join(", ")}
 			</span>
 			<CardFace
 				job={job}

@@ -38,6 +38,8 @@ export const VehicleRow = memo(function VehicleRow(props: {
 	lease?: Lease;
 	/** Its jobs of the next day, if the board shows that too. */
 	nextDay?: readonly PlannerJob[];
+	/** The jobs that a plan brings to it. */
+	proposed?: ReadonlySet<number>;
 }) {
 	const { vehicle, cards, carried, day, hourWidth, lease } = props;
 	const { drag, cursor } = usePlannerTools();
@@ -122,6 +124,7 @@ export const VehicleRow = memo(function VehicleRow(props: {
 							tracks={lane.tracks}
 							warning={warning?.text ?? null}
 							isBreach={warning?.isBreach ?? false}
+							isProposed={props.proposed?.has(job.id)}
 						/>
 					);
 				})}

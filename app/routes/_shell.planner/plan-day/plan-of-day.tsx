@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { lazyInline } from "~/ui/lazy/lazy-part";
 import type { BoardLeases } from "../leases/use-row-leases";
 import { type BoardState, getJobsById } from "../state/board-state";
+import type { DayContext } from "../state/planner-context";
 import { useStoreSelector } from "../state/use-store-selector";
 import type { PlanDay } from "./plan-day";
 import type { PlanSession } from "./session";
@@ -17,6 +18,8 @@ export function PlanOfDay(props: {
 	planDay: PlanDay;
 	board: BoardState;
 	others: BoardLeases["others"];
+	/** The day of the board; undefined where there is no room for one. */
+	day?: DayContext;
 }) {
 	const { planDay, board } = props;
 	const isNone = useStoreSelector(planDay.session, isIdle);

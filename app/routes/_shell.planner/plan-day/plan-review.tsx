@@ -1,15 +1,18 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { PlannerJob } from "~/domain/planning/run/responses";
 import { classNames } from "~/ui/class-names";
 import { type KeyHint, KeyHints } from "~/ui/key-hints";
 import { useKeys } from "~/ui/keys/keys";
+import { SegmentedControl } from "~/ui/segmented-control";
 import { useStore } from "~/ui/store";
 import type { BoardLeases } from "../leases/use-row-leases";
 import { type BoardState, getJobsById } from "../state/board-state";
 import { acceptLane, LaneProposal, type ShownLane } from "./lane-proposal";
+import type { DayContext } from "../state/planner-context";
 import type { PlannedLane } from "./messages";
 import type { PlanDay } from "./plan-day";
 import styles from "./plan-review.module.css";
+import { ProposedBoard } from "./proposed-board";
 import { listOpenLanes, listTiedLanes, type PlanReview } from "./session";
 import { LeftOut, WhyPanel } from "./why-panel";
 
@@ -17,8 +20,15 @@ interface Props {
 	planDay: PlanDay;
 	board: BoardState;
 	others: BoardLeases["others"];
+	/** The day of the board; undefined where there is no room for one. */
+	day?: DayContext;
 	hasPrices: boolean;
 }
+
+const VIEWS = [
+	{ value: "lanes", label: "Lanes" },
+	{ value: "board", label: "Board" },
+] as const;
 
 /** The review of a plan: its lanes to be decided, the reasons of a job, and what is left out. */
 export default function PlanReviewPart(props: Props) {
@@ -66,21 +76,33 @@ function ReviewedPlan(props: Props & { review: PlanReview }) {
 		[plan, board],
 	);
 	const panel = { planDay, regOf, date: board.date };
+	const [view, setView] = useState<(typeof VIEWS)[number]["value"]>("lanes");
 	return (
 		<>
-		<div className={styles.review}>
-			<ul className={styles.lanes} aria-label="Changed lanes">
-				{plan.lanes.map((lane) => (
-					<LaneProposal
-						key={lane.vehicle_id}
-						shown={toShownLane(lane, review, props)}
-						planDay={planDay}
-						isCurrent={current === lane.vehicle_id}
-						job={job}
-						hasPrices={hasPrices}
-					/>
-				))}
-			</ul>
+			<div className={styles.review}>
+				<div className={styles.main}>
+					{props.day && (
+						<div className={styles.views}>
+							<SegmentedControl label="Show the plan as" options={VIEWS} value={view} onChange={setView} />
+						</div>
+					)}
+					{props.day && view === "board" ? (
+						<ProposedBoard {...props} day={props.day} />
+					) : (
+						<ul className={styles.lanes} aria-label="Changed lanes">
+							{plan.lanes.map((lane) => (
+								<LaneProposal
+									key={lane.vehicle_id}
+									shown={toShownLane(lane, review, props)}
+									planDay={planDay}
+									isCurrent={current === lane.vehicle_id}
+									job={job}
+									hasPrices={hasPrices}
+								/>
+							))}
+						</ul>
+					)}
+				</div>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so by the keyboard */}
 			<section className={styles.side} aria-label="Reasons" tabIndex={0}>
 				{shownJob && <WhyPanel {...panel} job={shownJob} />}

@@ -25,7 +25,6 @@ import { openQuoteLine } from "~/features/jobs/quote-line";
 import { undoLastChange } from "~/features/jobs/undo";
 import { openBreakdown, openSickDriver } from "~/features/planning/cover";
 import type { Command, CommandGroup } from "~/features/shell/palette";
-import { saveRunSheetOf } from "./save-run-sheet-of";
 
 /** What decides which actions are offered: the user's screens and what the role may change. */
 export interface ActionRights {
@@ -181,7 +180,8 @@ const RUN_SHEET_COMMAND: Command = {
 		for: "driver",
 		toCommand: (subject) => ({
 			run: () => {
-				if (subject.kind === "driver") void saveRunSheetOf(subject.id);
+				if (subject.kind !== "driver") return;
+				void import("./save-run-sheet-of").then(({ saveRunSheetOf }) => saveRunSheetOf(subject.id));
 			},
 		}),
 	},

@@ -109,7 +109,7 @@ export const SCREEN_BUDGETS = {
 	"/suspended": 115,
 	"/terms": 110,
 	"/track/:token": 120,
-	"/traffic-diary": 390,
+	"/traffic-diary": 392,
 	"/traffic-diary/exchange": 390,
 	"/traffic-diary/standing-orders": 430,
 	"/unauthorized": 115,

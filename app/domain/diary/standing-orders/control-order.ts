@@ -4,7 +4,7 @@ import { selectMadeDays, updateStandingOrder } from "~/db/repositories/diary/sta
 import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { conflict, validation } from "~/shared/errors";
-import { standingOrderText } from "~/shared/texts/diary";
+import { standingOrderText } from "~/shared/texts/standing-orders";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { makeOrderJobs } from "./make-jobs";

@@ -11,7 +11,7 @@ import { loadJob } from "~/domain/jobs/jobs/detail/load";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { API_PERMISSIONS } from "~/domain/kernel/permissions/api-permissions";
 import { notifyStaff } from "~/domain/messages/notifications/notify-staff";
-import { standingOrderText } from "~/shared/texts/diary";
+import { standingOrderText } from "~/shared/texts/standing-orders";
 import { addDays } from "~/shared/time/dates";
 import { startOfLondonDay, todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";

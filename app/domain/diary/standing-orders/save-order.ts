@@ -9,7 +9,7 @@ import { loadJob } from "~/domain/jobs/jobs/detail/load";
 import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { conflict, validation } from "~/shared/errors";
-import { standingOrderText } from "~/shared/texts/diary";
+import { standingOrderText } from "~/shared/texts/standing-orders";
 import { addDays, isEmptyDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";

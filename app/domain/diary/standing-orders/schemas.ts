@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bodyIdField, flagField, positiveIdField, whenValid, wholeNumberField } from "~/shared/input-fields";
 import { idValue, nullableText } from "~/shared/response-fields";
 import { HOLIDAY_CHOICES, ORDER_RULES } from "~/shared/standing-orders";
-import { standingOrderText } from "~/shared/texts/diary";
+import { standingOrderText } from "~/shared/texts/standing-orders";
 import { chosenDayField, dateField } from "~/shared/time/schemas";
 
 const MAX_DAYS_AHEAD = 60;

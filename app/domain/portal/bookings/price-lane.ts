@@ -45,8 +45,9 @@ const lanePricesResponse = z.object({
 	/** By road, and how long a lorry drives. */
 	mileage: nullableNumber,
 	minutes: nullableNumber,
-	fuel_percent: z.number(),
-	vat_rate: z.number(),
+	/** Rates in per cent, without which no price can be worked out. */
+	fuel_percent: price(),
+	vat_rate: price(),
 	prices: z.array(lanePrice),
 });
 export type LanePrices = z.output<typeof lanePricesResponse>;

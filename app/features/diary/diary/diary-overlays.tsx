@@ -8,7 +8,6 @@ import { useLatest } from "~/ui/hooks/use-latest";
 import type { ToastOffer } from "~/ui/overlay/toasts";
 import { useStore } from "~/ui/store";
 import { BookingFilesOverlay } from "./booking-files-overlay";
-import { undoImport } from "./rows/undo-import";
 import type { Diary } from "./state/use-diary";
 import { useSource } from "./state/use-source";
 
@@ -110,7 +109,11 @@ export function DiaryOverlays(props: {
 				<ImportBookings
 					onClose={() => onImport(null)}
 					onDone={() => void live.reload()}
-					onUndo={(jobs) => void undoImport(jobs, () => void live.reload())}
+					onUndo={(jobs) =>
+						void import("./rows/undo-import").then(({ undoImport }) =>
+							undoImport(jobs, () => void live.reload()),
+						)
+					}
 				/>
 			)}
 			{importing === "pdf" && (

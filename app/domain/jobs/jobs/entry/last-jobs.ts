@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { read } from "~/db/read";
+import { selectCustomerId } from "~/db/repositories/jobs/customers";
 import { selectLastJobs } from "~/db/repositories/jobs/last-jobs";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
+import { notFound } from "~/shared/errors";
 import { price } from "~/shared/money/price-fields";
 import { idValue, nullableNumber, nullableText } from "~/shared/response-fields";
 import { addDays } from "~/shared/time/dates";
@@ -52,8 +54,7 @@ const lastJob = z.object({
 export type LastJob = z.output<typeof lastJob>;
 
 /**
- * The last jobs of a customer that differ in collection, delivery or load type, newest first, of the last half year. None
- * where the customer has no jobs, or does not exist.
+ * The last jobs of a customer that differ in collection, delivery or load type, newest first, of the last half year. Throws 404.
  */
 export const listLastJobs = defineOperation({
 	access: jobReadAccess,
@@ -61,9 +62,11 @@ export const listLastJobs = defineOperation({
 	response: z.array(lastJob),
 	async run({ ctx, input }): Promise<LastJob[]> {
 		const since = addDays(todayInLondon(ctx.now), -LAST_JOB_DAYS);
-		const [jobs] = await read(ctx.d1, [
+		const [[customer], jobs] = await read(ctx.d1, [
+			selectCustomerId(input.id),
 			selectLastJobs({ customer_id: input.id, since, limit: MAX_LAST_JOBS }),
 		]);
+		if (!customer) throw notFound("Customer");
 		return jobs;
 	},
 });

@@ -92,7 +92,10 @@ describe("planning a day", () => {
 		await openPlanner(page, day);
 		await planDay(page, 3);
 		const lane = lanes(page).getByRole("listitem").filter({ hasText: one.reg }).first();
-		await lane.getByRole("button", { name: /, new$/ }).nth(2).waitFor();
+		await lane
+			.getByRole("button", { name: /, new$/ })
+			.nth(2)
+			.waitFor();
 		await page.getByText("more than leaving it").waitFor();
 		await expectAccessible(page);
 
@@ -140,9 +143,9 @@ describe("planning a day", () => {
 		await lanes(page).getByText(String(first?.job_number)).waitFor({ state: "detached" });
 		await page.getByText("2 jobs on 1 vehicle", { exact: true }).waitFor();
 		await page.keyboard.press("Shift+A");
-		await eventually(async () => (await fetchRows(getCaller(me), day)).flatMap((row) => row.jobs).sort()).toEqual(
-			[...ids].sort(),
-		);
+		await eventually(async () =>
+			(await fetchRows(getCaller(me), day)).flatMap((row) => row.jobs).sort(),
+		).toEqual([...ids].sort());
 	});
 
 	it("can be done on a phone", async () => {

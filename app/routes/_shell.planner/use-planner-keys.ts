@@ -16,7 +16,11 @@ export function usePlannerKeys(
 		onNextProblem,
 		onToday,
 		isShown,
-	}: { onNextProblem: () => void; onToday: () => void; /** Whether the board is there to be worked with. */ isShown: boolean },
+	}: {
+		onNextProblem: () => void;
+		onToday: () => void /** Whether the board is there to be worked with. */;
+		isShown: boolean;
+	},
 ) {
 	const { go } = address;
 	const vehicle = () => {

@@ -93,7 +93,5 @@ function findUnreached(files, imports) {
 	const reached = new Set(files.filter((file) => ENTRIES.test(file)));
 	if (reached.size === 0) return [];
 	for (const file of reached) for (const next of imports.get(file) ?? []) reached.add(next);
-	return files.filter(
-		(file) => OURS.test(file) && !reached.has(file) && !file.endsWith(".d.ts"),
-	);
+	return files.filter((file) => OURS.test(file) && !reached.has(file) && !file.endsWith(".d.ts"));
 }

@@ -124,7 +124,9 @@ export const JobCard = memo(function JobCard(props: {
 			title={warning ?? undefined}
 		>
 			<span className="visually-hidden">
-				{[describeJob(job), props.isProposed && "proposed", `position ${order}`, warning].filter(Boolean).join(", ")}
+				{[describeJob(job), props.isProposed && "proposed", `position ${order}`, warning]
+					.filter(Boolean)
+					.join(", ")}
 			</span>
 			<CardFace
 				job={job}

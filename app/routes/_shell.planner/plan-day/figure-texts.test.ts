@@ -37,7 +37,9 @@ describe("figures before and after", () => {
 	});
 
 	it("show a loss", () => {
-		const [margin] = comparePlanFigures(BEFORE, { ...AFTER, margin: -12.4 }, true).filter(({ name }) => name === "Margin");
+		const [margin] = comparePlanFigures(BEFORE, { ...AFTER, margin: -12.4 }, true).filter(
+			({ name }) => name === "Margin",
+		);
 		expect(margin).toMatchObject({ after: "-£12", isBetter: false });
 	});
 });

@@ -31,7 +31,11 @@ const FIGURES: readonly Figure[] = [
 ];
 
 /** What a planner compares, before and after. The margin is left out for a role that sees no prices. */
-export function comparePlanFigures(before: PlanFigures, after: PlanFigures, hasPrices: boolean): PlanFigureChange[] {
+export function comparePlanFigures(
+	before: PlanFigures,
+	after: PlanFigures,
+	hasPrices: boolean,
+): PlanFigureChange[] {
 	return FIGURES.filter(({ name }) => hasPrices || name !== "Margin").map(({ name, value, show, better }) => {
 		const [then, now] = [show(value(before)), show(value(after))];
 		const isLess = value(after) < value(before);

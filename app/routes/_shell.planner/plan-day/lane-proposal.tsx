@@ -35,7 +35,8 @@ const duty = (minutes: number | undefined) => (minutes === undefined ? "no duty"
 const describeLane = ({ before, after }: PlannedLane) =>
 	`${duty(before?.duty)} to ${duty(after?.duty)}, ${roundMiles(before?.empty_miles)} to ${roundMiles(after?.empty_miles)} empty miles`;
 
-const describeGain = (gain: number) => `${gain < -0.5 ? "-" : "+"}£${Math.round(Math.abs(gain)).toLocaleString("en-GB")}`;
+const describeGain = (gain: number) =>
+	`${gain < -0.5 ? "-" : "+"}£${Math.round(Math.abs(gain)).toLocaleString("en-GB")}`;
 
 /** Accepts a lane with those tied to it, unless a colleague is planning one of them. */
 export async function acceptLane(planDay: PlanDay, vehicle: number): Promise<void> {
@@ -97,7 +98,13 @@ export function LaneProposal(props: {
 			<LaneStrip date={shown.date} jobs={shown.cards.map((card) => card.job)} proposed={lane.added} />
 			<ul className={styles.jobs} aria-label={`Jobs of ${vehicle?.reg ?? "the vehicle"}`}>
 				{shown.cards.map((card) => (
-					<LaneJob key={card.job.id} card={card} shown={shown} isShown={job === card.job.id} planDay={planDay} />
+					<LaneJob
+						key={card.job.id}
+						card={card}
+						shown={shown}
+						isShown={job === card.job.id}
+						planDay={planDay}
+					/>
 				))}
 				{shown.cards.length === 0 && <li className="secondary-text">No job any more</li>}
 			</ul>
@@ -106,12 +113,21 @@ export function LaneProposal(props: {
 }
 
 /** The decision about a lane, why it waits, or the buttons of the decision. */
-function LaneState({ shown, planDay, isCurrent }: { shown: ShownLane; planDay: PlanDay; isCurrent: boolean }) {
+function LaneState({
+	shown,
+	planDay,
+	isCurrent,
+}: {
+	shown: ShownLane;
+	planDay: PlanDay;
+	isCurrent: boolean;
+}) {
 	const { lane, tied, decision, wait, lease } = shown;
 	if (decision) return <Tag tone={decision === "accepted" ? "ok" : undefined}>{DECISIONS[decision]}</Tag>;
 	if (wait) return <Tag>{WAITS[wait]}</Tag>;
 	if (lease) return <Tag tone="violet">{lease.name} is planning</Tag>;
-	const accept = tied.length === 0 ? "Accept" : tied.length === 1 ? "Accept both" : `Accept ${tied.length + 1}`;
+	const accept =
+		tied.length === 0 ? "Accept" : tied.length === 1 ? "Accept both" : `Accept ${tied.length + 1}`;
 	return (
 		<>
 			<Button

@@ -70,7 +70,9 @@ function ReviewBar(props: { planDay: PlanDay; review: PlanReview; hasPrices: boo
 	const acceptAll = async () => {
 		const left = await planDay.acceptAll();
 		if (left > 0)
-			toast.info(`${left} ${left === 1 ? "lane is" : "lanes are"} being planned by a colleague, and left for later.`);
+			toast.info(
+				`${left} ${left === 1 ? "lane is" : "lanes are"} being planned by a colleague, and left for later.`,
+			);
 	};
 	useKeys([
 		{ key: "escape", label: "Discard the plan", group: GROUP, run: () => void discard() },
@@ -102,17 +104,21 @@ function ReviewBar(props: { planDay: PlanDay; review: PlanReview; hasPrices: boo
 function Figures(props: { before: PlanFigures; after: PlanFigures; hasPrices: boolean }) {
 	return (
 		<dl className={styles.figures}>
-			{comparePlanFigures(props.before, props.after, props.hasPrices).map(({ name, before, after, isBetter }) => (
-				<div key={name}>
-					<dt>{name}</dt>
-					<dd className={classNames(isBetter === true && styles.better, isBetter === false && styles.worse)}>
-						<span className="muted text-12">{before}</span>
-						<ArrowRight className="icon extra-small muted" aria-hidden="true" />
-						<span className="visually-hidden">to</span>
-						<b>{after}</b>
-					</dd>
-				</div>
-			))}
+			{comparePlanFigures(props.before, props.after, props.hasPrices).map(
+				({ name, before, after, isBetter }) => (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd
+							className={classNames(isBetter === true && styles.better, isBetter === false && styles.worse)}
+						>
+							<span className="muted text-12">{before}</span>
+							<ArrowRight className="icon extra-small muted" aria-hidden="true" />
+							<span className="visually-hidden">to</span>
+							<b>{after}</b>
+						</dd>
+					</div>
+				),
+			)}
 		</dl>
 	);
 }

@@ -36,12 +36,20 @@ const PLACES = [{ job_id: 1, deliver_after_id: 2, deliver_order: 2 }];
 
 describe("the calls that save a lane", () => {
 	it.each<[string, PlannedLane, Partial<LaneCalls>]>([
-		["a new job", lane(1, [1, 5, 2], { added: [5] }), { plan: [1, 5, 2], rows: [1], unplan: [], stops: null }],
+		[
+			"a new job",
+			lane(1, [1, 5, 2], { added: [5] }),
+			{ plan: [1, 5, 2], rows: [1], unplan: [], stops: null },
+		],
 		["a job of another vehicle", lane(1, [3, 1, 2], { added: [3] }), { plan: [3, 1, 2], rows: [1, 2] }],
 		["another order", lane(1, [2, 1]), { plan: [2, 1], rows: [1] }],
 		["a job that is left out", lane(1, [1], { removed: [2] }), { plan: null, unplan: [2] }],
 		["no job any more", lane(2, [], { removed: [3] }), { plan: null, unplan: [3], stops: null }],
-		["deliveries in an order of their own", lane(1, [1, 2], { places: PLACES, stops: STOPS }), { plan: null, stops: STOPS }],
+		[
+			"deliveries in an order of their own",
+			lane(1, [1, 2], { places: PLACES, stops: STOPS }),
+			{ plan: null, stops: STOPS },
+		],
 		["deliveries in the order of the cards", lane(1, [1, 2], { stops: STOPS }), { stops: null }],
 	])("with %s", (_case, one, calls) => {
 		expect(toLaneCalls(BOARD, one, [one])).toMatchObject(calls);
@@ -68,11 +76,7 @@ describe("the order of saving", () => {
 		["who takes before who gives", [lane(1, [], { removed: [2] }), lane(2, [], { added: [2] })], [2, 1]],
 		[
 			"a chain from its end",
-			[
-				lane(1, [], { removed: [2] }),
-				lane(2, [], { added: [2], removed: [3] }),
-				lane(3, [], { added: [3] }),
-			],
+			[lane(1, [], { removed: [2] }), lane(2, [], { added: [2], removed: [3] }), lane(3, [], { added: [3] })],
 			[3, 2, 1],
 		],
 		[

@@ -34,8 +34,10 @@ export function orderOfSaves(lanes: readonly PlannedLane[]): PlannedLane[] {
 	return ordered;
 }
 
-const hasPlace = (place: { deliver_after_id?: number | null | undefined; deliver_order?: number | null | undefined }) =>
-	(place.deliver_after_id ?? null) !== null || (place.deliver_order ?? null) !== null;
+const hasPlace = (place: {
+	deliver_after_id?: number | null | undefined;
+	deliver_order?: number | null | undefined;
+}) => (place.deliver_after_id ?? null) !== null || (place.deliver_order ?? null) !== null;
 
 /** What it takes to save a lane on the board as it is when its turn comes. */
 export function toLaneCalls(board: BoardState, lane: PlannedLane, group: readonly PlannedLane[]): LaneCalls {
@@ -53,8 +55,7 @@ export function toLaneCalls(board: BoardState, lane: PlannedLane, group: readonl
 		dates: leftOver.map((job) => ({ job, to: movedDates(job, board.date) })),
 		unplan: removed.filter((id) => !taken.has(id) && index.get(id)?.vehicle?.id === vehicle_id),
 		plan: isInOrder || job_ids.length === 0 ? null : job_ids,
-		old_dates:
-			leftOver.length > 0 ? leftOver.map((job) => ({ id: job.id, ...oldDatesOf(job) })) : undefined,
+		old_dates: leftOver.length > 0 ? leftOver.map((job) => ({ id: job.id, ...oldDatesOf(job) })) : undefined,
 		stops:
 			stops.length > 0 && (places.some(hasPlace) || cards.some((card) => hasPlace(card.job_planner ?? {})))
 				? stops

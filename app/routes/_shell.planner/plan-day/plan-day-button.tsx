@@ -9,8 +9,8 @@ import { useReadOnlyReason } from "~/ui/read-only";
 import type { BoardState } from "../state/board-state";
 import { useStoreSelector } from "../state/use-store-selector";
 import type { PlanDay } from "./plan-day";
-import { PlanSetup } from "./plan-setup";
 import { readScope, rememberScope } from "./plan-settings";
+import { PlanSetup } from "./plan-setup";
 
 interface Props {
 	planDay: PlanDay;

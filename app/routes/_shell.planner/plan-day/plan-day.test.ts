@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { PLANNER_DAY, placedJob, sampleJob, sampleShift, sampleVehicle } from "@/tests/support/planning/planner-day";
+import {
+	PLANNER_DAY,
+	placedJob,
+	sampleJob,
+	sampleShift,
+	sampleVehicle,
+} from "@/tests/support/planning/planner-day";
 import type { PlanFigures } from "~/domain/planning/automatic-planning/figures";
 import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
 import { type BoardState, withJobsMoved } from "../state/board-state";
-import type { ProposedDay, FromPlanningWorker, PlannedLane, ToPlanningWorker } from "./messages";
+import type { FromPlanningWorker, PlannedLane, ProposedDay, ToPlanningWorker } from "./messages";
 import { PlanDay } from "./plan-day";
 import { USUAL_SCOPE } from "./plan-scope";
 
@@ -30,7 +36,12 @@ const FIGURES: PlanFigures = {
 	...{ miles: 0, empty_miles: 0, vehicles: 3, late_jobs: 0, duty: 0 },
 	...{ cost: 0, margin: 0, co2e: 0, jobs_outside: 3 },
 };
-const lane = (vehicle_id: number, job_ids: number[], added: number[], removed: number[] = []): PlannedLane => ({
+const lane = (
+	vehicle_id: number,
+	job_ids: number[],
+	added: number[],
+	removed: number[] = [],
+): PlannedLane => ({
 	...{ vehicle_id, job_ids, added, removed, places: [], stops: [] },
 	...{ before: null, after: null, gain: 0 },
 });

@@ -1,7 +1,7 @@
 import { createStore, type Store } from "~/ui/store";
 import type { BoardState } from "../state/board-state";
-import type { ProposedDay, FromPlanningWorker, PlanBudget, PlannedLane, Why } from "./messages";
-import { type PlanPart, type PlannableDay, type PlanScope, toDayToPlan, toPrices } from "./plan-scope";
+import type { FromPlanningWorker, PlanBudget, PlannedLane, ProposedDay, Why } from "./messages";
+import { type PlannableDay, type PlanPart, type PlanScope, toDayToPlan, toPrices } from "./plan-scope";
 import type { PlanningWorker, StartPlanningWorker } from "./planning-worker-client";
 import {
 	listOpenLanes,
@@ -40,7 +40,7 @@ interface PlanDayOptions {
 export class PlanDay {
 	readonly session: Store<PlanSession> = createStore(NO_PLAN);
 	/** The reasons that the worker has been able to give; null where it has none. */
-	readonly whys: Store<ReadonlyMap<number, Why | null>> = createStore(new Map());
+	readonly whys = createStore<ReadonlyMap<number, Why | null>>(new Map());
 	readonly #options: PlanDayOptions;
 	#worker: PlanningWorker | null = null;
 	#run = 0;

@@ -7,8 +7,8 @@ import { SegmentedControl } from "~/ui/segmented-control";
 import { useStore } from "~/ui/store";
 import type { BoardLeases } from "../leases/use-row-leases";
 import { type BoardState, getJobsById } from "../state/board-state";
-import { acceptLane, LaneProposal, type ShownLane } from "./lane-proposal";
 import type { DayContext } from "../state/planner-context";
+import { acceptLane, LaneProposal, type ShownLane } from "./lane-proposal";
 import type { PlannedLane } from "./messages";
 import type { PlanDay } from "./plan-day";
 import styles from "./plan-review.module.css";
@@ -103,15 +103,15 @@ function ReviewedPlan(props: Props & { review: PlanReview }) {
 						</ul>
 					)}
 				</div>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so by the keyboard */}
-			<section className={styles.side} aria-label="Reasons" tabIndex={0}>
-				{shownJob && <WhyPanel {...panel} job={shownJob} />}
-				<LeftOut {...panel} jobs={leftOut} notPlanned={plan.not_planned} />
-			</section>
-		</div>
-		<footer className={classNames("list-footer", styles.footer)}>
-			<KeyHints hints={HINTS} />
-		</footer>
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so by the keyboard */}
+				<section className={styles.side} aria-label="Reasons" tabIndex={0}>
+					{shownJob && <WhyPanel {...panel} job={shownJob} />}
+					<LeftOut {...panel} jobs={leftOut} notPlanned={plan.not_planned} />
+				</section>
+			</div>
+			<footer className={classNames("list-footer", styles.footer)}>
+				<KeyHints hints={HINTS} />
+			</footer>
 		</>
 	);
 }
@@ -143,9 +143,17 @@ function useReviewKeys(planDay: PlanDay, { plan, current, job }: PlanReview): vo
 			{ key: "k", label: "Next or previous lane", run: () => planDay.step(-1) },
 			{ key: "arrowright", label: "Next or previous job of the lane", run: stepCard(1) },
 			{ key: "arrowleft", label: "Next or previous job of the lane", run: stepCard(-1) },
-			{ key: "a", label: "Accept the lane", run: withCurrent((vehicle) => void acceptLane(planDay, vehicle)) },
+			{
+				key: "a",
+				label: "Accept the lane",
+				run: withCurrent((vehicle) => void acceptLane(planDay, vehicle)),
+			},
 			{ key: "r", label: "Reject the lane", run: withCurrent((vehicle) => planDay.reject(vehicle)) },
-			{ key: "u", label: "Left out", run: () => document.querySelector<HTMLElement>("#plan-left-out")?.focus() },
+			{
+				key: "u",
+				label: "Left out",
+				run: () => document.querySelector<HTMLElement>("#plan-left-out")?.focus(),
+			},
 		].map((binding) => ({ ...binding, group: "Plan of the day" })),
 	);
 }

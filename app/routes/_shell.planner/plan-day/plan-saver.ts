@@ -146,7 +146,8 @@ export function createPlanSaver(editor: BoardEditor, getLeases: () => BoardLease
 		announce: (lanes: readonly PlannedLane[], run: string): void => {
 			announce(
 				`Plan of ${formatDayOfMonth(store.get().date)}: ${describePlanned(lanes)}`,
-				 ...(answersOfRun.get(run) ?? []));
+				...(answersOfRun.get(run) ?? []),
+			);
 			answersOfRun.delete(run);
 		},
 	};

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { PLANNER_DAY, placedJob, sampleJob, sampleShift, sampleVehicle } from "@/tests/support/planning/planner-day";
+import {
+	PLANNER_DAY,
+	placedJob,
+	sampleJob,
+	sampleShift,
+	sampleVehicle,
+} from "@/tests/support/planning/planner-day";
 import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
 import type { BoardState } from "../state/board-state";
 import {
@@ -37,11 +43,7 @@ const NOW = new Date(`${PLANNER_DAY}T05:00:00Z`);
 
 const dayOf = (change: Partial<PlanScope>) => {
 	const { vehicles, unplanned, may_move } = toDayToPlan(DAY, { ...USUAL_SCOPE, ...change }, { now: NOW });
-	return [
-		vehicles.map(({ id }) => id),
-		unplanned.map(({ id }) => id),
-		[...may_move],
-	];
+	return [vehicles.map(({ id }) => id), unplanned.map(({ id }) => id), [...may_move]];
 };
 
 describe("the day that is planned", () => {
@@ -88,7 +90,10 @@ describe("the sliders", () => {
 	it("lean what the plan is weighed by", () => {
 		const at = (change: Partial<PlanScope>) => toWeights({ ...USUAL_SCOPE, ...change }, BOARD.vehicles);
 		expect(at({ miles: 0 })).toMatchObject({ per_empty_mile: 0.4, types: [] });
-		expect(at({ miles: 4 })).toMatchObject({ per_empty_mile: 0, types: [{ vehicle_type_id: 1, per_day: 112.5 }] });
+		expect(at({ miles: 4 })).toMatchObject({
+			per_empty_mile: 0,
+			types: [{ vehicle_type_id: 1, per_day: 112.5 }],
+		});
 		expect(at({ time: 0 })).toMatchObject({ most_late: 0, per_late_minute: 3 });
 		expect(at({ time: 4 })).toMatchObject({ most_late: 30, per_late_minute: 1 });
 		expect(at({ keep: 0 })).toMatchObject({ per_move: 40 });
@@ -100,7 +105,11 @@ describe("the sliders", () => {
 	it.each<[(scope: PlanScope) => string, Partial<PlanScope>, string]>([
 		[describeMiles, { miles: 0 }, "Each empty mile counts 40p more than it costs."],
 		[describeMiles, { miles: 2 }, "Puts another vehicle out when that saves its costs for the day."],
-		[describeMiles, { miles: 3 }, "Puts another vehicle out when that saves 1.5 times its costs for the day."],
+		[
+			describeMiles,
+			{ miles: 3 },
+			"Puts another vehicle out when that saves 1.5 times its costs for the day.",
+		],
 		[describeTime, { time: 0 }, "No stop later than its window."],
 		[describeTime, { time: 1 }, "A stop up to 10 minutes late, where that saves £3 a minute."],
 		[describeKeep, { keep: 2 }, "Moves a planned job only where that saves £15 or more."],

@@ -1,4 +1,8 @@
-import { costOfVehicle, DEFAULT_PLAN_COSTS, type PlanCosts } from "~/domain/planning/automatic-planning/costs";
+import {
+	costOfVehicle,
+	DEFAULT_PLAN_COSTS,
+	type PlanCosts,
+} from "~/domain/planning/automatic-planning/costs";
 import type { DayToPlan } from "~/domain/planning/automatic-planning/model";
 import { canMoveDay, movedDates } from "~/domain/planning/planner/plan/rules-leftovers";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";

@@ -11,7 +11,7 @@ import { type PlanModel, toPlanModel } from "~/domain/planning/automatic-plannin
 import type { SearchedPlan } from "~/domain/planning/automatic-planning/problem";
 import { toProposal } from "~/domain/planning/automatic-planning/proposal";
 import { DaySearch } from "~/domain/planning/automatic-planning/search";
-import type { ProposedDay, PlannedLane, PlanRequest, Why } from "./messages";
+import type { PlannedLane, PlanRequest, ProposedDay, Why } from "./messages";
 
 /** How long the search goes on before it looks for messages. */
 const SLICE_MS = 40;

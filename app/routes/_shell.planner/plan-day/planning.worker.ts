@@ -50,7 +50,8 @@ function explain(job_id: number): Why | null {
 
 self.onmessage = ({ data }) => {
 	if (data.kind === "stop") search?.stop();
-	else if (data.kind === "why") self.postMessage({ kind: "why", job_id: data.job_id, why: explain(data.job_id) });
+	else if (data.kind === "why")
+		self.postMessage({ kind: "why", job_id: data.job_id, why: explain(data.job_id) });
 	else
 		plan(data).catch((problem: unknown) =>
 			self.postMessage({ kind: "failed", run: data.run, message: String(problem) }),

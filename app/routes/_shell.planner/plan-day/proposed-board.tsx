@@ -29,7 +29,10 @@ export function ProposedBoard(props: {
 	const { planDay, review, board, day, others } = props;
 	const box = useRef<HTMLDivElement>(null);
 	const { plan, decisions } = review;
-	const { rows, proposed } = useMemo(() => toProposedRows(board, { plan, decisions }), [board, plan, decisions]);
+	const { rows, proposed } = useMemo(
+		() => toProposedRows(board, { plan, decisions }),
+		[board, plan, decisions],
+	);
 	const showReasons = (event: MouseEvent) => {
 		const pressed = findPressed(event);
 		if (pressed) planDay.focus(pressed.vehicle, pressed.job);

@@ -27,10 +27,7 @@ const lane = (vehicle_id: number, job_ids: number[], change: Partial<PlannedLane
 	...change,
 });
 const PLACES = [{ job_id: 5, deliver_after_id: 1, deliver_order: 1 }];
-const LANES = [
-	lane(1, [5, 2, 1], { added: [5, 2], places: PLACES }),
-	lane(2, [], { removed: [2] }),
-];
+const LANES = [lane(1, [5, 2, 1], { added: [5, 2], places: PLACES }), lane(2, [], { removed: [2] })];
 const FIGURES = {
 	...{ miles: 0, empty_miles: 0, vehicles: 0, late_jobs: 0, duty: 0 },
 	...{ cost: 0, margin: 0, co2e: 0, jobs_outside: 0 },
@@ -44,7 +41,9 @@ const rowsOf = (decisions: ReadonlyMap<number, LaneDecision>) =>
 describe("the board as a plan has it", () => {
 	it("shows the changed rows with their cards in order, the new ones planned", () => {
 		const { rows, proposed } = rowsOf(new Map());
-		expect(rows.map(({ vehicle, cards }) => [vehicle.id, cards.map(({ id, status }) => `${id} ${status}`)])).toEqual([
+		expect(
+			rows.map(({ vehicle, cards }) => [vehicle.id, cards.map(({ id, status }) => `${id} ${status}`)]),
+		).toEqual([
 			[1, ["5 Planned", "2 Planned", "1 Booked"]],
 			[2, []],
 		]);
@@ -57,7 +56,12 @@ describe("the board as a plan has it", () => {
 	});
 
 	it("shows decided rows as the board has them", () => {
-		const { rows, proposed } = rowsOf(new Map([[1, "rejected"], [2, "rejected"]]));
+		const { rows, proposed } = rowsOf(
+			new Map([
+				[1, "rejected"],
+				[2, "rejected"],
+			]),
+		);
 		expect(rows.map(({ vehicle }) => vehicle)).toEqual(BOARD.vehicles.slice(0, 2));
 		expect(proposed.size).toBe(0);
 	});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LaneFigures, PlanFigures } from "~/domain/planning/automatic-planning/figures";
-import type { ProposedDay, PlannedLane } from "./messages";
+import type { PlannedLane, ProposedDay } from "./messages";
 import {
 	countReview,
 	listTiedLanes,
@@ -79,9 +79,17 @@ describe("the phases of planning a day", () => {
 		["begin with the setup", [], "setup"],
 		["run", [{ type: "started" }, progress], "running"],
 		["come to the review", [{ type: "started" }, { type: "planned", plan }], "review"],
-		["end with the setup if nothing is better", [{ type: "started" }, { type: "planned", plan: planOf([]) }], "setup"],
+		[
+			"end with the setup if nothing is better",
+			[{ type: "started" }, { type: "planned", plan: planOf([]) }],
+			"setup",
+		],
 		["end with the setup if the worker fails", [{ type: "started" }, { type: "failed" }], "setup"],
-		["stay in the review if planning again fails", [{ type: "started" }, { type: "planned", plan }, { type: "failed" }], "review"],
+		[
+			"stay in the review if planning again fails",
+			[{ type: "started" }, { type: "planned", plan }, { type: "failed" }],
+			"review",
+		],
 		["end when it is closed", [{ type: "started" }, { type: "planned", plan }, { type: "closed" }], "setup"],
 		["ignore figures that come late", [progress], "setup"],
 		["ignore a plan that comes late", [{ type: "planned", plan }], "setup"],
@@ -114,9 +122,20 @@ describe("a review", () => {
 
 	it.each<[string, PlanEvent[], number]>([
 		["to the next lane", [{ type: "stepped", by: 1 }], 2],
-		["back", [{ type: "stepped", by: 1 }, { type: "stepped", by: -1 }], 1],
+		[
+			"back",
+			[
+				{ type: "stepped", by: 1 },
+				{ type: "stepped", by: -1 },
+			],
+			1,
+		],
 		["not before the first", [{ type: "stepped", by: -1 }], 1],
-		["to the next open lane after a decision", [{ type: "decided", vehicles: [1, 2], decision: "accepted" }], 3],
+		[
+			"to the next open lane after a decision",
+			[{ type: "decided", vehicles: [1, 2], decision: "accepted" }],
+			3,
+		],
 		[
 			"to the first open lane after the last is decided",
 			[

@@ -1,5 +1,5 @@
 import type { PlanFigures } from "~/domain/planning/automatic-planning/figures";
-import type { ProposedDay, PlannedLane } from "./messages";
+import type { PlannedLane, ProposedDay } from "./messages";
 
 /** What the planner has decided about a lane. */
 export type LaneDecision = "accepted" | "rejected";
@@ -199,8 +199,7 @@ export function listTiedLanes(lanes: readonly PlannedLane[], vehicle: number): n
 /** How far a review is: lanes decided out of all, and the new and moved jobs and the vehicles that are still open. */
 export function countReview(review: PlanReview) {
 	const open = listOpenLanes(review);
-	const sum = (value: (lane: PlannedLane) => number) =>
-		open.reduce((total, lane) => total + value(lane), 0);
+	const sum = (value: (lane: PlannedLane) => number) => open.reduce((total, lane) => total + value(lane), 0);
 	return {
 		lanes: review.plan.lanes.length,
 		decided: review.decisions.size,

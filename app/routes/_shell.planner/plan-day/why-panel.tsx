@@ -114,7 +114,11 @@ function LeftOutJob(props: PanelProps & { job: PlannerJob; refusal: JobNotPlanne
 				<b className="tabular">{job.job_number}</b> {job.customer?.customer_name}
 			</span>
 			<span className="secondary-text">{formatRoute(job)}</span>
-			{refusal ? <span className="text-12">{describeNotPlanned(refusal)}</span> : <OutsideReasons {...props} />}
+			{refusal ? (
+				<span className="text-12">{describeNotPlanned(refusal)}</span>
+			) : (
+				<OutsideReasons {...props} />
+			)}
 		</li>
 	);
 }

@@ -1,4 +1,9 @@
-import type { NearMiss, OtherVehicle, WhyHere, WhyOutside } from "~/domain/planning/automatic-planning/explain";
+import type {
+	NearMiss,
+	OtherVehicle,
+	WhyHere,
+	WhyOutside,
+} from "~/domain/planning/automatic-planning/explain";
 import type { JobNotPlanned } from "~/domain/planning/automatic-planning/model";
 import { showPounds } from "~/shared/money/text";
 import { formatDuration } from "../board/format";
@@ -26,7 +31,8 @@ const BREACH_WORDS: Readonly<Record<NearMiss["breach"], (by: number) => string>>
 };
 
 /** What a vehicle lacks to take a job: "35 min too late". */
-export const describeMiss = ({ breach, by }: Pick<NearMiss, "breach" | "by">): string => BREACH_WORDS[breach](by);
+export const describeMiss = ({ breach, by }: Pick<NearMiss, "breach" | "by">): string =>
+	BREACH_WORDS[breach](by);
 
 /** "12 more empty miles" or "30 empty miles less". */
 export function describeEmptyMiles(miles: number): string {
@@ -65,4 +71,5 @@ const NOT_PLANNED_WORDS: Readonly<Record<JobNotPlanned["reason"], string>> = {
 	no_stops: "It has no stop to do on this day",
 };
 
-export const describeNotPlanned = ({ reason }: Pick<JobNotPlanned, "reason">): string => NOT_PLANNED_WORDS[reason];
+export const describeNotPlanned = ({ reason }: Pick<JobNotPlanned, "reason">): string =>
+	NOT_PLANNED_WORDS[reason];

@@ -26,7 +26,7 @@ export interface PlannedLane extends ProposedLane {
 }
 
 /** A plan of the day, lane by lane. */
-export interface ProposedDay {
+export interface DayProposal {
 	lanes: PlannedLane[];
 	/** Jobs that stay on no vehicle, and those that no plan takes up. */
 	outside: number[];
@@ -47,6 +47,6 @@ export type ToPlanningWorker =
 /** What the worker answers. */
 export type FromPlanningWorker =
 	| { kind: "progress"; run: number; before: PlanFigures; figures: PlanFigures; share: number }
-	| { kind: "planned"; run: number; plan: ProposedDay }
+	| { kind: "planned"; run: number; plan: DayProposal }
 	| { kind: "why"; job_id: number; why: Why | null }
 	| { kind: "failed"; run: number; message: string };

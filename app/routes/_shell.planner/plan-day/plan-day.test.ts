@@ -9,7 +9,7 @@ import {
 import type { PlanFigures } from "~/domain/planning/automatic-planning/figures";
 import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
 import { type BoardState, withJobsMoved } from "../state/board-state";
-import type { FromPlanningWorker, PlannedLane, ProposedDay, ToPlanningWorker } from "./messages";
+import type { DayProposal, FromPlanningWorker, PlannedLane, ToPlanningWorker } from "./messages";
 import { PlanDay } from "./plan-day";
 import { USUAL_SCOPE } from "./plan-scope";
 
@@ -45,7 +45,7 @@ const lane = (
 	...{ vehicle_id, job_ids, added, removed, places: [], stops: [] },
 	...{ before: null, after: null, gain: 0 },
 });
-const planOf = (lanes: PlannedLane[], outside: number[] = []): ProposedDay => ({
+const planOf = (lanes: PlannedLane[], outside: number[] = []): DayProposal => ({
 	...{ lanes, outside, not_planned: [], before: FIGURES },
 });
 /** Job 2 goes from vehicle 2 to 1; 5 and 6 are new. */
@@ -79,7 +79,7 @@ function openPlan(refused: readonly number[] = []) {
 		sent,
 		saved,
 		leased,
-		reply: (found: ProposedDay) => answer({ kind: "planned", run: requests().at(-1)?.run ?? 0, plan: found }),
+		reply: (found: DayProposal) => answer({ kind: "planned", run: requests().at(-1)?.run ?? 0, plan: found }),
 		changeBoard: (change: (state: BoardState) => BoardState) => {
 			board = change(board);
 			plan.checkBoard();

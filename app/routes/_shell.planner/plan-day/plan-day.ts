@@ -1,6 +1,6 @@
 import { createStore, type Store } from "~/ui/store";
 import type { BoardState } from "../state/board-state";
-import type { FromPlanningWorker, PlanBudget, PlannedLane, ProposedDay, Why } from "./messages";
+import type { DayProposal, FromPlanningWorker, PlanBudget, PlannedLane, Why } from "./messages";
 import { type PlannableDay, type PlanPart, type PlanScope, toDayToPlan, toPrices } from "./plan-scope";
 import type { PlanningWorker, StartPlanningWorker } from "./planning-worker-client";
 import {
@@ -120,7 +120,7 @@ export class PlanDay {
 		else this.#takePlan(message.plan);
 	}
 
-	#takePlan(found: ProposedDay): void {
+	#takePlan(found: DayProposal): void {
 		const board = this.#board ?? this.#options.getDay().board;
 		const order = new Map(board.vehicles.map(({ id }, at) => [id, at]));
 		const placeOf = ({ vehicle_id }: PlannedLane) => order.get(vehicle_id) ?? 0;

@@ -11,7 +11,7 @@ import { type PlanModel, toPlanModel } from "~/domain/planning/automatic-plannin
 import type { SearchedPlan } from "~/domain/planning/automatic-planning/problem";
 import { toProposal } from "~/domain/planning/automatic-planning/proposal";
 import { DaySearch } from "~/domain/planning/automatic-planning/search";
-import type { PlannedLane, PlanRequest, ProposedDay, Why } from "./messages";
+import type { DayProposal, PlannedLane, PlanRequest, Why } from "./messages";
 
 /** How long the search goes on before it looks for messages. */
 const SLICE_MS = 40;
@@ -72,7 +72,7 @@ export class PlanSearch {
 	}
 
 	/** The best plan so far. */
-	toDayPlan(): ProposedDay {
+	toDayPlan(): DayProposal {
 		const { plan } = this.#search;
 		const { lanes, outside } = toProposal(this.#model, plan);
 		const then = byVehicle(toLaneFigures(this.#priced, toBoardPlan(this.#model)));

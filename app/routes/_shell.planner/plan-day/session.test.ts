@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LaneFigures, PlanFigures } from "~/domain/planning/automatic-planning/figures";
-import type { PlannedLane, ProposedDay } from "./messages";
+import type { DayProposal, PlannedLane } from "./messages";
 import {
 	countReview,
 	listTiedLanes,
@@ -49,7 +49,7 @@ const lane = (vehicle_id: number, added: number[], removed: number[] = []): Plan
 	gain: 50,
 });
 
-const planOf = (lanes: PlannedLane[], outside: number[] = []): ProposedDay => ({
+const planOf = (lanes: PlannedLane[], outside: number[] = []): DayProposal => ({
 	...{ lanes, outside, not_planned: [], before: FIGURES },
 });
 

@@ -1,5 +1,5 @@
 import type { PlanFigures } from "~/domain/planning/automatic-planning/figures";
-import type { PlannedLane, ProposedDay } from "./messages";
+import type { DayProposal, PlannedLane } from "./messages";
 
 /** What the planner has decided about a lane. */
 export type LaneDecision = "accepted" | "rejected";
@@ -10,7 +10,7 @@ export type LaneWait = "saving" | "replanning";
 /** A plan of the day under review. Lanes are in the order of the board. */
 export interface PlanReview {
 	phase: "review";
-	plan: ProposedDay;
+	plan: DayProposal;
 	decisions: ReadonlyMap<number, LaneDecision>;
 	waiting: ReadonlyMap<number, LaneWait>;
 	/** Whether the day is being planned round what was rejected. */
@@ -35,9 +35,9 @@ export type PlanSession =
 export type PlanEvent =
 	| { type: "started" }
 	| { type: "progressed"; before: PlanFigures; figures: PlanFigures; share: number }
-	| { type: "planned"; plan: ProposedDay }
+	| { type: "planned"; plan: DayProposal }
 	/** Some lanes, and what was left out, have been planned again. */
-	| { type: "replanned"; plan: ProposedDay; vehicles: ReadonlySet<number> }
+	| { type: "replanned"; plan: DayProposal; vehicles: ReadonlySet<number> }
 	| { type: "failed" }
 	| { type: "closed" }
 	| { type: "stepped"; by: 1 | -1 }
@@ -73,7 +73,7 @@ export function reducePlan(session: PlanSession, event: PlanEvent): PlanSession 
 	}
 }
 
-function toReview(plan: ProposedDay): PlanSession {
+function toReview(plan: DayProposal): PlanSession {
 	if (plan.lanes.length === 0) return { phase: "setup", problem: NOTHING_BETTER };
 	const current = plan.lanes[0]?.vehicle_id ?? null;
 	return {
@@ -131,7 +131,7 @@ function withoutWaiting(review: PlanReview): PlanReview {
 }
 
 /** The first new job of a lane, otherwise its first. */
-function firstChange({ lanes }: ProposedDay, vehicle: number | null): number | null {
+function firstChange({ lanes }: DayProposal, vehicle: number | null): number | null {
 	const lane = lanes.find(({ vehicle_id }) => vehicle_id === vehicle);
 	return lane?.job_ids.find((id) => lane.added.includes(id)) ?? lane?.job_ids[0] ?? null;
 }

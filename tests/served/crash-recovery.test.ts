@@ -78,12 +78,16 @@ const changeJob = ({ id, version }: Job, n: number) =>
 /** Sends all requests together and kills the server half way; a response counts as acknowledged. */
 async function fireAndKill(jobs: readonly Job[]) {
 	let killed: Promise<void> | undefined;
+	let late: Promise<void>[] = [];
 	const track = async (request: Promise<{ status: number; data: Job }>, record: (job: Job) => void) => {
 		try {
 			const { status, data } = await request;
 			if (status !== 200) return;
 			record(data);
-			if (++acknowledged === KILL_AFTER) killed = instance.kill();
+			if (++acknowledged !== KILL_AFTER) return;
+			// The others may have been answered by now: these are under way for certain.
+			late = jobs.map((one) => track(changeJob(one, CHANGES_EACH), (next) => changed.set(next.id, next)));
+			killed = instance.kill();
 		} catch {
 			unanswered++;
 		}
@@ -99,6 +103,7 @@ async function fireAndKill(jobs: readonly Job[]) {
 		),
 	];
 	await Promise.all(requests);
+	await Promise.all(late);
 	await killed;
 }
 

@@ -73,10 +73,13 @@ const COLUMNS: TableColumn<LatestJob>[] = [
 	{
 		id: "route",
 		header: "Route",
-		cell: ({ collection_town, delivery_town }) =>
-			[collection_town, delivery_town].filter(Boolean).join(" to "),
+		cell: ({ collection_town, delivery_town, load_type }) => (
+			<span className={styles.route}>
+				<span className="truncate">{[collection_town, delivery_town].filter(Boolean).join(" to ")}</span>
+				<span className="truncate muted text-12">{load_type}</span>
+			</span>
+		),
 	},
-	{ id: "load", header: "Load", className: styles.load, cell: ({ load_type }) => load_type },
 	{
 		id: "price",
 		header: "Price",

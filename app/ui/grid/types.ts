@@ -66,8 +66,8 @@ export type DataGridHandle<Row> = {
 	setOpen: (ids: readonly string[], open: boolean) => Promise<void>;
 	/** Whether a row is unfolded. */
 	isOpen: (id: string) => boolean;
-	/** Moves the keyboard focus to a row. */
-	focusRow: (id: string) => void;
+	/** Moves the keyboard focus to a row; false while the grid has not drawn it. */
+	focusRow: (id: string) => boolean;
 	/** Draws these columns of loaded rows again when what they show has changed without their data. */
 	redraw: (ids: Iterable<string>, columns: string[]) => void;
 };

@@ -25,12 +25,13 @@ function flash(frame: HTMLElement | null, id: string): void {
 export const listSelected = <Row>(api: GridApi<Row> | null): Row[] =>
 	api?.getSelectedNodes().flatMap((node) => (node.data ? [node.data] : [])) ?? [];
 
-function focusRow<Row>(api: GridApi<Row> | null, id: string): void {
+function focusRow<Row>(api: GridApi<Row> | null, id: string): boolean {
 	const node = api?.getRowNode(id);
 	const column = api?.getAllDisplayedColumns()[1];
-	if (!node || node.rowIndex === null || !column) return;
+	if (!node || node.rowIndex === null || !column) return false;
 	api?.ensureIndexVisible(node.rowIndex);
 	api?.setFocusedCell(node.rowIndex, column);
+	return (document.activeElement?.closest(`[row-id="${id}"]`) ?? null) !== null;
 }
 
 /** Gives the screen its commands to the grid. */

@@ -139,7 +139,8 @@ function handleFocus({ target }: FocusEvent): void {
 
 /** Whether an overlay is still to show its fields; where a choice has the focus, what is loading is something beside it. */
 const isLoading = (overlay: Element, focused: Element) =>
-	!focused.matches("input, select") && overlay.querySelector(LOADING) !== null;
+	!(focused.matches("input, select") && !focused.closest(".panel-header")) &&
+	overlay.querySelector(LOADING) !== null;
 
 const isTextField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
 	(element instanceof HTMLTextAreaElement ||

@@ -4,11 +4,11 @@ import { selectMadeDays, updateStandingOrder } from "~/db/repositories/diary/sta
 import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { conflict, validation } from "~/shared/errors";
-import { standingOrderText } from "~/shared/texts/standing-orders";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { makeOrderJobs } from "./make-jobs";
 import { orderChange } from "./order-change";
+import { standingOrderText } from "./order-texts";
 import { firstMadeDay, type OrderRow, readOrder } from "./read-orders";
 import { isRuleDate } from "./rules-dates";
 import { assertGoesOn } from "./save-order";

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { bodyIdField, flagField, positiveIdField, whenValid, wholeNumberField } from "~/shared/input-fields";
 import { idValue, nullableText } from "~/shared/response-fields";
 import { HOLIDAY_CHOICES, ORDER_RULES } from "~/shared/standing-orders";
-import { standingOrderText } from "~/shared/texts/standing-orders";
 import { chosenDayField, dateField } from "~/shared/time/schemas";
+import { standingOrderText } from "./order-texts";
 
 const MAX_DAYS_AHEAD = 60;
 const MAX_WEEKS = 52;

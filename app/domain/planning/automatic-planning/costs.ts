@@ -48,7 +48,7 @@ export const DEFAULT_PLAN_COSTS: PlanCosts = {
 /** Kilograms up to which a vehicle is a van, and a rigid lorry. */
 const [VAN_KG, RIGID_KG] = [3_500, 32_000];
 /** The least share of a full load that a sub-contractor charges. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 
 /** The costs of a vehicle: of its type, otherwise of its weight. */
 export function costOfVehicle(
@@ -69,7 +69,7 @@ export function subContractorPrice(
 	miles: number,
 ): number {
 	if (subcost !== null && subcost > 0) return subcost;
-	const share = Math.min(1, Math.max(LEAST_SHARE, (spaces ?? full_load_spaces) / full_load_spaces));
+	const share = Math.min(1, Math.max(MIN_SHARE, (spaces ?? full_load_spaces) / full_load_spaces));
 	return Math.round(per_job + miles * per_mile * share);
 }
 

@@ -7,7 +7,7 @@ import { UNFIT, type Unfit } from "./model-fits";
 import type { PlanProblem, SearchedPlan } from "./problem";
 
 /** How many other vehicles are named. */
-const MOST_OTHERS = 3;
+const MAX_OTHERS = 3;
 
 /** What a lane lacks to take a job: the rule, and by how many minutes, kilograms or spaces it would be broken. */
 export interface NearMiss {
@@ -93,8 +93,8 @@ export class PlanReasons {
 			empty_miles: this.#emptyMiles(lane) - this.#emptyMiles(rest),
 			back_at: figures.end,
 			driving_left: figures.driving_left,
-			others: this.#othersOf(job, at).slice(0, MOST_OTHERS),
-			misses: this.#missesOf(job, at).slice(0, MOST_OTHERS),
+			others: this.#othersOf(job, at).slice(0, MAX_OTHERS),
+			misses: this.#missesOf(job, at).slice(0, MAX_OTHERS),
 		};
 	}
 
@@ -110,7 +110,7 @@ export class PlanReasons {
 		return {
 			job_id,
 			unfit,
-			misses: this.#missesOf(job, -1).slice(0, MOST_OTHERS),
+			misses: this.#missesOf(job, -1).slice(0, MAX_OTHERS),
 			dearer: this.#othersOf(job, -1)[0] ?? null,
 			sub_contractor: priceOutside(this.#model, job),
 		};

@@ -1,7 +1,7 @@
 import type { PlanProblem } from "./problem";
 
 /** How many of the nearest stops are known of each. */
-const MOST_NEAR = 120;
+const MAX_NEAR = 120;
 
 /** The movable stops of a problem, and for each the others by nearness; worked out when it is first wanted. */
 export class NearStops {
@@ -35,17 +35,17 @@ export class NearStops {
 		for (const other of this.movable) miles[other] = matrix.miles[row + (stops.place[other] ?? 0)] ?? 0;
 		const others = this.movable.filter((other) => other !== stop);
 		const within = othersWithin(others, miles);
-		return within.sort((a, b) => (miles[a] ?? 0) - (miles[b] ?? 0) || a - b).slice(0, MOST_NEAR);
+		return within.sort((a, b) => (miles[a] ?? 0) - (miles[b] ?? 0) || a - b).slice(0, MAX_NEAR);
 	}
 }
 
 /** The others that may be among the nearest: of many, those within a distance that enough of a sample are within. */
 function othersWithin(others: Int32Array, miles: Float64Array): Int32Array {
-	if (others.length <= 4 * MOST_NEAR) return others;
+	if (others.length <= 4 * MAX_NEAR) return others;
 	const step = Math.ceil(others.length / 200);
 	const sample = others.filter((_, at) => at % step === 0).map((other) => Math.ceil(miles[other] ?? 0));
-	const rank = Math.ceil((sample.length * 2 * MOST_NEAR) / others.length) + 4;
+	const rank = Math.ceil((sample.length * 2 * MAX_NEAR) / others.length) + 4;
 	const limit = sample.sort()[Math.min(rank, sample.length - 1)] ?? Number.POSITIVE_INFINITY;
 	const within = others.filter((other) => (miles[other] ?? 0) <= limit);
-	return within.length >= MOST_NEAR ? within : others;
+	return within.length >= MAX_NEAR ? within : others;
 }

@@ -7,16 +7,16 @@ import type { SeededNumbers } from "./random";
 const FRESH_RATE = 0.05;
 /** How often a job may cost more than it does outside, and how much more: a vehicle may pay only with the jobs to come. */
 const RAISE_RATE = 0.3;
-const MOST_RAISE = 2;
+const MAX_RAISE = 2;
 /** How often all jobs may cost as much at once, as some pay only together. */
 const GENEROUS_RATE = 0.05;
 /** How often a lane that costs least so far is passed over; and how often then, as they may pay only together on another. */
 const SKIP = 0.01;
 const GENEROUS_SKIP = 0.25;
 /** A job that costs more than this many times its price outside fits nowhere. */
-const MOST_TIMES_OUTSIDE = 1 + MOST_RAISE;
+const MAX_TIMES_OUTSIDE = 1 + MAX_RAISE;
 /** Of the jobs outside that did not come out just now, about so many are tried again. */
-const MOST_TRIED_AGAIN = 25;
+const MAX_TRIED_AGAIN = 25;
 
 /** What jobs are put back by, the smaller first. */
 function keysOf({ jobs, stops, matrix, vehicles }: PlanProblem): (Float64Array | null)[] {
@@ -90,7 +90,7 @@ export class Recreate {
 	/** Puts back what is outside; `came` is how many of the list, at its end, have just come out. Exactly: no blinks, no raised prices. */
 	run(came: number, { isExact = false, byAbsence = false } = {}): void {
 		const { outside } = this.#state;
-		const rate = isExact ? 1 : MOST_TRIED_AGAIN / Math.max(1, outside.length - came);
+		const rate = isExact ? 1 : MAX_TRIED_AGAIN / Math.max(1, outside.length - came);
 		const list: number[] = [];
 		const rest: number[] = [];
 		for (const [at, job] of outside.entries())
@@ -105,10 +105,10 @@ export class Recreate {
 		const { problem, lanes, inserter } = this.#state;
 		const { vehicles } = problem;
 		const outside = outsideCost(problem, job);
-		const most = outside * MOST_TIMES_OUTSIDE;
+		const most = outside * MAX_TIMES_OUTSIDE;
 		const isRaised = !isExact && !this.#isGenerous && this.#numbers.next() < RAISE_RATE;
 		const raise = this.#isGenerous ? 1 : isRaised ? this.#numbers.next() : 0;
-		let least = outside * (1 + MOST_RAISE * raise);
+		let least = outside * (1 + MAX_RAISE * raise);
 		let [best, gaps] = [-1, 0];
 		const stamp = ++this.#stamp;
 		const skip = problem.isPlain || isExact ? 0 : this.#isGenerous ? GENEROUS_SKIP : SKIP;

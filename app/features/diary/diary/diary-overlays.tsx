@@ -13,17 +13,26 @@ import { useSource } from "./state/use-source";
 
 export type ImportKind = "bookings" | "pdf" | null;
 
+/** How long the grid may take to draw a row that it has. */
+const MAX_DRAW_MS = 2000;
+
 /** Puts the cursor on a new job's row once its entry has closed and the list has it. Returns the function that names the job. */
 function useShowNew(isEntryOpen: boolean, { list, rows }: Diary) {
 	const [saved, setSaved] = useState<number | null>(null);
 	const latest = useLatest(rows.loaded);
 	useEffect(() => {
 		if (saved === null || isEntryOpen) return;
-		const frame = requestAnimationFrame(() => {
-			setSaved(null);
-			const row = latest.current.get(saved);
+		const row = latest.current.get(saved);
+		const until = performance.now() + MAX_DRAW_MS;
+		// The grid may draw the row some frames after it has its data.
+		const show = () => {
+			const isDone = list.current?.show(saved) || document.activeElement !== document.body;
+			if (isDone || performance.now() > until) setSaved(null);
+			else frame = requestAnimationFrame(show);
+		};
+		let frame = requestAnimationFrame(() => {
 			if (row) list.current?.refresh(row);
-			list.current?.show(saved);
+			show();
 		});
 		return () => cancelAnimationFrame(frame);
 	}, [saved, isEntryOpen, list]);

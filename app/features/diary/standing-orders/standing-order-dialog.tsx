@@ -74,7 +74,7 @@ export default function StandingOrderDialog(
 							{order && <p className="hint">Jobs that are made already stay as they are.</p>}
 						</section>
 					</div>
-					<FormFooter onCancel={close} icon={Repeat2} pending={form.pending}>
+					<FormFooter onCancel={close} icon={Repeat2} keys="mod+enter" pending={form.pending}>
 						{order ? "Save" : "Create standing order"}
 					</FormFooter>
 				</Form>

@@ -24,8 +24,8 @@ export interface DiaryListHandle {
 	refresh: (row: DiaryRow) => boolean;
 	/** Reloads the list, keeping the scroll position. */
 	reload: () => Promise<void>;
-	/** Scrolls to a row and puts the cursor on it. */
-	show: (id: number) => void;
+	/** Scrolls to a row and puts the cursor on it; false while the row is not drawn. */
+	show: (id: number) => boolean;
 	/** Dims a row that no longer matches, until the list is reloaded. */
 	fade: (id: number) => void;
 	/** Clears the selection, where rows can be selected. */

@@ -88,7 +88,7 @@ export function DiaryGrid(props: Props) {
 					element.removeAttribute("data-fading");
 				await grid.current?.reload({ keepScroll: true });
 			},
-			show: (id) => grid.current?.focusRow(String(id)),
+			show: (id) => grid.current?.focusRow(String(id)) ?? false,
 			fade: (id) => {
 				for (const element of elements(id)) element.setAttribute("data-fading", "");
 			},

@@ -119,7 +119,10 @@ export function PhoneList({ rows, first, listKey, now, onOpen, empty, list }: Pr
 				return true;
 			},
 			reload: () => loadFirst(Math.max(DIARY_PAGE_SIZE, cards.length)),
-			show: (id) => element(id)?.scrollIntoView({ block: "center" }),
+			show: (id) => {
+				element(id)?.scrollIntoView({ block: "center" });
+				return true;
+			},
 			fade: (id) => element(id)?.setAttribute("data-fading", ""),
 		};
 	}, [rows.loaded, loadFirst, cards.length]);

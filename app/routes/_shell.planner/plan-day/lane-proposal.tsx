@@ -1,47 +1,14 @@
 import { Link2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { displayStatus } from "~/domain/planning/planner/rules";
-import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
-import type { Lease } from "~/shared/leases/lease";
-import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { toast } from "~/ui/overlay/toasts";
-import { Tag } from "~/ui/tag";
-import { describeJob, formatDuration, formatJobTime, formatRoute } from "../board/format";
+import { describeJob, formatJobTime, formatRoute } from "../board/format";
+import { LaneState } from "./lane-state";
 import { LaneStrip } from "./lane-strip";
-import type { PlannedLane } from "./messages";
+import { describeGain, describeLane, isLoss } from "./lane-texts";
 import type { PlanDay } from "./plan-day";
 import styles from "./plan-review.module.css";
-import type { LaneDecision, LaneWait } from "./session";
-
-/** A lane of the plan as the review shows it. */
-export interface ShownLane {
-	date: string;
-	lane: PlannedLane;
-	vehicle: PlannerVehicle | undefined;
-	/** Its cards in their order, each with the vehicle that has it now. */
-	cards: { job: PlannerJob; from: string | null }[];
-	/** The registrations of the lanes that are one decision with it. */
-	tied: string[];
-	decision: LaneDecision | undefined;
-	wait: LaneWait | undefined;
-	lease: Lease | undefined;
-}
-
-const roundMiles = (miles: number | undefined) => Math.round(miles ?? 0).toLocaleString("en-GB");
-const duty = (minutes: number | undefined) => (minutes === undefined ? "no duty" : formatDuration(minutes));
-
-/** What a lane comes to, before and after: "7h 40 to 10h 10, 84 to 34 empty miles". */
-const describeLane = ({ before, after }: PlannedLane) =>
-	`${duty(before?.duty)} to ${duty(after?.duty)}, ${roundMiles(before?.empty_miles)} to ${roundMiles(after?.empty_miles)} empty miles`;
-
-const describeGain = (gain: number) =>
-	`${gain < -0.5 ? "-" : "+"}£${Math.round(Math.abs(gain)).toLocaleString("en-GB")}`;
-
-/** Accepts a lane with those tied to it, unless a colleague is planning one of them. */
-export async function acceptLane(planDay: PlanDay, vehicle: number): Promise<void> {
-	if (!(await planDay.accept(vehicle))) toast.warning("A colleague is planning one of these vehicles.");
-}
+import type { ShownLane } from "./shown-lane";
 
 /** A changed lane: what it comes to before and after, its jobs, and the decision about it. */
 export function LaneProposal(props: {
@@ -89,7 +56,7 @@ export function LaneProposal(props: {
 				)}
 				<span className="grow" />
 				{hasPrices && (
-					<span className={classNames("tabular", styles.gain, lane.gain < -0.5 && styles.loss)}>
+					<span className={classNames("tabular", styles.gain, isLoss(lane.gain) && styles.loss)}>
 						{describeGain(lane.gain)}
 					</span>
 				)}
@@ -106,55 +73,17 @@ export function LaneProposal(props: {
 						planDay={planDay}
 					/>
 				))}
-				{shown.cards.length === 0 && <li className="secondary-text">No job any more</li>}
+				{shown.leaving.map(({ job, to }) => (
+					<li key={job.id} className={styles.leaving}>
+						<b className="tabular">{job.job_number}</b>
+						<span className="truncate">{formatRoute(job)}</span>
+						<span className="text-12">{to ? `to ${to}` : "unplanned"}</span>
+					</li>
+				))}
 			</ul>
 		</li>
 	);
 }
-
-/** The decision about a lane, why it waits, or the buttons of the decision. */
-function LaneState({
-	shown,
-	planDay,
-	isCurrent,
-}: {
-	shown: ShownLane;
-	planDay: PlanDay;
-	isCurrent: boolean;
-}) {
-	const { lane, tied, decision, wait, lease } = shown;
-	if (decision) return <Tag tone={decision === "accepted" ? "ok" : undefined}>{DECISIONS[decision]}</Tag>;
-	if (wait) return <Tag>{WAITS[wait]}</Tag>;
-	if (lease) return <Tag tone="violet">{lease.name} is planning</Tag>;
-	const accept =
-		tied.length === 0 ? "Accept" : tied.length === 1 ? "Accept both" : `Accept ${tied.length + 1}`;
-	return (
-		<>
-			<Button
-				size="row"
-				isWriting
-				keys={isCurrent ? "a" : undefined}
-				onClick={() => void acceptLane(planDay, lane.vehicle_id)}
-			>
-				{accept}
-			</Button>
-			<Button
-				size="row"
-				isWriting
-				keys={isCurrent ? "r" : undefined}
-				onClick={() => planDay.reject(lane.vehicle_id)}
-			>
-				Reject
-			</Button>
-		</>
-	);
-}
-
-const DECISIONS: Readonly<Record<LaneDecision, string>> = { accepted: "Accepted", rejected: "Rejected" };
-const WAITS: Readonly<Record<LaneWait, string>> = {
-	saving: "Saving",
-	replanning: "Changed by a colleague, planning again",
-};
 
 function LaneJob(props: {
 	card: ShownLane["cards"][number];

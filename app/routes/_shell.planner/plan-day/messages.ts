@@ -16,6 +16,8 @@ export interface PlanRequest {
 	day: DayToPlan;
 	prices: PlanCosts;
 	budget: PlanBudget;
+	/** Begins with what earlier searches have found, not with the board. */
+	goesOn: boolean;
 }
 
 /** A changed lane with its figures, null while it has nothing to do, and the pounds that the change is worth. */

@@ -1,6 +1,7 @@
 import { createStore, type Store } from "~/ui/store";
 import type { BoardState } from "../state/board-state";
 import type { DayProposal, FromPlanningWorker, PlanBudget, PlannedLane, Why } from "./messages";
+import { NO_LOCKS, type PlanLocks, withJobLock, withLaneToggled } from "./plan-locks";
 import { type PlannableDay, type PlanPart, type PlanScope, toDayToPlan, toPrices } from "./plan-scope";
 import type { PlanningWorker, StartPlanningWorker } from "./planning-worker-client";
 import {
@@ -14,8 +15,8 @@ import {
 } from "./session";
 import { listStaleLanes, markLanes } from "./stale-lanes";
 
-/** A whole day is searched for five seconds, half a minute when it is large; what is planned again for a second at most. */
-const [SETTLED_MS, LARGE_MS, AGAIN_MS] = [5_000, 30_000, 1_000];
+/** A whole day is searched for five seconds, half a minute when it is large; what is planned again for half a second. */
+const [SETTLED_MS, LARGE_MS, AGAIN_MS] = [5_000, 30_000, 500];
 const LARGE_JOBS = 1_000;
 /** Time decides. */
 const MOST_ITERATIONS = 10_000_000;
@@ -41,6 +42,8 @@ export class PlanDay {
 	readonly session: Store<PlanSession> = createStore(NO_PLAN);
 	/** The reasons that the worker has been able to give; null where it has none. */
 	readonly whys = createStore<ReadonlyMap<number, Why | null>>(new Map());
+	/** They stay for later runs of the day. */
+	readonly locks = createStore<PlanLocks>(NO_LOCKS);
 	readonly #options: PlanDayOptions;
 	#worker: PlanningWorker | null = null;
 	#run = 0;
@@ -53,6 +56,9 @@ export class PlanDay {
 	#board: BoardState | null = null;
 	#marks: ReadonlyMap<number, string> = new Map();
 	readonly #requested = new Set<number>();
+	/** The job that has been put on another vehicle, until it is there or that has failed. */
+	#wanted: { job: number; vehicle: number; end: (isThere: boolean) => void } | null = null;
+	#date = "";
 
 	constructor(options: PlanDayOptions) {
 		this.#options = options;
@@ -72,6 +78,9 @@ export class PlanDay {
 	start(scope: PlanScope): void {
 		this.close();
 		this.#scope = scope;
+		const { date } = this.#options.getDay().board;
+		if (date !== this.#date) this.locks.set(NO_LOCKS);
+		this.#date = date;
 		this.#dispatch({ type: "started" });
 		this.#search(null);
 	}
@@ -91,7 +100,8 @@ export class PlanDay {
 		const { getDay, now } = this.#options;
 		if (!this.#scope) return;
 		const plannable = getDay();
-		const day = toDayToPlan(plannable, this.#scope, { now: now(), ...(part && { part }) });
+		const locks = this.locks.get();
+		const day = toDayToPlan(plannable, this.#scope, { now: now(), locks, ...(part && { part }) });
 		this.#board = plannable.board;
 		if (!part) this.#vehicles = day.vehicles.map(({ id }) => id);
 		const jobs = day.unplanned.length + day.may_move.size;
@@ -105,7 +115,12 @@ export class PlanDay {
 		this.#worker.send({
 			kind: "plan",
 			run: ++this.#run,
-			request: { day, prices: toPrices(this.#scope), budget: budgetOf(part ? AGAIN_MS : whole) },
+			request: {
+				day,
+				prices: toPrices(this.#scope),
+				budget: budgetOf(part ? AGAIN_MS : whole),
+				goesOn: part !== null,
+			},
 		});
 	}
 
@@ -135,7 +150,19 @@ export class PlanDay {
 		const planned = lanes.filter(({ vehicle_id }) => !part || part.vehicles.has(vehicle_id));
 		this.#marks = new Map([...this.#marks, ...markLanes(board, planned)]);
 		if (this.session.get().phase === "setup") this.#endWorker();
+		this.#endWanted();
 		this.checkBoard();
+	}
+
+	/** A job that could not be put on the vehicle is not locked to it. */
+	#endWanted(): void {
+		if (!this.#wanted) return;
+		const { job, vehicle, end } = this.#wanted;
+		this.#wanted = null;
+		const lane = this.#review?.plan.lanes.find(({ vehicle_id }) => vehicle_id === vehicle);
+		const isThere = lane?.job_ids.includes(job) === true;
+		if (!isThere) this.locks.set(withJobLock(this.locks.get(), job, null));
+		end(isThere);
 	}
 
 	#forgetWhys(): void {
@@ -145,6 +172,7 @@ export class PlanDay {
 
 	#fail(): void {
 		this.#dispatch({ type: "failed" });
+		this.#endWanted();
 		this.#endWorker();
 	}
 
@@ -166,6 +194,7 @@ export class PlanDay {
 		this.#part = null;
 		this.#marks = new Map();
 		this.#dispatch({ type: "closed" });
+		this.#endWanted();
 	}
 
 	/** Has the worker give the reasons of a job, once. */
@@ -245,6 +274,35 @@ export class PlanDay {
 		this.#searchPart(this.#vehicles);
 	}
 
+	/**
+	 * Puts a job on a vehicle, where it is then locked, and plans the open lanes round that. Resolves to whether it is there: the vehicle may
+	 * not be able to take it.
+	 */
+	use(job: number, vehicle: number): Promise<boolean> {
+		if (!this.#review) return Promise.resolve(false);
+		this.#wanted?.end(false);
+		return new Promise((end) => {
+			this.#wanted = { job, vehicle, end };
+			this.locks.set(withJobLock(this.locks.get(), job, vehicle));
+			this.#dispatch({ type: "focused", vehicle, job });
+			this.#dispatch({ type: "replanning" });
+			this.#searchPart([...this.#vehicles, vehicle]);
+		});
+	}
+
+	/** Locks a job to the vehicle that the plan has it on, or unlocks it. */
+	toggleJobLock(job: number): void {
+		const locks = this.locks.get();
+		const lane = this.#review?.plan.lanes.find(({ job_ids }) => job_ids.includes(job));
+		if (locks.jobs.has(job)) this.locks.set(withJobLock(locks, job, null));
+		else if (lane) this.locks.set(withJobLock(locks, job, lane.vehicle_id));
+	}
+
+	/** Locks a lane as it is, or unlocks it. */
+	toggleLaneLock(vehicle: number): void {
+		this.locks.set(withLaneToggled(this.locks.get(), vehicle));
+	}
+
 	/** Compares the plan with the board: lanes that a colleague has changed are planned again, with those tied to them. */
 	readonly checkBoard = (): void => {
 		const review = this.#review;
@@ -270,7 +328,9 @@ export class PlanDay {
 		if (!review) return;
 		const { plan, decisions, waiting } = review;
 		const all = [...wanted, ...(this.#part?.vehicles ?? [])];
-		const vehicles = new Set(all.filter((id) => !decisions.has(id) && waiting.get(id) !== "saving"));
+		const locked = this.locks.get().lanes;
+		const isFree = (id: number) => !decisions.has(id) && !locked.has(id) && waiting.get(id) !== "saving";
+		const vehicles = new Set(all.filter(isFree));
 		const others = plan.lanes.filter(
 			({ vehicle_id }) => !vehicles.has(vehicle_id) && decisions.get(vehicle_id) !== "rejected",
 		);

@@ -1,19 +1,20 @@
 import { useMemo, useState } from "react";
-import type { PlannerJob } from "~/domain/planning/run/responses";
 import { classNames } from "~/ui/class-names";
 import { type KeyHint, KeyHints } from "~/ui/key-hints";
 import { useKeys } from "~/ui/keys/keys";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { useStore } from "~/ui/store";
 import type { BoardLeases } from "../leases/use-row-leases";
-import { type BoardState, getJobsById } from "../state/board-state";
+import type { BoardState } from "../state/board-state";
 import type { DayContext } from "../state/planner-context";
-import { acceptLane, LaneProposal, type ShownLane } from "./lane-proposal";
-import type { PlannedLane } from "./messages";
+import { LaneProposal } from "./lane-proposal";
+import { acceptLane } from "./lane-state";
 import type { PlanDay } from "./plan-day";
+import { describeLocks } from "./plan-locks";
 import styles from "./plan-review.module.css";
 import { ProposedBoard } from "./proposed-board";
-import { listOpenLanes, listTiedLanes, type PlanReview } from "./session";
+import type { PlanReview } from "./session";
+import { findJob, toShownLane } from "./shown-lane";
 import { LeftOut, WhyPanel } from "./why-panel";
 
 interface Props {
@@ -26,8 +27,8 @@ interface Props {
 }
 
 const VIEWS = [
-	{ value: "lanes", label: "Lanes" },
 	{ value: "board", label: "Board" },
+	{ value: "lanes", label: "Lanes" },
 ] as const;
 
 /** The review of a plan: its lanes to be decided, the reasons of a job, and what is left out. */
@@ -36,38 +37,11 @@ export default function PlanReviewPart(props: Props) {
 	return session.phase === "review" ? <ReviewedPlan {...props} review={session} /> : null;
 }
 
-/** A job of the day, wherever it is. */
-function findJob(board: BoardState, id: number): PlannerJob | undefined {
-	return getJobsById(board).get(id)?.job ?? board.earlier.find((job) => job.id === id);
-}
-
-function toShownLane(lane: PlannedLane, review: PlanReview, { board, others }: Props): ShownLane {
-	const open = listOpenLanes(review);
-	const isOpen = open.includes(lane);
-	const regOf = (id: number) => board.vehicles.find((vehicle) => vehicle.id === id)?.reg ?? "?";
-	const tied = isOpen ? listTiedLanes(open, lane.vehicle_id).filter((id) => id !== lane.vehicle_id) : [];
-	return {
-		date: board.date,
-		lane,
-		vehicle: board.vehicles.find(({ id }) => id === lane.vehicle_id),
-		cards: lane.job_ids.flatMap((id) => {
-			const job = findJob(board, id);
-			const from = getJobsById(board).get(id)?.vehicle;
-			return job ? [{ job, from: from && from.id !== lane.vehicle_id ? from.reg : null }] : [];
-		}),
-		tied: tied.map(regOf),
-		decision: review.decisions.get(lane.vehicle_id),
-		wait: review.waiting.get(lane.vehicle_id),
-		lease: others.get(lane.vehicle_id),
-	};
-}
-
 function ReviewedPlan(props: Props & { review: PlanReview }) {
 	const { planDay, board, review, hasPrices } = props;
 	const { plan, current, job } = review;
 	useReviewKeys(planDay, review);
 	const shownJob = job === null ? undefined : findJob(board, job);
-	const regOf = (id: number) => board.vehicles.find((vehicle) => vehicle.id === id)?.reg ?? "?";
 	const leftOut = useMemo(
 		() =>
 			[...plan.outside, ...plan.not_planned.map(({ job_id }) => job_id)].flatMap(
@@ -75,8 +49,9 @@ function ReviewedPlan(props: Props & { review: PlanReview }) {
 			),
 		[plan, board],
 	);
-	const panel = { planDay, regOf, date: board.date };
-	const [view, setView] = useState<(typeof VIEWS)[number]["value"]>("lanes");
+	const panel = { planDay, board };
+	const locked = describeLocks(useStore(planDay.locks));
+	const [view, setView] = useState<(typeof VIEWS)[number]["value"]>("board");
 	return (
 		<>
 			<div className={styles.review}>
@@ -110,6 +85,8 @@ function ReviewedPlan(props: Props & { review: PlanReview }) {
 				</section>
 			</div>
 			<footer className={classNames("list-footer", styles.footer)}>
+				{locked && <span>{locked}</span>}
+				<span className="grow" />
 				<KeyHints hints={HINTS} />
 			</footer>
 		</>
@@ -121,6 +98,8 @@ const HINTS: readonly KeyHint[] = [
 	[["arrowleft", "arrowright"], "job"],
 	[["a"], "accept"],
 	[["r"], "reject"],
+	[["l"], "lock lane"],
+	[["shift+l"], "lock job"],
 	[["u"], "left out"],
 	[["escape"], "discard"],
 ];
@@ -149,6 +128,18 @@ function useReviewKeys(planDay: PlanDay, { plan, current, job }: PlanReview): vo
 				run: withCurrent((vehicle) => void acceptLane(planDay, vehicle)),
 			},
 			{ key: "r", label: "Reject the lane", run: withCurrent((vehicle) => planDay.reject(vehicle)) },
+			{
+				key: "l",
+				label: "Lock or unlock the lane",
+				run: withCurrent((vehicle) => planDay.toggleLaneLock(vehicle)),
+			},
+			{
+				key: "shift+l",
+				label: "Lock or unlock the job",
+				run: () => {
+					if (job !== null) planDay.toggleJobLock(job);
+				},
+			},
 			{
 				key: "u",
 				label: "Left out",

@@ -6,7 +6,8 @@ import {
 import type { DayToPlan } from "~/domain/planning/automatic-planning/model";
 import { canMoveDay, movedDates } from "~/domain/planning/planner/plan/rules-leftovers";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
-import type { BoardState } from "../state/board-state";
+import { type BoardState, getJobsById } from "../state/board-state";
+import { NO_LOCKS, type PlanLocks } from "./plan-locks";
 
 /** Of a slider in words: five stops from 0 to 4. */
 export const SLIDER_STOPS = 5;
@@ -142,22 +143,27 @@ export interface PlanPart {
 	taken: ReadonlySet<number>;
 }
 
+const isLockedWhereItIs = (board: BoardState, { jobs }: PlanLocks, id: number) =>
+	jobs.has(id) && jobs.get(id) === getJobsById(board).get(id)?.vehicle?.id;
+
 /** The day as it is to be planned. */
 export function toDayToPlan(
 	{ board, shown, leased }: PlannableDay,
 	scope: PlanScope,
-	{ now, part }: { now: Date; part?: PlanPart },
+	{ now, part, locks = NO_LOCKS }: { now: Date; part?: PlanPart; locks?: PlanLocks },
 ): DayToPlan {
 	const chosen = listVehicles({ board, shown }, scope.vehicles);
 	const vehicles = part ? board.vehicles.filter(({ id }) => part.vehicles.has(id)) : chosen;
 	const moved = listLeftOver(board).map((job) => ({ ...job, ...movedDates(job, board.date) }));
 	const unplanned = [...(scope.unplanned ? board.unplanned : []), ...(scope.leftOver ? moved : [])];
+	const movable = listMovable(vehicles).filter(({ id }) => scope.mayMove || locks.jobs.has(id));
 	return {
 		date: board.date,
 		vehicles,
 		unplanned: unplanned.filter(({ id }) => !part?.taken.has(id)),
-		may_move: new Set(scope.mayMove ? listMovable(vehicles).map(({ id }) => id) : []),
-		locked_vehicles: leased,
+		may_move: new Set(movable.flatMap(({ id }) => (isLockedWhereItIs(board, locks, id) ? [] : [id]))),
+		locked_vehicles: new Set([...leased, ...locks.lanes]),
+		wanted: locks.jobs,
 		rules: board.hours_rules,
 		bases: board.bases,
 		road_times: board.road_times,

@@ -127,7 +127,7 @@ export class Inserter {
 	#tryPairs(lane: Lane, job: number, vehicle: LaneVehicle): void {
 		const { stops, jobs } = this.#problem;
 		const collection = jobs.first[job] ?? 0;
-		const latest = (stops.latest[collection] ?? 0) + lane.allowedLate;
+		const latest = stops.latest[collection] ?? 0;
 		for (let first = vehicle.pinned; first <= lane.count; first++) {
 			const leave = first === 0 ? vehicle.start : (lane.leave[first - 1] ?? 0);
 			const from = this.#placeBefore(lane, first, vehicle);
@@ -151,7 +151,7 @@ export class Inserter {
 		const collection = jobs.first[job] ?? 0;
 		const delivery = collection + 1;
 		const drop = stops.place[delivery] ?? 0;
-		const latest = (stops.latest[delivery] ?? 0) + lane.allowedLate;
+		const latest = stops.latest[delivery] ?? 0;
 		const least = this.#startDetour(lane, job, vehicle, first);
 		if (isPlain && this.#collecting >= this.#best) return;
 		let at = leave;

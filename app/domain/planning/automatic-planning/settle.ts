@@ -63,7 +63,7 @@ export class Settle {
 		const { problem, lanes, inserter } = this.#state;
 		let [least, best] = [outsideCost(problem, job), -1];
 		for (const [at, lane] of lanes.entries()) {
-			const price = inserter.price(lane, job, least * 3);
+			const price = inserter.price(lane, job);
 			if (price < least) [least, best] = [price, at];
 		}
 		return best;

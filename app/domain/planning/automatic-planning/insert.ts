@@ -38,13 +38,15 @@ export class Inserter {
 	#blinks: SeededNumbers | null = null;
 	/** How many lanes were driven to price insertions. */
 	driven = 0;
-	readonly #hasBlocks: boolean;
+	/** Whether any job closes gaps to others. */
+	readonly #hasClosed: boolean;
 
 	constructor(shop: LaneShop) {
 		this.#shop = shop;
 		this.#problem = shop.problem;
 		this.trial = new Int32Array(shop.most + 2);
-		this.#hasBlocks = shop.problem.jobs.isBlock.includes(1);
+		const { isBlock, isLast } = shop.problem.jobs;
+		this.#hasClosed = isBlock.includes(1) || isLast.includes(1);
 	}
 
 	/** Pounds that a job adds to a lane at its best place, infinite if it fits nowhere for less than so many times its price outside. */
@@ -101,9 +103,9 @@ export class Inserter {
 		const isPair = jobs.stops[job] === 2 && jobs.isBlock[job] !== 1;
 		this.#trialFirst = -1;
 		for (let first = vehicles[lane.vehicle]?.pinned ?? 0; first <= lane.count; first++) {
-			if (this.#isInBlock(lane, first)) continue;
+			if (this.#isClosed(lane, first)) continue;
 			for (let second = first; second <= (isPair ? lane.count : first); second++)
-				if (!this.#isInBlock(lane, second)) yield this.#putInto(lane, job, first, second);
+				if (!this.#isClosed(lane, second)) yield this.#putInto(lane, job, first, second);
 		}
 	}
 
@@ -112,12 +114,14 @@ export class Inserter {
 		return count + (this.#problem.jobs.stops[job] ?? 0) <= this.#shop.most - 2;
 	}
 
-	/** Whether a gap is inside a trip, which is driven without interruption. */
-	#isInBlock({ stops, count }: Lane, gap: number): boolean {
-		if (!this.#hasBlocks || gap === 0 || gap === count) return false;
+	/** Whether nothing may come into a gap: inside a trip, which is driven without interruption, and after what comes last. */
+	#isClosed({ stops, count }: Lane, gap: number): boolean {
+		if (!this.#hasClosed || gap === 0) return false;
 		const { job } = this.#problem.stops;
+		const { isBlock, isLast } = this.#problem.jobs;
 		const before = job[stops[gap - 1] ?? 0] ?? 0;
-		return this.#problem.jobs.isBlock[before] === 1 && before === job[stops[gap] ?? 0];
+		if (isLast[before] === 1) return true;
+		return gap < count && isBlock[before] === 1 && before === job[stops[gap] ?? 0];
 	}
 
 	#search(lane: Lane, job: number, most: number): number {
@@ -140,9 +144,9 @@ export class Inserter {
 		const { jobs } = this.#problem;
 		const isPair = jobs.stops[job] === 2 && jobs.isBlock[job] !== 1;
 		for (let first = vehicle.pinned; first <= lane.count; first++) {
-			if (this.#isInBlock(lane, first)) continue;
+			if (this.#isClosed(lane, first)) continue;
 			for (let second = first; second <= (isPair ? lane.count : first); second++)
-				if (!this.#isInBlock(lane, second)) this.#drive(lane, job, first, second);
+				if (!this.#isClosed(lane, second)) this.#drive(lane, job, first, second);
 		}
 	}
 
@@ -152,7 +156,7 @@ export class Inserter {
 		const collection = jobs.first[job] ?? 0;
 		const latest = stops.latest[collection] ?? 0;
 		for (let first = vehicle.pinned; first <= lane.count; first++) {
-			if (this.#isInBlock(lane, first)) continue;
+			if (this.#isClosed(lane, first)) continue;
 			const leave = first === 0 ? vehicle.start : (lane.leave[first - 1] ?? 0);
 			const from = this.#placeBefore(lane, first, vehicle);
 			const arrive = leave + this.#least(from, stops.place[collection] ?? 0);
@@ -162,7 +166,7 @@ export class Inserter {
 			// A start that follows from the first stop is not known, and after a night nothing costs as on the day.
 			if (Number.isNaN(arrive) || this.#isAfterNight(collection, arrive, vehicle))
 				for (let second = first; second <= lane.count; second++) {
-					if (!this.#isInBlock(lane, second)) this.#drive(lane, job, first, second);
+					if (!this.#isClosed(lane, second)) this.#drive(lane, job, first, second);
 				}
 			else {
 				const begin = Math.max(arrive, stops.wanted[collection] ?? 0);
@@ -193,7 +197,7 @@ export class Inserter {
 				place = reached;
 				if (!this.#hasRoom(lane, collection, second)) return;
 			}
-			if (this.#isInBlock(lane, second)) continue;
+			if (this.#isClosed(lane, second)) continue;
 			const arrive = at + this.#least(place, drop);
 			if (arrive > latest) {
 				if (isPlain) return;

@@ -3,6 +3,7 @@ import { UNKNOWN_SHIFT } from "../fitness/unknown-day";
 import type { NeedFacts } from "../needs/need-facts";
 import type { BoardBase, HoursRule, PlannerJob, PlannerVehicle, PlannerWorkDay } from "../run/responses";
 import { legsWithTimes } from "../run/rules-road-times";
+import { comesLast } from "../run/rules-stop-order";
 import { type Block, type Stop, toBlock } from "../run/rules-timeline";
 import { costOfVehicle, costOutside, type PlanCosts } from "./costs";
 import { hasObstacle, toUnfit } from "./model-fits";
@@ -139,11 +140,12 @@ function whyNotPlanned(card: PlannerJob, { stops }: Block): JobNotPlanned["reaso
 	return stops.every(({ point }) => point !== null) ? null : "place_unknown";
 }
 
-const toSource = (card: PlannerJob, { stops, isTrip }: Block) => ({
+const toSource = (card: PlannerJob, block: Block) => ({
 	id: card.id,
 	card,
-	stops,
-	isBlock: isTrip,
+	stops: block.stops,
+	isBlock: block.isTrip,
+	isLast: comesLast(block),
 	weight: card.weight ?? 0,
 	spaces: card.spaces ?? 0,
 });

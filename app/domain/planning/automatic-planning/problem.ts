@@ -48,6 +48,8 @@ export interface JobTable {
 	stops: Int32Array;
 	/** Driven without interruption, as a trip is. */
 	isBlock: Uint8Array;
+	/** Nothing may come after it on its lane. */
+	isLast: Uint8Array;
 	/** Stays where it is: started, booked or locked work. */
 	isFixed: Uint8Array;
 	/** What is on board from the start if it is on the lane: of a job that is only delivered. */

@@ -99,10 +99,10 @@ export class Inserter {
 	/** Puts a job into every place of a lane in turn, whatever comes of it; each time `trial` has so many stops. */
 	*eachPlace(lane: Lane, job: number): Generator<number> {
 		if (!this.#isLongEnough(lane, job)) return;
-		const { jobs, vehicles } = this.#problem;
+		const { jobs } = this.#problem;
 		const isPair = jobs.stops[job] === 2 && jobs.isBlock[job] !== 1;
 		this.#trialFirst = -1;
-		for (let first = vehicles[lane.vehicle]?.pinned ?? 0; first <= lane.count; first++) {
+		for (let first = this.#firstGap(lane, job); first <= lane.count; first++) {
 			if (this.#isClosed(lane, first)) continue;
 			for (let second = first; second <= (isPair ? lane.count : first); second++)
 				if (!this.#isClosed(lane, second)) yield this.#putInto(lane, job, first, second);
@@ -112,6 +112,12 @@ export class Inserter {
 	/** Whether a lane has places for so many stops more. */
 	#isLongEnough({ count }: Lane, job: number): boolean {
 		return count + (this.#problem.jobs.stops[job] ?? 0) <= this.#shop.most - 2;
+	}
+
+	/** The first gap of a lane that a job may come into. */
+	#firstGap(lane: Lane, job: number): number {
+		const { jobs, vehicles } = this.#problem;
+		return jobs.isLast[job] === 1 ? lane.count : (vehicles[lane.vehicle]?.pinned ?? 0);
 	}
 
 	/** Whether nothing may come into a gap: inside a trip, which is driven without interruption, and after what comes last. */
@@ -134,16 +140,16 @@ export class Inserter {
 		const isFit = unfit[lane.vehicle * jobs.count + job] === 0;
 		if (!vehicle || vehicle.isFrozen || !isFit || !this.#isLongEnough(lane, job))
 			return Number.POSITIVE_INFINITY;
-		if (!lane.isIndexed || stops !== 2 || jobs.isBlock[job] === 1) this.#tryAll(lane, job, vehicle);
+		if (!lane.isIndexed || stops !== 2 || jobs.isBlock[job] === 1) this.#tryAll(lane, job);
 		else this.#tryPairs(lane, job, vehicle);
 		return this.#gaps < 0 ? Number.POSITIVE_INFINITY : this.#best;
 	}
 
 	/** Every gap, or pair of gaps, driven. */
-	#tryAll(lane: Lane, job: number, vehicle: LaneVehicle): void {
+	#tryAll(lane: Lane, job: number): void {
 		const { jobs } = this.#problem;
 		const isPair = jobs.stops[job] === 2 && jobs.isBlock[job] !== 1;
-		for (let first = vehicle.pinned; first <= lane.count; first++) {
+		for (let first = this.#firstGap(lane, job); first <= lane.count; first++) {
 			if (this.#isClosed(lane, first)) continue;
 			for (let second = first; second <= (isPair ? lane.count : first); second++)
 				if (!this.#isClosed(lane, second)) this.#drive(lane, job, first, second);

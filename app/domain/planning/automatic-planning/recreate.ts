@@ -1,3 +1,4 @@
+import { MAX_TIMES_OUTSIDE } from "./insert";
 import { outsideCost } from "./judge-lane";
 import type { PlanState } from "./plan-state";
 import type { PlanProblem } from "./problem";
@@ -7,14 +8,12 @@ import type { SeededNumbers } from "./random";
 const FRESH_RATE = 0.05;
 /** How often a job may cost more than it does outside, and how much more: a vehicle may pay only with the jobs to come. */
 const RAISE_RATE = 0.3;
-const MAX_RAISE = 2;
+const MAX_RAISE = MAX_TIMES_OUTSIDE - 1;
 /** How often all jobs may cost as much at once, as some pay only together. */
 const GENEROUS_RATE = 0.05;
 /** How often a lane that costs least so far is passed over; and how often then, as they may pay only together on another. */
 const SKIP = 0.01;
 const GENEROUS_SKIP = 0.25;
-/** A job that costs more than this many times its price outside fits nowhere. */
-const MAX_TIMES_OUTSIDE = 1 + MAX_RAISE;
 /** Of the jobs outside that did not come out just now, about so many are tried again. */
 const MAX_TRIED_AGAIN = 25;
 
@@ -105,7 +104,6 @@ export class Recreate {
 		const { problem, lanes, inserter } = this.#state;
 		const { vehicles } = problem;
 		const outside = outsideCost(problem, job);
-		const most = outside * MAX_TIMES_OUTSIDE;
 		const isRaised = !isExact && !this.#isGenerous && this.#numbers.next() < RAISE_RATE;
 		const raise = this.#isGenerous ? 1 : isRaised ? this.#numbers.next() : 0;
 		let least = outside * (1 + MAX_RAISE * raise);
@@ -115,12 +113,13 @@ export class Recreate {
 		for (let at = 0; at < lanes.length; at++) {
 			const lane = lanes[at];
 			if (!lane || this.closed[at] === 1) continue;
-			if (lane.count === 0) {
+			// On the vehicle that had it before it is not moved: no other empty one is as good.
+			if (lane.count === 0 && at !== problem.jobs.vehicle[job]) {
 				const kind = vehicles[at]?.kind ?? 0;
 				if (this.#kindSeen[kind] === stamp) continue;
 				this.#kindSeen[kind] = stamp;
 			}
-			const price = problem.isPlain && !isExact ? 0 : inserter.price(lane, job, most);
+			const price = problem.isPlain && !isExact ? 0 : inserter.price(lane, job);
 			// A price with blinks is never less than the remembered one.
 			if (price >= least) continue;
 			if (skip > 0 && this.#numbers.next() < skip) continue;

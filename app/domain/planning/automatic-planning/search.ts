@@ -26,7 +26,7 @@ export interface SearchProgress {
 	/** Pounds of the best plan. */
 	cost: number;
 	outside: number;
-	/** `settled` once no single move of a job would make the plan cheaper. */
+	/** `settled` once no single move of a job would make the plan cheaper, or after as many tries as a search makes at most. */
 	phase: "start" | "fleet" | "cost" | "settling" | "settled";
 }
 

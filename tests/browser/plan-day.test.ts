@@ -80,6 +80,12 @@ async function planDay(page: Page, count: number) {
 	await setup.getByRole("button", { name: `Plan ${count} jobs` }).press("Enter");
 	await page.getByText("There is a first plan, which is being improved.").waitFor({ state: "attached" });
 	await page.keyboard.press("Escape");
+	await page.getByRole("radio", { name: "Board" }).waitFor();
+}
+
+/** The plan as a list of its lanes. */
+async function showLanes(page: Page) {
+	await page.getByRole("radio", { name: "Lanes" }).click();
 	await lanes(page).waitFor();
 }
 
@@ -91,6 +97,9 @@ describe("planning a day", () => {
 		const { day, one, jobs, ids } = await saveDay(caller);
 		await openPlanner(page, day);
 		await planDay(page, 3);
+		await page.getByRole("rowheader").filter({ hasText: one.reg }).waitFor();
+		await expectAccessible(page);
+		await showLanes(page);
 		const lane = lanes(page).getByRole("listitem").filter({ hasText: one.reg }).first();
 		await lane
 			.getByRole("button", { name: /, new$/ })
@@ -117,6 +126,7 @@ describe("planning a day", () => {
 		const { day, one } = await saveDay(getCaller(me));
 		await openPlanner(page, day);
 		await planDay(page, 3);
+		await showLanes(page);
 		await page.keyboard.press("r");
 		await lanes(page).getByText("Rejected").waitFor();
 		await page.getByRole("heading", { name: "Left out 3" }).waitFor();
@@ -132,6 +142,7 @@ describe("planning a day", () => {
 		const { day, two, jobs, ids } = await saveDay(getCaller(me));
 		await openPlanner(page, day);
 		await planDay(page, 3);
+		await showLanes(page);
 		const [first] = jobs;
 		const taken = await getCaller(colleague).send("POST", "/api/v3/client/planner/plan-jobs", {
 			job_ids: [first?.id],
@@ -146,6 +157,30 @@ describe("planning a day", () => {
 		await eventually(async () =>
 			(await fetchRows(getCaller(me), day)).flatMap((row) => row.jobs).sort(),
 		).toEqual([...ids].sort());
+	});
+
+	it("has a job put on another vehicle, where it is locked, and the rest planned round it", async () => {
+		const me = await open({ email: "dispatch@northline.test" });
+		const { page } = me;
+		const caller = getCaller(me);
+		const { day, two, ids } = await saveDay(caller);
+		const workday = { date: day, vehicle_id: two.id, driver_id: 2, shift_type_id: 1, start_time: "06:00" };
+		expect((await caller.send("POST", "/api/v3/client/create-workday", workday)).ok).toBe(true);
+		await openPlanner(page, day);
+		await planDay(page, 3);
+		const reasons = page.getByRole("region", { name: "Reasons" });
+		const number = (await reasons.getByRole("heading", { name: /^Why/ }).textContent())?.match(/\d+/)?.[0];
+		const other = reasons.getByRole("button", { name: /^Use / }).first();
+		const reg = (await other.getAttribute("aria-label"))?.replace("Use ", "") ?? "";
+		await other.click();
+		await page.getByText("1 job locked").waitFor();
+		await page.getByRole("button", { name: new RegExp(`${number}.*locked`) }).waitFor();
+		await page.getByRole("rowheader").filter({ hasText: reg }).waitFor();
+		await page.keyboard.press("Shift+A");
+		await eventually(async () =>
+			(await fetchRows(caller, day)).flatMap((row) => (row.reg === reg ? row.jobs.length : [])),
+		).not.toEqual([0]);
+		expect((await fetchRows(caller, day)).flatMap((row) => row.jobs).sort()).toEqual([...ids].sort());
 	});
 
 	it("can be done on a phone", async () => {

@@ -1,6 +1,6 @@
 import { priceOutside, toLaneFigures } from "./figures";
 import { Inserter } from "./insert";
-import { type Breach, badnessOf, outsideCost } from "./judge-lane";
+import { type Breach, badnessOf } from "./judge-lane";
 import { type Lane, LaneShop } from "./lane";
 import type { PlanModel } from "./model";
 import { UNFIT, type Unfit } from "./model-fits";
@@ -89,7 +89,7 @@ export class PlanReasons {
 			job_id,
 			vehicle_id: this.#idOf(at),
 			cost: lane.cost - rest.cost,
-			outside: outsideCost(this.#problem, job),
+			outside: this.#model.day.costs.per_left_job ?? priceOutside(this.#model, job),
 			empty_miles: this.#emptyMiles(lane) - this.#emptyMiles(rest),
 			back_at: figures.end,
 			driving_left: figures.driving_left,

@@ -41,12 +41,15 @@ export interface PlanFigures {
 	jobs_outside: number;
 }
 
+/** The jobs that vehicles have on the board. */
+export const listJobsOnLanes = ({ lanes, stops }: PlanModel["problem"]): ReadonlySet<number> =>
+	new Set(lanes.flatMap((lane) => [...lane].flatMap((stop) => stops.job[stop] ?? [])));
+
 /** The board as it is, as a plan. */
 export function toBoardPlan({ problem }: PlanModel): SearchedPlan {
 	const { jobs, lanes } = problem;
-	const outside = [...Array(jobs.count).keys()].filter(
-		(job) => jobs.isFixed[job] !== 1 && jobs.vehicle[job] === -1,
-	);
+	const onLanes = listJobsOnLanes(problem);
+	const outside = [...Array(jobs.count).keys()].filter((job) => jobs.isFixed[job] !== 1 && !onLanes.has(job));
 	const judge = new LaneJudge(problem, mostStops(problem));
 	const lanesCost = lanes.reduce((sum, lane, at) => {
 		judge.judge(at, lane, lane.length);

@@ -42,7 +42,7 @@ it(`prices a job as if every place of a lane were driven, on ${DAYS} random days
 			}
 		}
 	}
-	expect(possible).toBeGreaterThan(priced / 50);
+	expect(possible).toBeGreaterThan(priced / 200);
 });
 
 const by = (end: "collection" | "delivery") => ({

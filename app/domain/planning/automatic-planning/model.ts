@@ -32,6 +32,8 @@ export interface DayToPlan {
 	may_move: ReadonlySet<number>;
 	/** Vehicles whose lane stays as it is: locked by the planner, or leased by a colleague. */
 	locked_vehicles: ReadonlySet<number>;
+	/** Jobs that the planner has put on a vehicle, by their ids and the vehicle's: elsewhere they cost more than anything. */
+	wanted?: ReadonlyMap<number, number>;
 	rules: readonly HoursRule[];
 	bases: readonly BoardBase[];
 	road_times: readonly RoadTime[];
@@ -81,8 +83,7 @@ export function toPlanModel(day: DayToPlan): PlanModel {
 		const isPlaced = one.stops.every(({ point }) => point !== null);
 		return {
 			...one,
-			outside: one.card ? costOutside(day.costs, one.card, miles) : 0,
-			move: day.costs.per_move,
+			...homeOf(day, vehicles, one, one.card ? costOutside(day.costs, one.card, miles) : 0),
 			places: one.stops.map((stop) =>
 				isPlaced && stop.point ? places.ofPoint(stop.point) : places.ofStop(stop),
 			),
@@ -115,6 +116,24 @@ function readVehicle(day: DayToPlan, vehicle: PlannerVehicle): ModelVehicle {
 		!hasObstacle({ ...day, needs: undefined }, vehicle) &&
 		!(lane?.reported && shift && listCarriedJobs(day, vehicle, shift).length > 0);
 	return { vehicle, shift, lane, isAvailable };
+}
+
+/** Pounds that no saving comes up to, not even of a lane that is hours late at every stop. */
+const FORBIDDING = 1_000_000;
+
+/**
+ * Where a job belongs, and what it costs elsewhere. A planned one may change its vehicle, but does not become unplanned to save money; one
+ * that the planner has put on a vehicle belongs there. `outside`: pounds outside the plan.
+ */
+function homeOf(
+	{ wanted, costs }: DayToPlan,
+	vehicles: readonly ModelVehicle[],
+	{ id, isFixed, vehicle }: SourceJob,
+	outside: number,
+): Pick<TableJob, "vehicle" | "move" | "outside"> {
+	const at = isFixed ? -1 : vehicles.findIndex((one) => one.vehicle.id === wanted?.get(id));
+	if (at >= 0) return { vehicle: at, move: FORBIDDING, outside };
+	return { vehicle, move: costs.per_move, outside: vehicle < 0 ? outside : outside + FORBIDDING };
 }
 
 /** A job with its card, before places and costs are known. */

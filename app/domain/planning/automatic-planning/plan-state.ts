@@ -150,6 +150,15 @@ export class PlanState {
 		};
 	}
 
+	/** Whether every lane of a plan can be driven. */
+	canRestore({ lanes }: SearchedPlan): boolean {
+		return lanes.every((stops, vehicle) => {
+			const lane = this.shop.make(vehicle, stops, stops.length);
+			if (lane) this.shop.giveBack(lane);
+			return lane !== null;
+		});
+	}
+
 	/** Goes back to a plan. */
 	restore({ lanes, outside }: SearchedPlan): void {
 		this.vehicleOf.fill(-1);

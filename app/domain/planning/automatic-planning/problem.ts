@@ -61,9 +61,9 @@ export interface JobTable {
 	startSpaces: Float64Array;
 	/** Pounds that it costs outside the plan: the sub-contractor, or what is lost. */
 	outside: Float64Array;
-	/** The vehicle that has it before, -1 without one. */
+	/** The vehicle that it belongs to: that has it before, or that it is wanted on; -1 without one. */
 	vehicle: Int32Array;
-	/** Pounds that it costs to take it from that vehicle. */
+	/** Pounds that it costs on any other. */
 	move: Float64Array;
 }
 

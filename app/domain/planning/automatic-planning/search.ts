@@ -18,6 +18,8 @@ export interface SearchOptions {
 	/** Pounds by which a plan may be dearer than the one before it, at the beginning and at the end. */
 	temperature?: readonly [number, number];
 	ruin?: RuinSize;
+	/** The plan to go on from; otherwise, or if a lane of it cannot be driven any more, the board. */
+	from?: SearchedPlan | null;
 }
 
 /** How far a search is. */
@@ -59,6 +61,7 @@ export class DaySearch {
 			fleetShare: 0,
 			temperature: DAY_TEMPERATURE,
 			ruin: DAY_RUIN,
+			from: null,
 			...options,
 		};
 		const shop = new LaneShop(problem);
@@ -69,6 +72,10 @@ export class DaySearch {
 		this.#recreate = new Recreate(this.#state, this.#numbers);
 		this.#settle = new Settle(this.#state);
 		this.#best = this.#state.toPlan();
+		const { from } = this.#options;
+		if (!from || !this.#state.canRestore(from)) return;
+		this.#state.restore(from);
+		this.#keepBest();
 	}
 
 	/** The best plan so far. */

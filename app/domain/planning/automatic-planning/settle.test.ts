@@ -22,9 +22,13 @@ it.each([
 	[0, 0],
 	[1, 30],
 	[2, 60],
-])("ends after %d rounds with each job tried so often, though more could be moved", (rounds, steps) => {
-	expect(settle(rounds).steps).toBe(steps);
-});
+])(
+	"ends after %d rounds with each job tried at most so often, though more could be moved",
+	(rounds, steps) => {
+		expect(settle(rounds).steps).toBeLessThanOrEqual(steps);
+		expect(settle(rounds).steps).toBeGreaterThanOrEqual(Math.max(0, (rounds - 1) * 30));
+	},
+);
 
 it("ends of itself where no move is left, and is never dearer for another round", () => {
 	const costs = [0, 1, 2, undefined].map((rounds) => settle(rounds).cost);

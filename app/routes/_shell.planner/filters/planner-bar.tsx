@@ -17,7 +17,7 @@ import { type StatusCount, type TypeCount, withToggled } from "./filters";
 import styles from "./planner-bar.module.css";
 
 /** Further types go into a popover. */
-const MAX_VISIBLE_TYPES = 5;
+const MAX_VISIBLE_TYPES = 3;
 
 interface Props {
 	state: PlannerState;

@@ -169,6 +169,59 @@ describe("deciding", () => {
 	});
 });
 
+describe("locks", () => {
+	const lastDay = ({ sent }: ReturnType<typeof openPlan>) => {
+		const [last] = sent.flatMap((message) => (message.kind === "plan" ? [message.request] : [])).slice(-1);
+		return {
+			wanted: [...(last?.day.wanted ?? [])],
+			locked: [...(last?.day.locked_vehicles ?? [])],
+			goesOn: last?.goesOn,
+		};
+	};
+
+	it("put a job on another vehicle, and plan the rest round it from where it was", async () => {
+		const opened = openReview();
+		const { plan, reply, lastSearch, review } = opened;
+		const done = plan.use(6, 4);
+		expect(lastSearch()).toEqual({ vehicles: [1, 2, 3, 4], jobs: [5, 6, 7] });
+		expect(lastDay(opened)).toEqual({ wanted: [[6, 4]], locked: [], goesOn: true });
+		reply(planOf([lane(1, [1, 2, 5], [2, 5]), lane(2, [], [], [2]), lane(4, [6], [6])], [7]));
+		expect(await done).toBe(true);
+		expect(review()).toMatchObject({ current: 4, job: 6, isReplanning: false });
+	});
+
+	it("are not left on a vehicle that cannot take the job", async () => {
+		const { plan, reply } = openReview();
+		const done = plan.use(6, 4);
+		reply(PLAN);
+		expect(await done).toBe(false);
+		expect(plan.locks.get().jobs.size).toBe(0);
+	});
+
+	it("stay for later runs of the day, and leave with another day", () => {
+		const opened = openReview();
+		const { plan, changeBoard } = opened;
+		plan.toggleJobLock(6);
+		plan.toggleLaneLock(2);
+		plan.close();
+		plan.start(USUAL_SCOPE);
+		expect(lastDay(opened)).toEqual({ wanted: [[6, 3]], locked: [2], goesOn: false });
+		plan.close();
+		changeBoard((state) => ({ ...state, date: "2026-12-01" }));
+		plan.start(USUAL_SCOPE);
+		expect(lastDay(opened)).toEqual({ wanted: [], locked: [], goesOn: false });
+	});
+
+	it("of a lane leave its proposal while the others are planned again", () => {
+		const { plan, lastSearch } = openReview();
+		plan.toggleLaneLock(3);
+		plan.reject(1);
+		expect(lastSearch()).toEqual({ vehicles: [4], jobs: [5, 7] });
+		plan.toggleLaneLock(3);
+		expect(plan.locks.get().lanes.size).toBe(0);
+	});
+});
+
 describe("a colleague's change", () => {
 	it("has only the lane planned again that it concerns, with those tied to it", () => {
 		const { changeBoard, lastSearch, review, reply } = openReview();

@@ -74,7 +74,16 @@ describe("the day that is planned", () => {
 
 	it("leaves the lanes that colleagues have leased", () => {
 		const leased = new Set([1]);
-		expect(toDayToPlan({ ...DAY, leased }, USUAL_SCOPE, { now: NOW }).locked_vehicles).toBe(leased);
+		expect(toDayToPlan({ ...DAY, leased }, USUAL_SCOPE, { now: NOW }).locked_vehicles).toEqual(leased);
+	});
+
+	it("leaves locked lanes, and jobs that are locked where they are; one locked elsewhere may move whatever is chosen", () => {
+		const locks = { jobs: new Map([[1, 2]]), lanes: new Set([2]) };
+		const scope = { ...USUAL_SCOPE, mayMove: false };
+		const day = toDayToPlan(DAY, scope, { now: NOW, locks });
+		expect([day.locked_vehicles, day.wanted, day.may_move]).toEqual([locks.lanes, locks.jobs, new Set([1])]);
+		const here = { ...locks, jobs: new Map([[1, 1]]) };
+		expect(toDayToPlan(DAY, USUAL_SCOPE, { now: NOW, locks: here }).may_move.has(1)).toBe(false);
 	});
 
 	it.each<[Partial<PlanScope>, number, number]>([

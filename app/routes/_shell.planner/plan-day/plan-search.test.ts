@@ -14,6 +14,7 @@ const requestOf = (budget: Partial<PlanBudget> = {}): PlanRequest => ({
 	day: makeUpDay({ jobs: 16, vehicles: 4, seed: 2, planned: 0.3 }),
 	prices: DEFAULT_PLAN_COSTS,
 	budget: { milliseconds: null, iterations: 60, seed: 1, ...budget },
+	goesOn: false,
 });
 
 /** A clock that goes on by so many milliseconds at each look. */

@@ -1,6 +1,7 @@
 import { PlanReasons } from "~/domain/planning/automatic-planning/explain";
 import {
 	type LaneFigures,
+	listJobsOnLanes,
 	type PlanFigures,
 	priceOutside,
 	toBoardPlan,
@@ -11,6 +12,7 @@ import { type PlanModel, toPlanModel } from "~/domain/planning/automatic-plannin
 import type { SearchedPlan } from "~/domain/planning/automatic-planning/problem";
 import { toProposal } from "~/domain/planning/automatic-planning/proposal";
 import { DaySearch } from "~/domain/planning/automatic-planning/search";
+import { type KnownLanes, toKnownLanes, toWarmStart } from "~/domain/planning/automatic-planning/warm-start";
 import type { DayProposal, PlannedLane, PlanRequest, Why } from "./messages";
 
 /** How long the search goes on before it looks for messages. */
@@ -30,14 +32,16 @@ export class PlanSearch {
 	readonly before: PlanFigures;
 	#isEnded = false;
 
-	constructor({ day, prices, budget }: PlanRequest, now: () => number) {
+	/** `known`: the lanes of earlier searches, to go on from. */
+	constructor({ day, prices, budget }: PlanRequest, now: () => number, known: KnownLanes | null = null) {
 		this.#now = now;
 		this.#started = now();
 		this.#budget = budget;
 		this.#model = toPlanModel(day);
 		this.#priced = { ...this.#model, day: { ...day, costs: prices } };
 		const { iterations, seed } = budget;
-		this.#search = new DaySearch(this.#model.problem, { iterations, seed });
+		const from = known && toWarmStart(this.#model, known);
+		this.#search = new DaySearch(this.#model.problem, { iterations, seed, from });
 		this.before = toPlanFigures(this.#priced, toBoardPlan(this.#model));
 	}
 
@@ -69,6 +73,11 @@ export class PlanSearch {
 			if (this.#now() >= until) break;
 		}
 		return this.#isEnded;
+	}
+
+	/** Its lanes, for a search that goes on from them. */
+	toKnownLanes(): KnownLanes {
+		return toKnownLanes(this.#model, this.#search.plan);
 	}
 
 	/** The best plan so far. */
@@ -112,13 +121,14 @@ function worthOf(model: PlanModel, plan: SearchedPlan, { added, removed }: Plann
 	const { jobs, problem, day } = model;
 	const isLeft = day.costs.per_left_job !== null;
 	const outside = new Set(plan.outside);
+	const onLanes = listJobsOnLanes(problem);
 	const indexOf = new Map(jobs.map((card, at) => [card?.id, at]));
 	const priceOf = (job: number) => jobs[job]?.total_charge ?? 0;
 	const costOutside = (job: number) => (isLeft ? priceOf(job) : priceOutside(model, job));
 	const sum = (ids: readonly number[], value: (job: number) => number) =>
 		ids.reduce((total, id) => total + value(indexOf.get(id) ?? -1), 0);
 	return (
-		sum(added, (job) => ((problem.jobs.vehicle[job] ?? -1) < 0 ? costOutside(job) : priceOf(job))) -
+		sum(added, (job) => (onLanes.has(job) ? priceOf(job) : costOutside(job))) -
 		sum(removed, (job) => (outside.has(job) ? costOutside(job) : priceOf(job)))
 	);
 }

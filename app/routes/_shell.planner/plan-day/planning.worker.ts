@@ -1,3 +1,4 @@
+import type { KnownLanes } from "~/domain/planning/automatic-planning/warm-start";
 import type { FromPlanningWorker, ToPlanningWorker, Why } from "./messages";
 import { PlanSearch } from "./plan-search";
 
@@ -13,6 +14,8 @@ const BETWEEN_FIGURES_MS = 250;
 const MOST_READERS = 8;
 
 let search: PlanSearch | null = null;
+/** The lanes that the searches of this day have found. */
+let known: KnownLanes = new Map();
 /** Those of the last search first: a lane that was not planned again has its reasons in an earlier one. */
 const readers: ((job_id: number) => Why | null)[] = [];
 
@@ -23,7 +26,8 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 async function plan({ run, request }: Extract<ToPlanningWorker, { kind: "plan" }>): Promise<void> {
 	search?.stop();
-	const own = new PlanSearch(request, now);
+	if (!request.goesOn) known = new Map();
+	const own = new PlanSearch(request, now, request.goesOn ? known : null);
 	search = own;
 	let shown = 0;
 	while (!own.slice()) {
@@ -36,6 +40,7 @@ async function plan({ run, request }: Extract<ToPlanningWorker, { kind: "plan" }
 	}
 	if (search !== own) return;
 	self.postMessage({ kind: "planned", run, plan: own.toDayPlan() });
+	known = new Map([...known, ...own.toKnownLanes()]);
 	readers.unshift(own.toReader());
 	readers.length = Math.min(readers.length, MOST_READERS);
 }

@@ -114,11 +114,7 @@ function UseButton(props: PanelProps & { job: number; vehicle: number; showsReg?
 	const { planDay, board, job, vehicle, showsReg } = props;
 	const name = `Use ${regOf(board, vehicle)}`;
 	return (
-		<Button
-			size="row"
-			aria-label={name}
-			onClick={() => void putOnVehicle(planDay, board, { job, vehicle })}
-		>
+		<Button size="row" aria-label={name} onClick={() => void putOnVehicle(planDay, board, { job, vehicle })}>
 			{showsReg ? name : "Use"}
 		</Button>
 	);
@@ -179,9 +175,7 @@ function OutsideReasons({ planDay, board, job }: PanelProps & { job: PlannerJob 
 			<span className="text-12">{describeOutside(why.why, (id) => regOf(board, id)).join(" · ")}</span>
 			<span className="cluster">
 				<span className="grow muted text-12">Sub-contract about {showPounds(sub_contractor)}</span>
-				{dearer && (
-					<UseButton {...{ planDay, board, job: job.id, vehicle: dearer.vehicle_id }} showsReg />
-				)}
+				{dearer && <UseButton {...{ planDay, board, job: job.id, vehicle: dearer.vehicle_id }} showsReg />}
 			</span>
 		</>
 	);

@@ -81,7 +81,7 @@ export function LaneHead(props: {
 
 function Change({ before, after }: { before: string; after: string }) {
 	return (
-		<span className="tabular text-12">
+		<span className={classNames(styles.change, "tabular text-12")}>
 			<span className="muted">{before}</span>
 			<ArrowRight className="icon extra-small muted" aria-hidden="true" />
 			<span className="visually-hidden">to</span>

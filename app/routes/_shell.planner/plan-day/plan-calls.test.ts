@@ -48,7 +48,7 @@ describe("the calls that save a lane", () => {
 		[
 			"deliveries in an order of their own",
 			lane(1, [1, 2], { places: PLACES, stops: STOPS }),
-			{ plan: null, stops: STOPS },
+			{ plan: null, stops: STOPS, places: PLACES },
 		],
 		["deliveries in the order of the cards", lane(1, [1, 2], { stops: STOPS }), { stops: null }],
 	])("with %s", (_case, one, calls) => {

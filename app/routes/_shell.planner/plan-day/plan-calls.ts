@@ -16,8 +16,9 @@ export interface LaneCalls {
 	plan: number[] | null;
 	/** The dates that jobs left over had, for the undo. */
 	old_dates: OldDates | undefined;
-	/** The stops in their order; null if that follows from the cards. */
+	/** The stops in their order, saved with the cards or by themselves, and where each delivery comes; null if that follows from the cards. */
 	stops: LaneStop[] | null;
+	places: PlannedLane["places"];
 	/** The vehicles that are written to: its own, and those that jobs come from. */
 	rows: number[];
 }
@@ -60,6 +61,7 @@ export function toLaneCalls(board: BoardState, lane: PlannedLane, group: readonl
 			stops.length > 0 && (places.some(hasPlace) || cards.some((card) => hasPlace(card.job_planner ?? {})))
 				? stops
 				: null,
+		places,
 		rows: [...new Set([vehicle_id, ...from])],
 	};
 }

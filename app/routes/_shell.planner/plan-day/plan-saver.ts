@@ -64,7 +64,10 @@ export function createPlanSaver(editor: BoardEditor, getLeases: () => BoardLease
 	const plan = (calls: LaneCalls, ids: readonly number[], run: string) =>
 		write({
 			rows: calls.rows,
-			optimisticChange: (before) => withJobsMoved(before, ids, calls.vehicle_id, 1),
+			optimisticChange: (before) => {
+				const moved = withJobsMoved(before, ids, calls.vehicle_id, 1);
+				return calls.stops ? withStopsOrdered(moved, calls.vehicle_id, calls.stops) : moved;
+			},
 			send: (fences) =>
 				askForbidden(
 					(confirmed) =>
@@ -73,6 +76,7 @@ export function createPlanSaver(editor: BoardEditor, getLeases: () => BoardLease
 								job_ids: [...ids],
 								plannerable_id: calls.vehicle_id,
 								position: 1,
+								...(calls.stops ? { places: calls.places } : {}),
 								date: store.get().date,
 								seen: seenOf(ids, calls),
 								fences,
@@ -103,7 +107,7 @@ export function createPlanSaver(editor: BoardEditor, getLeases: () => BoardLease
 		const steps = [
 			leaving.length > 0 && (() => unplan(calls, run)),
 			ids && (() => plan(calls, ids, run)),
-			stops && (() => orderStops(calls, stops, run)),
+			stops && !ids && (() => orderStops(calls, stops, run)),
 		];
 		if (!(await giveDates(calls))) return { answers, isWhole: false };
 		for (const step of steps) {

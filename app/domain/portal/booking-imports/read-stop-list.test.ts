@@ -167,10 +167,47 @@ describe("a row of a list of stops", () => {
 		["PM", "12:00", "17:00"],
 		["any time", null, null],
 		["0930", "09:30", null],
+		["08:00", "08:00", null],
+		["0800", "08:00", null],
+		["900", "09:00", null],
+		["8am", "08:00", null],
+		["9.15", "09:15", null],
+		["08:00:00", "08:00", null],
+		["2026-11-30 08:00", "08:00", null],
+		["0.3333333", "08:00", null],
+		["830-1200", "08:30", "12:00"],
+		["2-4", "14:00", "16:00"],
+		["by 4", null, "16:00"],
+		["4", "16:00", null],
+		["8-4", "08:00", "16:00"],
+		["6-9", "06:00", "09:00"],
+		["between 8 and 12", "08:00", "12:00"],
+		["8 onwards", "08:00", null],
+		["4 latest", null, "16:00"],
+		["0800hrs", "08:00", null],
+		["noon", "12:00", null],
+		["half eight", "08:30", null],
+		["morning", null, "12:00"],
 	];
 	it.each(TIMES)("at %s is from %s until %s", (cell, time, time_until) => {
 		const { stop, issues } = readStopRow([cell], { 0: "time" });
 		expect([stop.time, stop.time_until, issues.time]).toEqual([time, time_until, undefined]);
+	});
+
+	it.each([
+		["2", "4", "14:00", "16:00"],
+		["6", "9", "06:00", "09:00"],
+		["08:00-10:00", "", "08:00", "10:00"],
+		["08:00-10:00", "11", "08:00", "11:00"],
+		["", "by 4", null, "16:00"],
+		["any time", "noon", null, "12:00"],
+	])("from %s and until %s are together from %s until %s", (from, until, time, time_until) => {
+		const { stop, issues } = readStopRow([from, until], { 0: "time", 1: "time_until" });
+		expect([stop.time, stop.time_until, issues]).toEqual([time, time_until, { name: tripText.address }]);
+	});
+
+	it.each(["11 and a half", "by Friday", "8am 9am 10am", "Unit 8"])("at %s has no time", (cell) => {
+		expect(readStopRow([cell], { 0: "time" }).issues.time).toBe("not a time");
 	});
 });
 

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import type { ListedStop } from "~/domain/portal/booking-imports/read-stop";
 import { fileText } from "~/shared/texts/files";
+import { stopCountText } from "~/shared/texts/stops";
 import { Button } from "~/ui/button";
 import { FileDrop } from "~/ui/form/file-drop";
 import { TextareaField } from "~/ui/form/textarea-field";
@@ -116,17 +117,15 @@ function ListReview(props: Props & { stops: ReturnType<typeof useStopList>; list
 					Back to the text
 				</Button>
 				<Button size="form" variant="primary" disabled={rows.length === 0 || isTooMany} onClick={add}>
-					{`Add ${countStops(rows.length)}`}
+					{`Add ${stopCountText(rows.length)}`}
 				</Button>
 			</footer>
 		</>
 	);
 }
 
-const countStops = (count: number) => (count === 1 ? "1 stop" : `${count} stops`);
-
 function describeRows(count: number, wrong: number, isTooMany: boolean): string {
 	if (isTooMany) return `At most ${MAX_STOPS} stops in one trip. Please remove some.`;
-	if (wrong === 0) return `${countStops(count)}, nothing to correct`;
-	return `${countStops(count)}, ${wrong} to correct`;
+	if (wrong === 0) return `${stopCountText(count)}, nothing to correct`;
+	return `${stopCountText(count)}, ${wrong} to correct`;
 }

@@ -1,6 +1,7 @@
 import { ClipboardPaste, Plus, Undo2 } from "lucide-react";
 import { type ClipboardEvent, useEffect, useMemo, useState } from "react";
 import { stopTimeWarnings } from "~/domain/jobs/jobs/entry/rules-time-order";
+import { stopCountText } from "~/shared/texts/stops";
 import { Button } from "~/ui/button";
 import { useLatest } from "~/ui/hooks/use-latest";
 import { lazyLayer } from "~/ui/lazy/lazy-part";
@@ -108,7 +109,7 @@ export function TripStopsSection() {
 							icon={Undo2}
 							onClick={() => form.set({ trip_sub_jobs: stops.filter(({ key }) => !added.includes(key)) })}
 						>
-							{`Undo adding ${countStops(added.length)}`}
+							{`Undo adding ${stopCountText(added.length)}`}
 						</Button>
 					)}
 					{stops.length > 0 && <p className="muted text-12">{describeStops(stops)}</p>}
@@ -163,13 +164,11 @@ function takeList(event: ClipboardEvent, onList: (text: string) => void): void {
 	onList(text);
 }
 
-const countStops = (count: number) => (count === 1 ? "1 stop" : `${count} stops`);
-
 /** "35 stops, 140 pieces, 1,209 kg". */
 function describeStops(stops: readonly SubJobValues[]): string {
 	const { item_count, weight } = sumStops(stops);
 	return [
-		countStops(stops.length),
+		stopCountText(stops.length),
 		...(item_count === null ? [] : [`${item_count.toLocaleString("en-GB")} pieces`]),
 		...(weight === null ? [] : [`${weight.toLocaleString("en-GB")} kg`]),
 	].join(", ");

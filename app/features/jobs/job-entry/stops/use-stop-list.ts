@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { describeError } from "~/client/api";
-import type { Mapping } from "~/domain/master-data/spreadsheets/fields";
+import { type Mapping, withColumn } from "~/domain/master-data/spreadsheets/fields";
 import { readLines } from "~/domain/master-data/spreadsheets/read-file";
 import type { Spreadsheet, SpreadsheetRow } from "~/domain/master-data/spreadsheets/spreadsheet";
 import { readStopRow, type StopReading } from "~/domain/portal/booking-imports/read-stop";
@@ -41,15 +41,6 @@ const withReading = ({ row_no, cells }: SpreadsheetRow, mapping: Mapping): ReadS
 	cells,
 	reading: readStopRow(cells, mapping),
 });
-
-/** Maps a column to a field; another column of it is unmapped unless the field takes several. */
-export function withColumnField(mapping: Mapping, column: number, field: string | null): Mapping {
-	const takesMany = STOP_LIST_FIELDS.some((one) => one.name === field && "multiple" in one);
-	const others = Object.entries(mapping).filter(
-		([index, name]) => index !== String(column) && (takesMany || name !== field),
-	);
-	return Object.fromEntries(field ? [...others, [String(column), field]] : others);
-}
 
 async function openList(list: StopList, customer_id: number | null): Promise<OpenedList> {
 	const layout = await layoutOf(list);
@@ -96,7 +87,7 @@ export function useStopList(pasted: string, customer_id: number | null) {
 		setColumn: (column: number, field: string | null) =>
 			setList((before) => {
 				if (!before) return before;
-				const mapping = withColumnField(before.mapping, column, field);
+				const mapping = withColumn(before.mapping, column, field, STOP_LIST_FIELDS);
 				return { ...before, mapping, rows: before.rows.map((row) => withReading(row, mapping)) };
 			}),
 		setCell: (row_no: number, column: number, cell: string) =>

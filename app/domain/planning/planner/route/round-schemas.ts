@@ -3,7 +3,7 @@ import { subJobMode } from "~/domain/jobs/jobs/entry/schemas";
 import { JOB_FIELDS } from "~/domain/jobs/jobs/model/fields";
 import { textField } from "~/shared/contact/schemas";
 import { flagField } from "~/shared/input-fields";
-import { ROUND_ENDS, STOP_MINUTES } from "~/shared/jobs/round";
+import { MAX_STOPS, ROUND_ENDS, STOP_MINUTES } from "~/shared/jobs/round";
 import { dateField, requiredDateField, timeField } from "~/shared/time/schemas";
 
 const degrees = (max: number) => z.number().min(-max).max(max).nullish();
@@ -45,7 +45,7 @@ export const roundInput = z.object({
 			}),
 		)
 		.min(1, "Send stops")
-		.max(100, "At most 100 stops"),
+		.max(MAX_STOPS, `At most ${MAX_STOPS} stops`),
 });
 export type RoundInput = z.output<typeof roundInput>;
 

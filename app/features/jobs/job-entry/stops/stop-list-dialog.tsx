@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { ListedStop } from "~/domain/portal/booking-imports/read-stop";
+import { MAX_STOPS } from "~/shared/jobs/round";
 import { fileText } from "~/shared/texts/files";
 import { stopCountText } from "~/shared/texts/stops";
 import { Button } from "~/ui/button";
@@ -9,7 +10,7 @@ import { Dialog } from "~/ui/overlay/dialog";
 import { Note } from "~/ui/tag";
 import styles from "./stop-list.module.css";
 import { StopListTable } from "./stop-list-table";
-import { MAX_STOPS, type OpenedList, useStopList } from "./use-stop-list";
+import { type OpenedList, useStopList } from "./use-stop-list";
 
 interface Props {
 	/** What was pasted; empty to paste it here. */

@@ -1,6 +1,7 @@
 import { ClipboardPaste, Plus, Undo2 } from "lucide-react";
 import { type ClipboardEvent, useEffect, useMemo, useState } from "react";
 import { stopTimeWarnings } from "~/domain/jobs/jobs/entry/rules-time-order";
+import { MAX_STOPS } from "~/shared/jobs/round";
 import { stopCountText } from "~/shared/texts/stops";
 import { Button } from "~/ui/button";
 import { useLatest } from "~/ui/hooks/use-latest";
@@ -51,6 +52,7 @@ export function TripStopsSection() {
 	const times = stops.map((sub) => ({ date: sub.date, time: arrivalOfStop(sub) }));
 	const { collection_date, collection_time } = form.values;
 	const warnings = stopTimeWarnings({ date: collection_date, time: collection_time }, times);
+	const isFull = stops.length >= MAX_STOPS;
 	const addEmpty = () => {
 		// The default mode is collection; after the first stop the next is most often a delivery.
 		const mode = stops.length > 0 ? 2 : 1;
@@ -97,10 +99,10 @@ export function TripStopsSection() {
 					);
 				})}
 				<div className="cluster">
-					<Button size="row" icon={Plus} onClick={addEmpty}>
+					<Button size="row" icon={Plus} disabled={isFull} onClick={addEmpty}>
 						Add stop
 					</Button>
-					<Button size="row" icon={ClipboardPaste} onClick={() => setList({ text: "" })}>
+					<Button size="row" icon={ClipboardPaste} disabled={isFull} onClick={() => setList({ text: "" })}>
 						Paste stops
 					</Button>
 					{canUndo && (
@@ -168,7 +170,7 @@ function takeList(event: ClipboardEvent, onList: (text: string) => void): void {
 function describeStops(stops: readonly SubJobValues[]): string {
 	const { item_count, weight } = sumStops(stops);
 	return [
-		stopCountText(stops.length),
+		stopCountText(stops.length) + (stops.length < MAX_STOPS ? "" : ` of at most ${MAX_STOPS}`),
 		...(item_count === null ? [] : [`${item_count.toLocaleString("en-GB")} pieces`]),
 		...(weight === null ? [] : [`${weight.toLocaleString("en-GB")} kg`]),
 	].join(", ");

@@ -15,6 +15,7 @@ import { STOP_LIST_FIELDS } from "~/domain/portal/booking-imports/stop-list-fiel
 import { OFFICE_MAPPINGS } from "~/features/master-data/imports";
 import { isAppError } from "~/shared/errors";
 import { sha256 } from "~/shared/hash";
+import { MAX_STOPS } from "~/shared/jobs/round";
 import { useLatest } from "~/ui/hooks/use-latest";
 
 /** A row of a list and what it is read as. */
@@ -33,8 +34,8 @@ export interface OpenedList {
 	layout: string;
 }
 
-/** More stops than the API takes in one trip. */
-export const MAX_STOPS = 100;
+/** A list may have rows to be removed, but no more than can be looked at. */
+const MAX_ROWS_SHOWN = 2 * MAX_STOPS;
 
 const withReading = ({ row_no, cells }: SpreadsheetRow, mapping: Mapping): ReadStopRow => ({
 	row_no,
@@ -51,6 +52,9 @@ async function openList(list: StopList, customer_id: number | null): Promise<Ope
 	return { headings: list.headings, unread: list.unread, mapping, isRemembered, rows, layout };
 }
 
+const tooManyRows = (count: number) =>
+	`These are ${count.toLocaleString("en-GB")} lines. At most ${MAX_STOPS} stops in one trip.`;
+
 const layoutOf = (list: Spreadsheet) => sha256(stopLayoutKey(list));
 
 /** A list of stops that is pasted or read from a file: its columns, which can be changed, and its rows, which can be corrected. */
@@ -63,6 +67,7 @@ export function useStopList(pasted: string, customer_id: number | null) {
 		try {
 			const found = await read();
 			if (found.rows.length === 0) setError("No stops were found. Each line needs a stop.");
+			else if (found.rows.length > MAX_ROWS_SHOWN) setError(tooManyRows(found.rows.length));
 			else setList(await openList(found, customer_id));
 		} catch (failure) {
 			setError(isAppError(failure) ? failure.message : describeError(failure));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Mapping } from "~/domain/master-data/spreadsheets/fields";
 import { jobFormText, tripText } from "~/shared/texts/jobs";
 import { type ListedStop, readStopRow } from "./read-stop";
-import { mapStopColumns, readPastedStops, stopLayoutKey } from "./read-stop-list";
+import { isRememberedList, mapStopColumns, readPastedStops, stopLayoutKey } from "./read-stop-list";
 
 const EMPTY: ListedStop = {
 	mode: 2,
@@ -213,19 +213,31 @@ describe("a row of a list of stops", () => {
 
 describe("the columns of a list", () => {
 	const list = readPastedStops("Barton\tLU3 2DJ\t2");
+	const headed = readPastedStops("Name\tPostcode\nBarton\tLU3 2DJ");
 	const remembered: { customer_id: number | null; mapping: Mapping }[] = [
 		{ customer_id: null, mapping: { 0: "name", 1: "post_code" } },
 		{ customer_id: 7, mapping: { 0: "reference", 9: "weight" } },
 	];
 	it.each([
-		["are the customer's own", 7, { 0: "reference" }, true],
-		["else those of any customer", 8, { 0: "name", 1: "post_code" }, true],
-	])("%s", (_case, customer_id, mapping, isRemembered) => {
-		expect(mapStopColumns(list, remembered, customer_id)).toEqual({ mapping, isRemembered });
+		["are the customer's own", list, 7, { 0: "reference" }, true],
+		["else with headings those of any customer", headed, 8, { 0: "name", 1: "post_code" }, true],
+		["with headings those of any customer without one", headed, null, { 0: "name", 1: "post_code" }, true],
+		["else are guessed", list, 8, { 0: "name", 1: "post_code", 2: "item_count" }, false],
+		["are guessed without a customer", list, null, { 0: "name", 1: "post_code", 2: "item_count" }, false],
+	])("%s", (_case, sheet, customer_id, mapping, isRemembered) => {
+		expect(mapStopColumns(sheet, remembered, customer_id)).toEqual({ mapping, isRemembered });
+	});
+
+	it.each([
+		[headed, null, true],
+		[list, 7, true],
+		[list, null, false],
+	])("of %j are remembered for customer %s: %s", (sheet, customer_id, isIt) => {
+		expect(isRememberedList(sheet, customer_id)).toBe(isIt);
 	});
 
 	it("are remembered by their headings, else by how many they are", () => {
 		expect(stopLayoutKey(list)).toBe("stops of 3 columns");
-		expect(stopLayoutKey(readPastedStops("Name\tPostcode\nBarton\tLU3 2DJ"))).toBe("stops|name|postcode");
+		expect(stopLayoutKey(headed)).toBe("stops|name|postcode");
 	});
 });

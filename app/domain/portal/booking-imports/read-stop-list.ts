@@ -58,21 +58,27 @@ function isTable(lines: Lines): boolean {
 	return own >= among.length;
 }
 
+const hasHeadings = (headings: readonly string[]) => headings.some((heading) => heading !== "");
+
+/** Whether the columns of a list are remembered: without headings a customer's alone, as those of others have other ones. */
+export const isRememberedList = (
+	{ headings }: Pick<Spreadsheet, "headings">,
+	customer_id: number | null,
+): boolean => customer_id !== null || hasHeadings(headings);
+
 /** The name under which the columns of a list are remembered: its headings, or, without any, how many columns it has. */
 export const stopLayoutKey = ({ headings }: Spreadsheet): string =>
-	headings.some((heading) => heading !== "")
-		? `stops|${layoutKey(headings)}`
-		: `stops of ${headings.length} columns`;
+	hasHeadings(headings) ? `stops|${layoutKey(headings)}` : `stops of ${headings.length} columns`;
 
-/** The columns of a list as the customer's last list of this layout had them, else as any had, else by headings and values. */
+/** The columns of a list as the customer's last list of this layout had them, else with headings as any had, else by headings and values. */
 export function mapStopColumns(
 	{ headings, rows }: Spreadsheet,
 	remembered: readonly Pick<RememberedMapping, "customer_id" | "mapping">[],
 	customer_id: number | null,
 ): { mapping: Mapping; isRemembered: boolean } {
+	const usable = remembered.filter((one) => isRememberedList({ headings }, one.customer_id));
 	const known =
-		remembered.find((one) => one.customer_id === customer_id) ??
-		remembered.find((one) => one.customer_id === null);
+		usable.find((one) => one.customer_id === customer_id) ?? usable.find((one) => one.customer_id === null);
 	const mapping = known
 		? known.mapping
 		: recogniseByValues(rows, recogniseColumns(headings, STOP_LIST_FIELDS), STOP_LIST_FIELDS);

@@ -98,11 +98,7 @@ function ListReview(props: Props & { stops: ReturnType<typeof useStopList>; list
 		<>
 			<div className="scroll panel-padding" ref={table}>
 				<div className={styles.review}>
-					<p className="muted text-12">
-						{list.isRemembered
-							? "The columns are set as last time. Each can be changed."
-							: "The columns are guessed by their headings and values. Each can be changed, and is remembered for the customer."}
-					</p>
+					<p className="muted text-12">{describeColumns(list, props.customer_id)}</p>
 					{list.unread.length > 0 && (
 						<Note tone="warn">Not read as stops: {list.unread.map((line) => `“${line}”`).join(", ")}</Note>
 					)}
@@ -123,6 +119,13 @@ function ListReview(props: Props & { stops: ReturnType<typeof useStopList>; list
 			</footer>
 		</>
 	);
+}
+
+function describeColumns({ isRemembered, isToRemember }: OpenedList, customer_id: number | null): string {
+	if (isRemembered) return "The columns are set as last time. Each can be changed.";
+	const forCustomer = customer_id === null ? "" : " for the customer";
+	const remembered = isToRemember ? `, and is remembered${forCustomer}` : "";
+	return `The columns are guessed by their headings and values. Each can be changed${remembered}.`;
 }
 
 function describeRows(count: number, wrong: number, isTooMany: boolean): string {

@@ -5,6 +5,7 @@ import { readLines } from "~/domain/master-data/spreadsheets/read-file";
 import type { Spreadsheet, SpreadsheetRow } from "~/domain/master-data/spreadsheets/spreadsheet";
 import { readStopRow, type StopReading } from "~/domain/portal/booking-imports/read-stop";
 import {
+	isRememberedList,
 	mapStopColumns,
 	readPastedStops,
 	type StopList,
@@ -17,6 +18,7 @@ import { isAppError } from "~/shared/errors";
 import { sha256 } from "~/shared/hash";
 import { MAX_STOPS } from "~/shared/jobs/round";
 import { useLatest } from "~/ui/hooks/use-latest";
+import { useCurrentUser } from "../state/use-current-user";
 
 /** A row of a list and what it is read as. */
 export interface ReadStopRow extends SpreadsheetRow {
@@ -32,6 +34,8 @@ export interface OpenedList {
 	isRemembered: boolean;
 	rows: ReadStopRow[];
 	layout: string;
+	/** Whether its columns will be remembered. */
+	isToRemember: boolean;
 }
 
 /** A list may have rows to be removed, but no more than can be looked at. */
@@ -43,13 +47,22 @@ const withReading = ({ row_no, cells }: SpreadsheetRow, mapping: Mapping): ReadS
 	reading: readStopRow(cells, mapping),
 });
 
-async function openList(list: StopList, customer_id: number | null): Promise<OpenedList> {
+/** Whose list is opened, and by whom. */
+interface Opener {
+	customer_id: number | null;
+	/** Who may not import jobs has no part in what their imports remember: such a call would end the session. */
+	mayImport: boolean;
+}
+
+async function openList(list: StopList, { customer_id, mayImport }: Opener): Promise<OpenedList> {
 	const layout = await layoutOf(list);
+	const isToRemember = mayImport && isRememberedList(list, customer_id);
 	// Without them the columns are guessed.
-	const remembered = await OFFICE_MAPPINGS.list("job", layout).catch(() => []);
+	const remembered = isToRemember ? await OFFICE_MAPPINGS.list("job", layout).catch(() => []) : [];
 	const { mapping, isRemembered } = mapStopColumns(list, remembered, customer_id);
 	const rows = list.rows.map((row) => withReading(row, mapping));
-	return { headings: list.headings, unread: list.unread, mapping, isRemembered, rows, layout };
+	const { headings, unread } = list;
+	return { headings, unread, mapping, isRemembered, rows, layout, isToRemember };
 }
 
 const tooManyRows = (count: number) =>
@@ -59,6 +72,7 @@ const layoutOf = (list: Spreadsheet) => sha256(stopLayoutKey(list));
 
 /** A list of stops that is pasted or read from a file: its columns, which can be changed, and its rows, which can be corrected. */
 export function useStopList(pasted: string, customer_id: number | null) {
+	const mayImport = useCurrentUser().areas.includes("jobs.import");
 	const [text, setText] = useState(pasted);
 	const [list, setList] = useState<OpenedList | null>(null);
 	const [error, setError] = useState<string | null>(null);
@@ -68,7 +82,7 @@ export function useStopList(pasted: string, customer_id: number | null) {
 			const found = await read();
 			if (found.rows.length === 0) setError("No stops were found. Each line needs a stop.");
 			else if (found.rows.length > MAX_ROWS_SHOWN) setError(tooManyRows(found.rows.length));
-			else setList(await openList(found, customer_id));
+			else setList(await openList(found, { customer_id, mayImport }));
 		} catch (failure) {
 			setError(isAppError(failure) ? failure.message : describeError(failure));
 		}
@@ -106,7 +120,7 @@ export function useStopList(pasted: string, customer_id: number | null) {
 		startAgain: () => setList(null),
 		/** Remembers the columns for the customer's next list of this layout. A failure is no reason not to add the stops. */
 		remember: () => {
-			if (!list) return;
+			if (!list?.isToRemember) return;
 			const { layout, mapping } = list;
 			void OFFICE_MAPPINGS.remember({ kind: "job", layout, customer_id, name: "Stops", mapping }).catch(
 				() => undefined,

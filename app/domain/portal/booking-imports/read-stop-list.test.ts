@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { Mapping } from "~/domain/master-data/spreadsheets/fields";
 import { jobFormText, tripText } from "~/shared/texts/jobs";
 import { type ListedStop, readStopRow } from "./read-stop";
-import { isRememberedList, mapStopColumns, readPastedStops, stopLayoutKey } from "./read-stop-list";
+import {
+	isRememberedList,
+	mapStopColumns,
+	readPastedStops,
+	stopLayoutKey,
+	writeStopList,
+} from "./read-stop-list";
 
 const EMPTY: ListedStop = {
 	mode: 2,
@@ -239,5 +245,26 @@ describe("the columns of a list", () => {
 	it("are remembered by their headings, else by how many they are", () => {
 		expect(stopLayoutKey(list)).toBe("stops of 3 columns");
 		expect(stopLayoutKey(headed)).toBe("stops|name|postcode");
+	});
+});
+
+describe("a list that is written as text", () => {
+	it.each([
+		["with headings", "Name\tPostcode\tNotes\nBarton\tLU3 2DJ\tRing, then wait\nOlney\tMK46 5BG\t"],
+		["without headings", "Barton;LU3 2DJ;7\nOlney;MK46 5BG;8"],
+		[
+			"of lines of text",
+			"Barton, 5 High Street, Luton LU3 2DJ by 4pm\nOlney, 8 Weston Road, Olney MK46 5BG, 3 boxes",
+		],
+	])("is read as it was %s", (_case, text) => {
+		const list = readPastedStops(text);
+		const again = readPastedStops(writeStopList(list));
+		expect(again.rows.map(({ cells }) => cells)).toEqual(list.rows.map(({ cells }) => cells));
+		expect(stopLayoutKey(again)).toBe(stopLayoutKey(list));
+	});
+
+	it("has its lines that are no stops at the end", () => {
+		const list = readPastedStops("Barton, Luton LU3 2DJ\nplease ring before\nPriory, Dunstable LU5 4RU");
+		expect(writeStopList(list).split("\n").at(-1)).toBe("please ring before");
 	});
 });

@@ -1,5 +1,6 @@
 import { isPostcode, POSTCODE_IN_TEXT } from "~/domain/master-data/addresses/postcodes";
 import { recogniseByValues } from "~/domain/master-data/spreadsheets/column-values";
+import { plainCsv } from "~/domain/master-data/spreadsheets/csv-text";
 import { type Mapping, validMapping } from "~/domain/master-data/spreadsheets/fields";
 import { layoutKey, readSpreadsheet, recogniseColumns } from "~/domain/master-data/spreadsheets/headings";
 import { parseCsvLines } from "~/domain/master-data/spreadsheets/read-csv";
@@ -41,6 +42,13 @@ export function splitStopList(lines: Lines): StopList {
 
 const numbered = (rows: readonly string[][]) =>
 	rows.map((cells, at) => ({ row_no: at + 1, cells: [...cells] }));
+
+/** A list as a text that is read as that list again, with the lines that were no stops at its end. */
+export function writeStopList({ headings, rows, unread }: StopList): string {
+	const lines = rows.map(({ cells }) => cells);
+	const table = plainCsv(hasHeadings(headings) ? [headings, ...lines] : lines).replace(/\r\n/g, "\n");
+	return [table, ...unread].join("\n");
+}
 
 /** Headings have no postcodes and no numbers, and at least half of them are known. */
 function isHeading(cells: readonly string[]): boolean {

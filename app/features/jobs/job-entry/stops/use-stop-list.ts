@@ -11,6 +11,7 @@ import {
 	type StopList,
 	splitStopList,
 	stopLayoutKey,
+	writeStopList,
 } from "~/domain/portal/booking-imports/read-stop-list";
 import { STOP_LIST_FIELDS } from "~/domain/portal/booking-imports/stop-list-fields";
 import { OFFICE_MAPPINGS } from "~/features/master-data/imports";
@@ -36,6 +37,8 @@ export interface OpenedList {
 	layout: string;
 	/** Whether its columns will be remembered. */
 	isToRemember: boolean;
+	/** The text that it was read from; null once its rows differ from it, and of a file. */
+	text: string | null;
 }
 
 /** A list may have rows to be removed, but no more than can be looked at. */
@@ -48,21 +51,28 @@ const withReading = ({ row_no, cells }: SpreadsheetRow, mapping: Mapping): ReadS
 });
 
 /** Whose list is opened, and by whom. */
-interface Opener {
+interface Opener extends Pick<OpenedList, "text"> {
 	customer_id: number | null;
+	/** The columns that were set before the text was gone back to. */
+	earlier: Pick<OpenedList, "layout" | "mapping"> | null;
 	/** Who may not import jobs has no part in what their imports remember: such a call would end the session. */
 	mayImport: boolean;
 }
 
-async function openList(list: StopList, { customer_id, mayImport }: Opener): Promise<OpenedList> {
+async function openList(
+	list: StopList,
+	{ customer_id, mayImport, earlier, text }: Opener,
+): Promise<OpenedList> {
 	const layout = await layoutOf(list);
 	const isToRemember = mayImport && isRememberedList(list, customer_id);
 	// Without them the columns are guessed.
 	const remembered = isToRemember ? await OFFICE_MAPPINGS.list("job", layout).catch(() => []) : [];
-	const { mapping, isRemembered } = mapStopColumns(list, remembered, customer_id);
+	const known = mapStopColumns(list, remembered, customer_id);
+	const { mapping, isRemembered } =
+		earlier?.layout === layout ? { mapping: earlier.mapping, isRemembered: true } : known;
 	const rows = list.rows.map((row) => withReading(row, mapping));
 	const { headings, unread } = list;
-	return { headings, unread, mapping, isRemembered, rows, layout, isToRemember };
+	return { headings, unread, mapping, isRemembered, rows, layout, isToRemember, text };
 }
 
 const tooManyRows = (count: number) =>
@@ -75,26 +85,27 @@ export function useStopList(pasted: string, customer_id: number | null) {
 	const mayImport = useCurrentUser().areas.includes("jobs.import");
 	const [text, setText] = useState(pasted);
 	const [list, setList] = useState<OpenedList | null>(null);
+	const [earlier, setEarlier] = useState<Opener["earlier"]>(null);
 	const [error, setError] = useState<string | null>(null);
-	const open = async (read: () => StopList | Promise<StopList>) => {
+	const open = async (read: () => StopList | Promise<StopList>, from: string | null) => {
 		setError(null);
 		try {
 			const found = await read();
 			if (found.rows.length === 0) setError("No stops were found. Each line needs a stop.");
 			else if (found.rows.length > MAX_ROWS_SHOWN) setError(tooManyRows(found.rows.length));
-			else setList(await openList(found, { customer_id, mayImport }));
+			else setList(await openList(found, { customer_id, mayImport, earlier, text: from }));
 		} catch (failure) {
 			setError(isAppError(failure) ? failure.message : describeError(failure));
 		}
 	};
-	const readText = () => open(() => readPastedStops(text));
+	const readText = () => open(() => readPastedStops(text), text);
 	const start = useLatest(readText);
 	useEffect(() => {
 		if (pasted !== "") void start.current();
 	}, [pasted]);
 
 	const changeRows = (change: (rows: ReadStopRow[], mapping: Mapping) => ReadStopRow[]) =>
-		setList((before) => before && { ...before, rows: change(before.rows, before.mapping) });
+		setList((before) => before && { ...before, text: null, rows: change(before.rows, before.mapping) });
 	return {
 		text,
 		setText,
@@ -102,7 +113,10 @@ export function useStopList(pasted: string, customer_id: number | null) {
 		error,
 		readText,
 		readFile: (file: File) =>
-			open(async () => splitStopList(await readLines(file.name, new Uint8Array(await file.arrayBuffer())))),
+			open(
+				async () => splitStopList(await readLines(file.name, new Uint8Array(await file.arrayBuffer()))),
+				null,
+			),
 		setColumn: (column: number, field: string | null) =>
 			setList((before) => {
 				if (!before) return before;
@@ -116,8 +130,13 @@ export function useStopList(pasted: string, customer_id: number | null) {
 				),
 			),
 		removeRow: (row_no: number) => changeRows((rows) => rows.filter((row) => row.row_no !== row_no)),
-		/** Goes back to the text. */
-		startAgain: () => setList(null),
+		/** Goes back to the text, which has what was corrected. */
+		startAgain: () => {
+			if (!list) return;
+			setText(list.text ?? writeStopList(list));
+			setEarlier(list);
+			setList(null);
+		},
 		/** Remembers the columns for the customer's next list of this layout. A failure is no reason not to add the stops. */
 		remember: () => {
 			if (!list?.isToRemember) return;

@@ -49,6 +49,9 @@ export const roundInput = z.object({
 });
 export type RoundInput = z.output<typeof roundInput>;
 
+/** Where the map has a place; null where it was not found. Sent with the place next time, it is not looked up again. */
+const foundPoint = z.object({ latitude: z.number(), longitude: z.number() }).nullable();
+
 const roundCost = z.object({ miles: z.number(), minutes: z.int(), late: z.int() });
 
 /** A proposed order of a round, with its cost as listed and as proposed. Nothing is stored. */
@@ -63,6 +66,7 @@ export const roundResponse = z.object({
 			time: z.string(),
 			/** Minutes after the end of its window. */
 			late: z.int(),
+			point: foundPoint,
 		}),
 	),
 	before: roundCost,
@@ -71,8 +75,7 @@ export const roundResponse = z.object({
 	back: z.object({ date: z.string(), time: z.string() }).nullable(),
 	/** The places in the list of stops that were not found on the map: no miles lead to them. */
 	unplaced: z.array(z.int()),
-	/** Whether the start was found on the map. */
-	has_start: z.boolean(),
+	start_point: foundPoint,
 	estimate: z.boolean(),
 });
 export type RoundProposal = z.infer<typeof roundResponse>;

@@ -19,8 +19,8 @@ import { subContractorMailStatements, withdrawOffer } from "~/domain/messages/no
 import { judgeWork } from "~/domain/planning/fitness/judge-work";
 import { confirmForbidden } from "~/domain/planning/fitness/override";
 import { conflict, notFound, validation } from "~/shared/errors";
+import { stopCountText } from "~/shared/jobs/stop-count";
 import { allocationText } from "~/shared/texts/allocation";
-import { stopCountText } from "~/shared/texts/stops";
 import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 import { assertPapersValid } from "./assert-papers";

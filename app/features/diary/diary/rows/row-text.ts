@@ -1,5 +1,5 @@
 import type { JobSide } from "~/domain/jobs/jobs/model/rules";
-import { stopCountText } from "~/shared/texts/stops";
+import { stopCountText } from "~/shared/jobs/stop-count";
 import { showDateWithin } from "~/shared/time/dates";
 import { showWindow } from "~/shared/time/london";
 import type { DiaryRow } from "../data/types";

@@ -5,7 +5,7 @@ import { LateTag, minutesLate } from "~/features/jobs/job-status";
 import { type ShownLocation, StopExpectation } from "~/features/planning/job-location";
 import { telephoneLink } from "~/shared/contact/phone";
 import { formatLate } from "~/shared/jobs/late-text";
-import { stopCountText } from "~/shared/texts/stops";
+import { stopCountText } from "~/shared/jobs/stop-count";
 import { showDate } from "~/shared/time/dates";
 import { showWindow, toLocalTime } from "~/shared/time/london";
 import { Tag } from "~/ui/tag";

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import type { ListedStop } from "~/domain/portal/booking-imports/read-stop";
 import { MAX_STOPS } from "~/shared/jobs/round";
+import { stopCountText } from "~/shared/jobs/stop-count";
 import { fileText } from "~/shared/texts/files";
-import { stopCountText } from "~/shared/texts/stops";
 import { Button } from "~/ui/button";
 import { FileDrop } from "~/ui/form/file-drop";
 import { TextareaField } from "~/ui/form/textarea-field";

@@ -2,7 +2,7 @@ import { ClipboardPaste, Plus, Undo2 } from "lucide-react";
 import { type ClipboardEvent, useEffect, useMemo, useState } from "react";
 import { stopTimeWarnings } from "~/domain/jobs/jobs/entry/rules-time-order";
 import { MAX_STOPS } from "~/shared/jobs/round";
-import { stopCountText } from "~/shared/texts/stops";
+import { stopCountText } from "~/shared/jobs/stop-count";
 import { Button } from "~/ui/button";
 import { useLatest } from "~/ui/hooks/use-latest";
 import { lazyLayer } from "~/ui/lazy/lazy-part";

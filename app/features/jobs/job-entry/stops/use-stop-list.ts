@@ -53,7 +53,7 @@ const withReading = ({ row_no, cells }: SpreadsheetRow, mapping: Mapping): ReadS
 /** Whose list is opened, and by whom. */
 interface Opener extends Pick<OpenedList, "text"> {
 	customer_id: number | null;
-	/** The columns that were set before the text was gone back to. */
+	/** The columns that were set before its text was shown again. */
 	earlier: Pick<OpenedList, "layout" | "mapping"> | null;
 	/** Who may not import jobs has no part in what their imports remember: such a call would end the session. */
 	mayImport: boolean;

@@ -49,7 +49,7 @@ export class Inserter {
 		this.#hasClosed = isBlock.includes(1) || isLast.includes(1);
 	}
 
-	/** Pounds that a job adds to a lane at its best place, infinite if it fits nowhere for less than so many times its price outside. */
+	/** Pounds that a job adds to a lane at its best place; infinite where it fits nowhere for less than the most that a job may cost. */
 	price(lane: Lane, job: number): number {
 		const known = lane.prices[job] ?? 0;
 		if (!Number.isNaN(known)) return known;
@@ -59,7 +59,7 @@ export class Inserter {
 		return found;
 	}
 
-	/** As `price`, whatever it costs and without remembering it. */
+	/** As `price`, with no limit, and without remembering it. */
 	priceFresh(lane: Lane, job: number): { cost: number; gaps: number } {
 		const cost = this.#search(lane, job, Number.POSITIVE_INFINITY);
 		return { cost, gaps: this.#gaps };
@@ -96,7 +96,7 @@ export class Inserter {
 		return this.#shop.make(lane.vehicle, this.trial, count);
 	}
 
-	/** Puts a job into every place of a lane in turn, whatever comes of it; each time `trial` has so many stops. */
+	/** Puts a job into each place of a lane in turn, allowed or not. Yields the number of stops that `trial` has then. */
 	*eachPlace(lane: Lane, job: number): Generator<number> {
 		if (!this.#isLongEnough(lane, job)) return;
 		const { jobs } = this.#problem;
@@ -109,7 +109,7 @@ export class Inserter {
 		}
 	}
 
-	/** Whether a lane has places for so many stops more. */
+	/** Whether a lane can be as long as it is with a job. */
 	#isLongEnough({ count }: Lane, job: number): boolean {
 		return count + (this.#problem.jobs.stops[job] ?? 0) <= this.#shop.most - 2;
 	}

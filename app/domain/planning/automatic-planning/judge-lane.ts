@@ -28,7 +28,7 @@ const AS_A_MINUTE: Readonly<Record<Breach, number>> = {
 	rest_day: 1 / DAY_MINUTES,
 };
 
-/** How bad it is that a rule is broken by so much, in minutes. */
+/** How bad a breach is, in minutes. */
 export const badnessOf = ({ breach, by }: { breach: Breach; by: number }): number => by / AS_A_MINUTE[breach];
 
 /** Rounding of sums of minutes and kilograms. */

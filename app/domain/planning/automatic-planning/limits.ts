@@ -5,7 +5,7 @@ import type { BreakRules, LaneLimits } from "./problem";
 
 const NO_LIMIT = Number.POSITIVE_INFINITY;
 
-/** The minutes of breaks that so much work needs. */
+/** The minutes of breaks that work of a length needs. */
 export function workBreakAfter(
 	{ workBeforeBreak, shortWorkBreak, longWorkBreak }: LaneLimits,
 	work: number,

@@ -92,7 +92,7 @@ export function toPlanModel(day: DayToPlan): PlanModel {
 	const unfit = toUnfit({
 		date: day.date,
 		facts: day.needs,
-		vehicles: vehicles,
+		vehicles,
 		jobs: source.map(({ card }) => card),
 	});
 	const problem = toProblem({ day, vehicles, jobs, places, unfit });
@@ -111,6 +111,7 @@ function readVehicle(day: DayToPlan, vehicle: PlannerVehicle): ModelVehicle {
 	const isDriven = shift !== null && shift.driver_id !== null && vehicle.work_day.length === 1;
 	const hasEnded = shift?.clockout_time !== null;
 	const lane = shift && isDriven && !hasEnded ? readLane(day, vehicle, shift) : null;
+	// Of a driver on the road the planner puts carried work among the cards by its times: another order could not be stored.
 	const isAvailable =
 		!day.locked_vehicles.has(vehicle.id) &&
 		!hasObstacle({ ...day, needs: undefined }, vehicle) &&
@@ -293,7 +294,10 @@ function loadOfStart(
 	return { baseWeight: carried.weight - twice("weight"), baseSpaces: carried.spaces - twice("spaces") };
 }
 
-/** Empty vehicles that are alike in everything have one kind. One that had stops before may exceed limits as it did, and is like no other. */
+/**
+ * Empty vehicles that are alike in everything have one kind. One that had stops before is like no other: its own jobs cost no move there, and
+ * it may exceed limits as it did.
+ */
 function withKinds(
 	vehicles: readonly Omit<LaneVehicle, "kind">[],
 	unfit: Uint8Array,

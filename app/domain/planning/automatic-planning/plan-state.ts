@@ -173,5 +173,5 @@ export class PlanState {
 	}
 }
 
-/** Of a job that is where it was when the change began. */
+/** Marks a job that has not moved since the change began. */
 const UNMOVED = -2;

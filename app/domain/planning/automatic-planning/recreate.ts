@@ -14,7 +14,7 @@ const GENEROUS_RATE = 0.05;
 /** How often a lane that costs least so far is passed over; and how often then, as they may pay only together on another. */
 const SKIP = 0.01;
 const GENEROUS_SKIP = 0.25;
-/** Of the jobs outside that did not come out just now, about so many are tried again. */
+/** How many of the jobs are tried again, on average, that were outside before the change. */
 const MAX_TRIED_AGAIN = 25;
 
 /** What jobs are put back by, the smaller first. */
@@ -113,8 +113,7 @@ export class Recreate {
 		for (let at = 0; at < lanes.length; at++) {
 			const lane = lanes[at];
 			if (!lane || this.closed[at] === 1) continue;
-			// On the vehicle that had it before it is not moved: no other empty one is as good.
-			if (lane.count === 0 && at !== problem.jobs.vehicle[job]) {
+			if (lane.count === 0) {
 				const kind = vehicles[at]?.kind ?? 0;
 				if (this.#kindSeen[kind] === stamp) continue;
 				this.#kindSeen[kind] = stamp;

@@ -52,7 +52,7 @@ export class DaySearch {
 	#best: SearchedPlan;
 	#iterations = 0;
 	#phase: SearchProgress["phase"] = "start";
-	/** Of the fleet phase: the best plan has so many vehicles less one. */
+	/** In the fleet phase: the best plan that has a job on each of its vehicles and none outside. */
 	#fleetBest: SearchedPlan | null = null;
 
 	constructor(problem: PlanProblem, options: SearchOptions) {
@@ -93,7 +93,7 @@ export class DaySearch {
 	}
 
 	/**
-	 * Tries so many plans more. `share` is how far the search is, from 0 to 1, where time and not the number of iterations decides that; from 1
+	 * Tries a number of plans more. `share` is how far the search is, from 0 to 1, where time and not the number of iterations decides that; from 1
 	 * on it settles.
 	 */
 	step(iterations: number, share?: number): SearchProgress {

@@ -1792,6 +1792,7 @@ CREATE TABLE `skill_category` (
 --> statement-breakpoint
 CREATE TABLE `standing_order` (
 	`id` integer PRIMARY KEY NOT NULL,
+	`uid` text NOT NULL,
 	`pattern_job_id` integer NOT NULL,
 	`rule` text NOT NULL,
 	`every` integer DEFAULT 1 NOT NULL,
@@ -2744,6 +2745,8 @@ CREATE UNIQUE INDEX `standing_order_job_day` ON `standing_order_job` (`standing_
 CREATE INDEX `standing_order_job_job` ON `standing_order_job` (`job_id`) WHERE "standing_order_job"."job_id" is not null
 --> statement-breakpoint
 CREATE INDEX `standing_order_pattern` ON `standing_order` (`pattern_job_id`)
+--> statement-breakpoint
+CREATE UNIQUE INDEX `standing_order_uid_unique` ON `standing_order` (`uid`)
 --> statement-breakpoint
 CREATE UNIQUE INDEX `sub_contractor_code` ON `sub_contractor` (`code`) WHERE "sub_contractor"."deleted_at" is null
 --> statement-breakpoint

@@ -22,9 +22,23 @@ openFleetBeforeAll((opened) => {
 const now = Date.now();
 const minutesOn = (minutes: number) => new Date(now + minutes * MINUTE_MS);
 
-/** An urgent message about a change of a job to driver 1, Dan Webb. */
-async function sendChange(minutesAgo: number, columns: object = {}) {
+const workdays = new Map<number, Promise<number>>();
+/** The workday of a driver, opened once. */
+function openWorkday(driver_id: number): Promise<number> {
+	const workday = { driver_id, vehicle_id: driver_id, date: "2026-12-01", shift_type_id: 1 };
+	const opened = workdays.get(driver_id) ?? addRow(api.north.d1, "work_day", workday);
+	workdays.set(driver_id, opened);
+	return opened;
+}
+
+/** An urgent message about a change of a job to driver 1, Dan Webb, who has it unless another driver does. */
+async function sendChange(
+	minutesAgo: number,
+	{ carrier = 1, ...columns }: { carrier?: number } & object = {},
+) {
 	const { id, job_number } = await saveJobAs(admin);
+	const work_day_id = await openWorkday(carrier);
+	await addRow(api.north.d1, "work_day_job", { work_day_id, job_id: id });
 	await addRow(api.north.d1, "driver_message", {
 		driver_id: 1,
 		from_driver: 0,
@@ -56,6 +70,7 @@ describe("a change that its driver has not confirmed", () => {
 		["it is confirmed", 6, { confirmed_at: new Date(now).toISOString() }],
 		["it is of yesterday", 13 * 60, {}],
 		["it is no change of a job", 6, { is_urgent: 0 }],
+		["another driver has the job by now", 6, { carrier: 2 }],
 	])("is not named when %s", async (_, minutesAgo, columns) => {
 		const { countNotices, isInTimeline } = await sendChange(minutesAgo, columns);
 		await runReminders(api.env, tenant, minutesOn(0));

@@ -1,5 +1,6 @@
 import { and, asc, between, desc, eq, sql } from "drizzle-orm";
 import { aliased, db, hasText, jsonList, statement } from "~/db/builder";
+import { invoiceOutstanding } from "~/db/repositories/kernel/invoice-expressions";
 import { customer, invoice, invoice_payment, user } from "~/db/tenant";
 
 const OPEN = {
@@ -9,9 +10,7 @@ const OPEN = {
 	date: invoice.date,
 	invoice_due: invoice.invoice_due,
 	total_charge: invoice.total_charge,
-	outstanding: sql<number>`${invoice.total_charge} - ${invoice.paid} - ${invoice.credited}`
-		.mapWith(invoice.total_charge)
-		.as("outstanding"),
+	outstanding: sql<number>`${invoiceOutstanding}`.mapWith(invoice.total_charge).as("outstanding"),
 	version: invoice.version,
 	customer_id: aliased(customer.id, "customer_id"),
 	customer_code: customer.customer_code,

@@ -1,8 +1,7 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { aliased, db } from "~/db/builder";
+import { invoiceOutstanding } from "~/db/repositories/kernel/invoice-expressions";
 import { customer, invoice } from "~/db/tenant";
-
-const OUTSTANDING = sql`(${invoice.total_charge} - ${invoice.paid} - ${invoice.credited})`;
 
 /**
  * Selects what each customer owes on invoices that were sent, by how many days they are overdue on a day, and what drafts come to.
@@ -10,7 +9,7 @@ const OUTSTANDING = sql`(${invoice.total_charge} - ${invoice.paid} - ${invoice.c
 export function selectDebtors(today: string) {
 	const overdue = sql`CAST(julianday(${today}) - julianday(${invoice.invoice_due}) AS INTEGER)`;
 	const debt = <Name extends string>(name: Name, condition: SQL) =>
-		sql<number>`coalesce(sum(${OUTSTANDING}) FILTER (WHERE ${condition}), 0)`
+		sql<number>`coalesce(sum(${invoiceOutstanding}) FILTER (WHERE ${condition}), 0)`
 			.mapWith(invoice.total_charge)
 			.as(name);
 	const sent = (condition: SQL) => sql`${invoice.status} = 'Sent' AND ${condition}`;
@@ -32,7 +31,7 @@ export function selectDebtors(today: string) {
 		})
 		.from(invoice)
 		.innerJoin(customer, eq(customer.id, invoice.customer_id))
-		.where(and(ne(invoice.status, "Paid"), sql`${OUTSTANDING} <> 0`))
+		.where(and(ne(invoice.status, "Paid"), sql`${invoiceOutstanding} <> 0`))
 		.groupBy(customer.id)
 		.orderBy(desc(sql`outstanding`), customer.id);
 }

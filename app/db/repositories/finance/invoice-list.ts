@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { aliased, db, hasText, jsonList } from "~/db/builder";
 import { jsonRows } from "~/db/json-fields";
+import { invoiceOutstanding } from "~/db/repositories/kernel/invoice-expressions";
 import { jobNumber } from "~/db/repositories/kernel/job-expressions";
 import { customer, invoice, invoice_line, job, void_number } from "~/db/tenant";
 
@@ -124,7 +125,6 @@ const OF_INVOICE = eq(customer.id, invoice.customer_id);
 /** Whether finding invoices reads their customers' names. */
 const needsCustomer = ({ keyword }: InvoiceFilter, sort?: InvoiceSort) =>
 	Boolean(keyword) || sort === "customer";
-const OUTSTANDING = sql`${invoice.total_charge} - ${invoice.paid} - ${invoice.credited}`;
 
 const countIf = (condition: SQL) => sql<number>`coalesce(sum(${condition}), 0)`;
 
@@ -140,11 +140,11 @@ export const countInvoices = (filter: InvoiceFilter) => {
 			total_charge: sql<number>`coalesce(sum(${invoice.total_charge}), 0)`
 				.mapWith(invoice.total_charge)
 				.as("sum_charge"),
-			outstanding: sql<number>`coalesce(sum(${OUTSTANDING}), 0)`
+			outstanding: sql<number>`coalesce(sum(${invoiceOutstanding}), 0)`
 				.mapWith(invoice.total_charge)
 				.as("outstanding"),
 			overdue_outstanding:
-				sql<number>`coalesce(sum(CASE WHEN ${IN_STATE.Overdue(filter.today)} THEN ${OUTSTANDING} END), 0)`
+				sql<number>`coalesce(sum(CASE WHEN ${IN_STATE.Overdue(filter.today)} THEN ${invoiceOutstanding} END), 0)`
 					.mapWith(invoice.total_charge)
 					.as("overdue_outstanding"),
 		})

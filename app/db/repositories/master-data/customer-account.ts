@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import { db } from "~/db/builder";
+import { invoiceOutstanding } from "~/db/repositories/kernel/invoice-expressions";
 import { jobNumber } from "~/db/repositories/kernel/job-expressions";
 import { invoice, job, load_type } from "~/db/tenant";
 import { STATUS_NAMES } from "~/shared/jobs/statuses";
@@ -45,17 +46,18 @@ export const selectLatestCharges = (customer_id: number, from: string, limit: nu
 		.orderBy(desc(job.diary_date), desc(job.id))
 		.limit(limit);
 
-const OPEN = sql`(${invoice.total_charge} - ${invoice.paid} - ${invoice.credited})`;
-
 /** Counts and sums the invoices that a customer was sent and has not paid, and those of them that are overdue on a day. */
 export const sumOpenInvoices = (customer_id: number, today: string) =>
 	db
 		.select({
 			count: sql<number>`count(*)`.as("count"),
-			outstanding: sql<number>`coalesce(sum(${OPEN}), 0)`.mapWith(invoice.total_charge).as("outstanding"),
-			overdue: sql<number>`coalesce(sum(${OPEN}) FILTER (WHERE ${invoice.invoice_due} < ${today}), 0)`
+			outstanding: sql<number>`coalesce(sum(${invoiceOutstanding}), 0)`
 				.mapWith(invoice.total_charge)
-				.as("overdue"),
+				.as("outstanding"),
+			overdue:
+				sql<number>`coalesce(sum(${invoiceOutstanding}) FILTER (WHERE ${invoice.invoice_due} < ${today}), 0)`
+					.mapWith(invoice.total_charge)
+					.as("overdue"),
 		})
 		.from(invoice)
-		.where(and(eq(invoice.customer_id, customer_id), eq(invoice.status, "Sent"), ne(OPEN, 0)));
+		.where(and(eq(invoice.customer_id, customer_id), eq(invoice.status, "Sent"), ne(invoiceOutstanding, 0)));

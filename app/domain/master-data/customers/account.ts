@@ -21,16 +21,16 @@ const MAX_LATEST = 10;
 
 /** What a customer's account comes to. */
 const customerAccountResponse = z.object({
-	/** Jobs of the last 365 days and of days to come, and of the last 30 among them. */
-	jobs: z.int(),
-	recent_jobs: z.int(),
+	/** Jobs of the last 365 days and of days to come, and of the last 30 among them; null for a role that sees no jobs. */
+	jobs: z.int().nullable(),
+	recent_jobs: z.int().nullable(),
 	/** What those jobs are charged; null for a role that sees no job's price. */
 	revenue: price().nullable(),
 	/** What is open of the invoices that were sent; null for a role without Finance. */
 	invoices: z
 		.object({ count: z.int(), outstanding: price().nullable(), overdue: price().nullable() })
 		.nullable(),
-	/** The latest jobs with their prices. */
+	/** The latest jobs with their prices; none for a role that sees no jobs. */
 	latest: z.array(
 		z.object({
 			id: z.int(),
@@ -60,13 +60,14 @@ export const getCustomerAccount = defineOperation({
 			sumOpenInvoices(id, today),
 		]);
 		if (!customer) throw notFound("Customer");
-		const hasPrices = isStaffWith(ctx.actor, "jobs.prices");
+		const seesJobs = isStaffWith(ctx.actor, "jobs.read");
+		const hasPrices = seesJobs && isStaffWith(ctx.actor, "jobs.prices");
 		return {
-			jobs: jobs?.jobs ?? 0,
-			recent_jobs: jobs?.recent_jobs ?? 0,
+			jobs: seesJobs ? (jobs?.jobs ?? 0) : null,
+			recent_jobs: seesJobs ? (jobs?.recent_jobs ?? 0) : null,
 			revenue: hasPrices ? (jobs?.revenue ?? 0) : null,
 			invoices: isStaffWith(ctx.actor, "finance") ? (invoices ?? null) : null,
-			latest: hasPrices ? latest : latest.map((job) => ({ ...job, total_charge: null })),
+			latest: !seesJobs ? [] : hasPrices ? latest : latest.map((job) => ({ ...job, total_charge: null })),
 		};
 	},
 });

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from "~/shared/time/durations.mjs";
+import { earliest } from "./rules-due";
 
 /** How long a driver has to confirm a change before the office learns that it is not confirmed. */
 const WAITING_MINUTES = 5;
@@ -14,6 +15,6 @@ export function findUnconfirmed<Change extends { sent_at: string }>(
 	const later = waiting.map(dueAt).filter((at) => at > now);
 	return {
 		due: waiting.filter((change) => dueAt(change) <= now),
-		next: later.reduce<Date | null>((first, at) => (first && first < at ? first : at), null),
+		next: earliest(later),
 	};
 }

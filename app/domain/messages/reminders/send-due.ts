@@ -29,9 +29,9 @@ export async function sendDueReminders(target: ReminderTarget): Promise<Date | n
 		selectEnabledTemplate("job_reminder"),
 		selectWaitingChanges(target.now),
 	]);
-	const nextChange = await notifyUnconfirmed(target, changes);
 	const due = rows.filter(({ date, time }) => instantOf(date, time) <= target.now);
 	for (const reminder of due.slice(0, MAX_REMINDERS)) await sendReminder(target, reminder, setting, template);
+	const nextChange = await notifyUnconfirmed(target, changes);
 	if (due.length > MAX_REMINDERS) return target.now;
 	const coming = rows.map(({ date, time }) => instantOf(date, time)).filter((at) => at > target.now);
 	return earliest([...coming, nextChange]);

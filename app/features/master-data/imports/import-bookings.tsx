@@ -31,7 +31,7 @@ export interface SentBookings {
 
 /**
  * Imports a bookings file: choose it, review every row with its errors, correct them, save the good rows. `onDone` is called
- * before `onClose` if any row was saved.
+ * if any row was saved, once the last step of a save has ended.
  */
 export default function ImportBookings(props: {
 	open?: boolean;
@@ -44,26 +44,29 @@ export default function ImportBookings(props: {
 }) {
 	const { sent, onUndo } = props;
 	const [source] = useState(() => bookingSourceOf(sent?.customer_id ?? null));
-	const { session, rows, setup, changeSetup } = useImport(source);
+	const { session, readSaved, setup, changeSetup } = useImport(source);
 	const { open } = session;
 	useEffect(() => {
 		if (sent) void open(sent.file);
 	}, [sent, open]);
-	const handleClose = () => {
-		session.stop();
-		const { saved, imported } = session.counts;
-		if (saved > 0) {
-			const created = rows.flatMap((row) =>
-				row.saved?.now ? [{ id: row.saved.job_id, job_number: row.saved.job_number }] : [],
-			);
+	/** Announces the jobs that were created, with those of a step that was still under way. */
+	const announce = async () => {
+		const { noun, nounPlural, counts } = session;
+		const created = (await readSaved()).flatMap(({ saved }) =>
+			saved?.now ? [{ id: saved.job_id, job_number: saved.job_number }] : [],
+		);
+		if (created.length > 0)
 			toast.success(
-				`${formatCount(saved, session.noun, session.nounPlural)} imported`,
+				`${formatCount(created.length, noun, nounPlural)} imported`,
 				onUndo ? { offers: [{ label: "Undo import", run: () => onUndo(created) }] } : {},
 			);
-		}
 		// Of a file that was sent the bookings may have been imported by hand before.
-		if (saved > 0 || (sent && imported > 0))
-			props.onDone?.({ saved, customer_id: setup?.customer_id ?? null });
+		if (created.length > 0 || (sent && counts.imported > 0))
+			props.onDone?.({ saved: created.length, customer_id: setup?.customer_id ?? null });
+	};
+	const handleClose = () => {
+		session.stop();
+		void announce();
 		props.onClose();
 	};
 	const { file } = session;

@@ -25,8 +25,11 @@ export function useImportSave<
 >({ source, context, rows, statuses, update, onRefused, onSaved }: ImportSave<Row, Setup, Verdict, Result>) {
 	const [saveProgress, setSaveProgress] = useState<SaveProgress | null>(null);
 	const controller = useRef<AbortController | null>(null);
+	const running = useRef(Promise.resolve());
+	/** What has been saved, also by the step that completes after the dialog has closed. */
+	const savedRows = useRef<Row[]>([]);
 
-	const save = async (allOrNothing: boolean) => {
+	const saveReady = async (allOrNothing: boolean) => {
 		if (!context) return;
 		const readyRows = getReadyRows(rows, statuses);
 		const saveAll = allOrNothing ? source.saveAllOrNone : undefined;
@@ -45,10 +48,14 @@ export function useImportSave<
 			signal: controller.current.signal,
 			onProgress: (results, progress) => {
 				const resultByNumber = new Map(results.map((result) => [result.row_no, result]));
-				update((row) => {
+				const withResult = (row: Row) => {
 					const result = resultByNumber.get(row.row_no);
 					return result ? source.applyResult(row, result) : row;
-				});
+				};
+				update(withResult);
+				savedRows.current.push(
+					...readyRows.filter(({ row_no }) => resultByNumber.has(row_no)).map(withResult),
+				);
 				setSaveProgress(progress);
 			},
 		});
@@ -56,5 +63,15 @@ export function useImportSave<
 		onSaved(outcome);
 	};
 
-	return { save, stop: () => controller.current?.abort(), saveProgress };
+	const save = (allOrNothing: boolean) => {
+		running.current = saveReady(allOrNothing);
+		return running.current;
+	};
+	return {
+		save,
+		stop: () => controller.current?.abort(),
+		saveProgress,
+		/** The rows that were saved since the file was opened, once no step is under way. */
+		readSaved: () => running.current.then(() => savedRows.current),
+	};
 }

@@ -53,7 +53,7 @@ export function useImport<Row extends ImportRow, Setup, Verdict extends RowAnswe
 	const changeSetup = (change: (current: Setup) => Setup) =>
 		setContext((current) => current && { ...current, setup: change(current.setup) });
 
-	const { save, stop, saveProgress } = useImportSave({
+	const { save, stop, saveProgress, readSaved } = useImportSave({
 		source,
 		context,
 		rows,
@@ -115,5 +115,5 @@ export function useImport<Row extends ImportRow, Setup, Verdict extends RowAnswe
 		save,
 		stop,
 	};
-	return { session, rows, setup, changeSetup };
+	return { session, readSaved, setup, changeSetup };
 }

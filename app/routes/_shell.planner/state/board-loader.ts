@@ -26,6 +26,8 @@ export class BoardLoader {
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	/** One load at a time: the answer to an earlier one, arriving last, would put back what has changed since. */
 	#isFlushing = false;
+	/** Ends the requests of the day before. */
+	#day = new AbortController();
 
 	constructor(options: BoardLoaderOptions) {
 		this.#options = options;
@@ -33,6 +35,8 @@ export class BoardLoader {
 
 	/** Loads another day: what was pending for the day before is dropped. */
 	readonly loadDay = () => {
+		this.#day.abort();
+		this.#day = new AbortController();
 		this.#queuedEvents = [];
 		this.#pendingIds.clear();
 		void this.load();
@@ -141,7 +145,10 @@ export class BoardLoader {
 	async #loadCards(ids: readonly number[]) {
 		const { store, getDate } = this.#options;
 		const day = getDate();
-		const answer = await callApi("GET /client/planner/get-jobs", { query: { date: day, job_ids: ids } });
+		const answer = await callApi("GET /client/planner/get-jobs", {
+			query: { date: day, job_ids: ids },
+			signal: this.#day.signal,
+		});
 		if (getDate() === day) store.applyCards(ids, answer.data);
 	}
 
@@ -150,7 +157,8 @@ export class BoardLoader {
 		const { store, getDate } = this.#options;
 		const day = getDate();
 		const query = { date: day, jobStatus: "Deleted" };
-		const { data } = await callApi("GET /client/planner/get-vehicle-list", { query });
+		const { signal } = this.#day;
+		const { data } = await callApi("GET /client/planner/get-vehicle-list", { query, signal });
 		if (getDate() === day) store.update((state) => withVehicles(state, data));
 	}
 }

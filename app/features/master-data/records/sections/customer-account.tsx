@@ -16,19 +16,23 @@ export function CustomerAccountSection({ customer_id }: { customer_id: number })
 	const account = useApiRead("GET /client/customers/{id}/account", { params: { id: customer_id } });
 	if (account.error) return <ErrorPanel message={account.error} onRetry={account.reload} />;
 	if (!account.data) return <SkeletonRows rows={6} columns={3} density="normal" />;
-	const { latest } = account.data;
+	const { latest, jobs, invoices } = account.data;
+	if (jobs === null && invoices === null)
+		return <EmptyState>Your role sees neither jobs nor invoices.</EmptyState>;
 	const hasPrices = latest.some(({ total_charge }) => total_charge !== null);
 	return (
 		<>
 			<Figures account={account.data} />
-			<SimpleTable
-				label="Latest jobs"
-				density="normal"
-				columns={COLUMNS.filter(({ id }) => id !== "price" || hasPrices)}
-				rows={latest}
-				rowId={({ id }) => String(id)}
-				empty={<EmptyState>No jobs in the last year.</EmptyState>}
-			/>
+			{jobs !== null && (
+				<SimpleTable
+					label="Latest jobs"
+					density="normal"
+					columns={COLUMNS.filter(({ id }) => id !== "price" || hasPrices)}
+					rows={latest}
+					rowId={({ id }) => String(id)}
+					empty={<EmptyState>No jobs in the last year.</EmptyState>}
+				/>
+			)}
 		</>
 	);
 }
@@ -36,12 +40,12 @@ export function CustomerAccountSection({ customer_id }: { customer_id: number })
 function Figures({ account }: { account: CustomerAccount }) {
 	const { jobs, recent_jobs, revenue, invoices } = account;
 	const figures: [string, string][] = [
-		["Jobs, last year", jobs.toLocaleString("en-GB")],
-		["Of the last 30 days", recent_jobs.toLocaleString("en-GB")],
+		...toCount("Jobs, last year", jobs),
+		...toCount("Of the last 30 days", recent_jobs),
 		...toAmount("Charged, last year", revenue),
 		...(invoices
 			? [
-					["Open invoices", invoices.count.toLocaleString("en-GB")] satisfies [string, string],
+					...toCount("Open invoices", invoices.count),
 					...toAmount("Outstanding", invoices.outstanding),
 					...toAmount("Overdue", invoices.overdue),
 				]
@@ -59,6 +63,8 @@ function Figures({ account }: { account: CustomerAccount }) {
 	);
 }
 
+const toCount = (name: string, count: number | null): [string, string][] =>
+	count === null ? [] : [[name, count.toLocaleString("en-GB")]];
 const toAmount = (name: string, amount: number | null): [string, string][] =>
 	amount === null ? [] : [[name, showPounds(amount)]];
 

@@ -1792,7 +1792,6 @@ CREATE TABLE `skill_category` (
 --> statement-breakpoint
 CREATE TABLE `standing_order` (
 	`id` integer PRIMARY KEY NOT NULL,
-	`uid` text NOT NULL,
 	`pattern_job_id` integer NOT NULL,
 	`rule` text NOT NULL,
 	`every` integer DEFAULT 1 NOT NULL,
@@ -1811,7 +1810,7 @@ CREATE TABLE `standing_order` (
 	`created_by` integer,
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL, `uid` text,
 	FOREIGN KEY (`pattern_job_id`) REFERENCES `job`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`created_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "rule_known" CHECK("standing_order"."rule" in ('weekly', 'month_day', 'last_weekday')),

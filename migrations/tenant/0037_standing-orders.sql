@@ -1,6 +1,5 @@
 CREATE TABLE `standing_order` (
 	`id` integer PRIMARY KEY NOT NULL,
-	`uid` text NOT NULL,
 	`pattern_job_id` integer NOT NULL,
 	`rule` text NOT NULL,
 	`every` integer DEFAULT 1 NOT NULL,
@@ -30,7 +29,6 @@ CREATE TABLE `standing_order` (
 	CONSTRAINT "paused_until_day" CHECK("standing_order"."paused_until" glob '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `standing_order_uid_unique` ON `standing_order` (`uid`);--> statement-breakpoint
 CREATE INDEX `standing_order_pattern` ON `standing_order` (`pattern_job_id`);--> statement-breakpoint
 CREATE TABLE `standing_order_job` (
 	`standing_order_id` integer NOT NULL,

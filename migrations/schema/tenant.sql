@@ -2485,6 +2485,8 @@ CREATE INDEX `driver_message_thread` ON `driver_message` (`driver_id`,`id`)
 --> statement-breakpoint
 CREATE UNIQUE INDEX `driver_message_uid` ON `driver_message` (`driver_id`,`uid`)
 --> statement-breakpoint
+CREATE INDEX `driver_message_unconfirmed_change` ON `driver_message` (`sent_at`) WHERE "driver_message"."is_urgent" = 1 and "driver_message"."confirmed_at" is null and "driver_message"."job_id" is not null
+--> statement-breakpoint
 CREATE INDEX `driver_message_unread` ON `driver_message` (`driver_id`) WHERE "driver_message"."from_driver" = 1 and "driver_message"."read_at" is null
 --> statement-breakpoint
 CREATE INDEX `driver_name` ON `driver` (`first_name`,`last_name`)

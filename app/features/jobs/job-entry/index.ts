@@ -12,6 +12,7 @@ export { type EntryStart, entryStart } from "./state/entry-start";
 export { useCurrentUser } from "./state/use-current-user";
 export { type EntryDefaults, toCodeOption, useEntryDefaults } from "./state/use-entry-defaults";
 export { fetchJob, useStoredJob } from "./state/use-stored-job";
+export { customerDefaults } from "./values/customer-defaults";
 export { initialTimeOf, nextStopTime } from "./values/default-times";
 export { completeInitialValues } from "./values/derived-fields";
 export {

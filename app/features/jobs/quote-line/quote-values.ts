@@ -47,3 +47,13 @@ export function toEntryInitial(quoted: Quoted): NonNullable<EntryStart["initial"
 		calculator_charge: charge,
 	};
 }
+
+const DIARY = "/traffic-diary";
+
+/** The address of a new job entry, over the diary; one that is open stays on its days and filters. */
+export function toEntryAddress({ pathname, search }: { pathname: string; search: string }) {
+	const params = new URLSearchParams(pathname === DIARY ? search : "");
+	for (const name of ["job", "edit"]) params.delete(name);
+	params.set("new", "job");
+	return { pathname: DIARY, search: params.toString() };
+}

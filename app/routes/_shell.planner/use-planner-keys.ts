@@ -18,7 +18,8 @@ export function usePlannerKeys(
 		isShown,
 	}: {
 		onNextProblem: () => void;
-		onToday: () => void /** Whether the board is there to be worked with. */;
+		onToday: () => void;
+		/** Whether the board is there to be worked with. */
 		isShown: boolean;
 	},
 ) {

@@ -60,6 +60,10 @@ function isTyping(target: EventTarget | null): boolean {
 	return target instanceof Element && target.closest(TYPING_SELECTOR) !== null;
 }
 
+/** Whether arrows choose among radio buttons there. */
+const isRadio = (target: EventTarget | null) =>
+	target instanceof Element && target.matches('input[type="radio"], [role="radio"]');
+
 /** Whether a key press types a sign on a Mac: ⌥ 3 is "#" on its British keyboard. */
 export const typesWithOption = ({
 	key,
@@ -84,6 +88,7 @@ function handleKeyDown(event: KeyboardEvent): void {
 	if (typing && hasMacKeys() && typesWithOption(event)) return;
 	const usesKeyItself = event.target instanceof Element && event.target.closest(USES_SPACE_SELECTOR) !== null;
 	if (usesKeyItself && (combination === "space" || combination === "enter")) return;
+	if (isRadio(event.target) && event.key.startsWith("Arrow")) return;
 	const top = getTopDepth();
 	for (const { depth, bindings } of [...registry.get()].reverse()) {
 		for (const binding of bindings()) {

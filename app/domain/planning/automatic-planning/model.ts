@@ -133,8 +133,10 @@ function homeOf(
 	outside: number,
 ): Pick<TableJob, "vehicle" | "move" | "outside"> {
 	const at = isFixed ? -1 : vehicles.findIndex((one) => one.vehicle.id === wanted?.get(id));
-	if (at >= 0) return { vehicle: at, move: FORBIDDING, outside };
-	return { vehicle, move: costs.per_move, outside: vehicle < 0 ? outside : outside + FORBIDDING };
+	const home = vehicle < 0 ? outside : outside + FORBIDDING;
+	return at < 0
+		? { vehicle, move: costs.per_move, outside: home }
+		: { vehicle: at, move: FORBIDDING, outside: home };
 }
 
 /** A job with its card, before places and costs are known. */

@@ -10,7 +10,7 @@ export type KnownLanes = ReadonlyMap<number, readonly KnownStop[]>;
 const jobIdOf = ({ problem, stops }: PlanModel, job: number) =>
 	stops[problem.jobs.first[job] ?? 0]?.job_id ?? 0;
 
-/** The lanes of a plan, to be gone on from by another model of the day. */
+/** The lanes of a plan, for a search of another model of the day to go on from. */
 export function toKnownLanes(model: PlanModel, plan: SearchedPlan): KnownLanes {
 	const { stops, jobs } = model.problem;
 	return new Map(
@@ -37,11 +37,13 @@ export function toWarmStart(model: PlanModel, known: KnownLanes): SearchedPlan {
 
 	const found = vehicles.map((_, at): number[] | null => {
 		const before = [...(board[at] ?? [])];
+		const isElsewhere = (stop: number) => isFixed(stop) && !before.includes(stop);
 		const lane = known.get(model.vehicles[at]?.id ?? 0)?.flatMap(([id, place]) => {
 			const job = numbers.get(id);
 			return job !== undefined && place < (jobs.stops[job] ?? 0) ? [(jobs.first[job] ?? 0) + place] : [];
 		});
-		return lane && fixedOf(lane) === fixedOf(before) ? lane : null;
+		const own = lane?.filter((stop) => !isElsewhere(stop));
+		return own && fixedOf(own) === fixedOf(before) ? own : null;
 	});
 	const taken = new Set<number>(found.flatMap((lane, at) => (lane ? [] : [...(board[at] ?? [])].map(jobOf))));
 	const lanes = found.map((lane, at) => {

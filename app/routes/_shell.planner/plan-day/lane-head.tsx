@@ -1,7 +1,9 @@
 import { ArrowRight, Link2 } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Avatar } from "~/ui/avatar";
 import { classNames } from "~/ui/class-names";
 import { formatJobTime, getLeadWorkday, shortDriverName } from "../board/format";
+import frame from "../board/vehicle-row-header.module.css";
 import styles from "./lane-head.module.css";
 import { LaneState } from "./lane-state";
 import { describeGain, describeLane, isLoss, toLaneTexts } from "./lane-texts";
@@ -20,11 +22,17 @@ export function LaneHead(props: {
 	const workday = vehicle && getLeadWorkday(vehicle);
 	const driver = workday?.client_driver;
 	const texts = toLaneTexts(lane);
+	const opener = useRef<HTMLButtonElement>(null);
+	// The button of a decision goes with it: the focus then comes to the next lane.
+	useEffect(() => {
+		if (isCurrent && document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
+	}, [isCurrent]);
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: the board is a custom grid
 		// biome-ignore lint/a11y/useFocusableInteractive: the buttons in it take the focus
 		<div
 			className={classNames(
+				frame.header,
 				styles.head,
 				isCurrent && styles.current,
 				shown.decision === "rejected" && styles.rejected,
@@ -33,8 +41,9 @@ export function LaneHead(props: {
 			data-plan-lane={lane.vehicle_id}
 		>
 			<button
+				ref={opener}
 				type="button"
-				className={styles.openButton}
+				className={frame.openButton}
 				aria-current={isCurrent ? "true" : undefined}
 				aria-label={`${vehicle?.reg ?? "?"}, ${describeLane(lane)}${hasPrices ? `, ${describeGain(lane.gain)}` : ""}`}
 				onClick={() => planDay.focus(lane.vehicle_id, lane.added[0] ?? lane.job_ids[0] ?? null)}

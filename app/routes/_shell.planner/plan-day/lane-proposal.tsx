@@ -102,15 +102,21 @@ function LaneJob(props: {
 				type="button"
 				className={classNames(isProposed && styles.proposed, isShown && styles.shown)}
 				aria-pressed={isShown}
-				aria-label={`${describeJob(job)}, ${what}`}
 				onClick={() => planDay.focus(lane.vehicle_id, job.id)}
 			>
-				<b className="tabular">{job.job_number}</b>
-				<span className="secondary-text tabular">
+				<span className="visually-hidden">{`${describeJob(job)}, ${what}`}</span>
+				<b className="tabular" aria-hidden="true">
+					{job.job_number}
+				</b>
+				<span className="secondary-text tabular" aria-hidden="true">
 					{formatJobTime(job.collection_date, job.collection_time)}
 				</span>
-				<span className="truncate">{formatRoute(job)}</span>
-				<span className="secondary-text text-12">{what}</span>
+				<span className="truncate" aria-hidden="true">
+					{formatRoute(job)}
+				</span>
+				<span className="secondary-text text-12" aria-hidden="true">
+					{what}
+				</span>
 			</button>
 		</li>
 	);

@@ -16,7 +16,7 @@ export async function acceptLane(planDay: PlanDay, vehicle: number): Promise<voi
 const DECISIONS: Readonly<Record<LaneDecision, string>> = { accepted: "Accepted", rejected: "Rejected" };
 const WAITS: Readonly<Record<LaneWait, string>> = {
 	saving: "Saving",
-	replanning: "Changed by a colleague, planning again",
+	replanning: "Planning again",
 };
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
 export function LaneState(props: Props) {
 	const { decision, wait, lease } = props.shown;
 	if (decision) return <Tag tone={decision === "accepted" ? "ok" : undefined}>{DECISIONS[decision]}</Tag>;
-	if (wait) return <Tag>{props.isNarrow && wait === "replanning" ? "Planning again" : WAITS[wait]}</Tag>;
+	if (wait) return <Tag>{WAITS[wait]}</Tag>;
 	if (lease) return <Tag tone="violet">{props.isNarrow ? lease.name : `${lease.name} is planning`}</Tag>;
 	return props.isNarrow ? <IconButtons {...props} /> : <TextButtons {...props} />;
 }
@@ -63,7 +63,7 @@ function TextButtons({ shown, planDay, isCurrent }: Props) {
 	);
 }
 
-function IconButtons({ shown, planDay }: Props) {
+function IconButtons({ shown, planDay, isCurrent }: Props) {
 	const { vehicle_id } = shown.lane;
 	const isLocked = useStore(planDay.locks).lanes.has(vehicle_id);
 	const reg = shown.vehicle?.reg ?? "?";
@@ -74,7 +74,7 @@ function IconButtons({ shown, planDay }: Props) {
 				isWriting
 				icon={Check}
 				label={`${nameOfAccept(shown)} ${reg}`}
-				keys="a"
+				keys={isCurrent ? "a" : undefined}
 				onClick={() => void acceptLane(planDay, vehicle_id)}
 			/>
 			<IconButton
@@ -82,14 +82,14 @@ function IconButtons({ shown, planDay }: Props) {
 				isWriting
 				icon={X}
 				label={`Reject ${reg}`}
-				keys="r"
+				keys={isCurrent ? "r" : undefined}
 				onClick={() => planDay.reject(vehicle_id)}
 			/>
 			<IconButton
 				small
 				icon={isLocked ? Lock : LockOpen}
 				label={`${isLocked ? "Unlock" : "Lock"} the lane of ${reg}`}
-				keys="l"
+				keys={isCurrent ? "l" : undefined}
 				aria-pressed={isLocked}
 				onClick={() => planDay.toggleLaneLock(vehicle_id)}
 			/>

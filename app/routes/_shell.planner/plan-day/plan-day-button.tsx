@@ -59,6 +59,7 @@ function PlanDayPopover({ planDay, board, rows, isLoading, isPhone = false }: Pr
 				{(close) => (
 					<PlanSetup
 						day={{ board, shown: new Set(rows.map(({ vehicle }) => vehicle.id)) }}
+						planDay={planDay}
 						scope={readScope(user_id)}
 						onCancel={close}
 						onPlan={(scope) => {

@@ -186,7 +186,7 @@ describe("locks", () => {
 		expect(lastSearch()).toEqual({ vehicles: [1, 2, 3, 4], jobs: [5, 6, 7] });
 		expect(lastDay(opened)).toEqual({ wanted: [[6, 4]], locked: [], goesOn: true });
 		reply(planOf([lane(1, [1, 2, 5], [2, 5]), lane(2, [], [], [2]), lane(4, [6], [6])], [7]));
-		expect(await done).toBe(true);
+		expect(await done).toBe("there");
 		expect(review()).toMatchObject({ current: 4, job: 6, isReplanning: false });
 	});
 
@@ -194,22 +194,49 @@ describe("locks", () => {
 		const { plan, reply } = openReview();
 		const done = plan.use(6, 4);
 		reply(PLAN);
-		expect(await done).toBe(false);
+		expect(await done).toBe("impossible");
 		expect(plan.locks.get().jobs.size).toBe(0);
 	});
 
-	it("stay for later runs of the day, and leave with another day", () => {
+	it("stay for later runs of the day, and go with the day", () => {
 		const opened = openReview();
-		const { plan, changeBoard } = opened;
+		const { plan } = opened;
 		plan.toggleJobLock(6);
 		plan.toggleLaneLock(2);
 		plan.close();
 		plan.start(USUAL_SCOPE);
 		expect(lastDay(opened)).toEqual({ wanted: [[6, 3]], locked: [2], goesOn: false });
-		plan.close();
-		changeBoard((state) => ({ ...state, date: "2026-12-01" }));
+		plan.leave();
 		plan.start(USUAL_SCOPE);
 		expect(lastDay(opened)).toEqual({ wanted: [], locked: [], goesOn: false });
+	});
+
+	it.each([
+		["by its own key", (plan: PlanDay) => plan.toggleLaneLock(1), new Set<number>()],
+		["by a colleague's lease", () => {}, new Set([1])],
+	])("of a lane, %s, also leave those that it gives to or takes from", (_by, lock, leased) => {
+		const opened = openReview();
+		for (const id of leased) opened.leased.add(id);
+		lock(opened.plan);
+		opened.plan.reject(3);
+		expect(opened.lastSearch()).toEqual({ vehicles: [4], jobs: [6, 7] });
+	});
+
+	it("are lost by a lane that a colleague changes", () => {
+		const { plan, changeBoard, review } = openReview();
+		plan.toggleLaneLock(3);
+		changeBoard((state) => withJobsMoved(state, [7], 3));
+		expect([plan.locks.get().lanes.size, review().waiting.get(3)]).toEqual([0, "replanning"]);
+	});
+
+	it("refuse a job for a lane that is decided, locked or leased", async () => {
+		const { plan, leased } = openReview();
+		leased.add(4);
+		expect(await plan.use(6, 4)).toBe("decided");
+		plan.toggleLaneLock(2);
+		expect(await plan.use(6, 1)).toBe("decided");
+		await plan.accept(3);
+		expect(await plan.use(7, 3)).toBe("decided");
 	});
 
 	it("of a lane leave its proposal while the others are planned again", () => {
@@ -219,6 +246,35 @@ describe("locks", () => {
 		expect(lastSearch()).toEqual({ vehicles: [4], jobs: [5, 7] });
 		plan.toggleLaneLock(3);
 		expect(plan.locks.get().lanes.size).toBe(0);
+	});
+});
+
+describe("what is saved", () => {
+	it("is planned again if a colleague has changed it since, and not saved", async () => {
+		const opened = openReview();
+		const { plan, saved, review } = opened;
+		const done = plan.acceptAll();
+		opened.changeBoard((state) => withJobsMoved(state, [7], 3));
+		await done;
+		expect(saved).toEqual([[1, 2]]);
+		expect(review().waiting.get(3)).toBe("replanning");
+	});
+
+	it("ends with the plan", async () => {
+		const { plan, saved } = openReview();
+		const done = plan.acceptAll();
+		plan.close();
+		await done;
+		expect([saved, plan.session.get().phase]).toEqual([[[1, 2]], "setup"]);
+	});
+
+	it("is open again when it is undone", async () => {
+		const { plan, changeBoard, review } = openReview();
+		changeBoard((state) => state);
+		await plan.accept(3);
+		changeBoard((state) => withJobsMoved(state, [6], null));
+		expect(review().decisions.has(3)).toBe(false);
+		expect(review().waiting.get(3)).toBe("replanning");
 	});
 });
 

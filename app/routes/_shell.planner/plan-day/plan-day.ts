@@ -4,6 +4,7 @@ import type { DayProposal, FromPlanningWorker, PlanBudget, PlannedLane, Why } fr
 import { NO_LOCKS, type PlanLocks, withJobLock, withLaneToggled } from "./plan-locks";
 import { type PlannableDay, type PlanPart, type PlanScope, toDayToPlan, toPrices } from "./plan-scope";
 import type { PlanningWorker, StartPlanningWorker } from "./planning-worker-client";
+import { canPut, listReopened, toPart } from "./searched-lanes";
 import {
 	listOpenLanes,
 	listTiedLanes,
@@ -14,6 +15,7 @@ import {
 	reducePlan,
 } from "./session";
 import { listStaleLanes, markLanes } from "./stale-lanes";
+import { Wishes, type WishResult } from "./wishes";
 
 /** A whole day is searched for five seconds, half a minute when it is large; what is planned again for half a second. */
 const [SETTLED_MS, LARGE_MS, AGAIN_MS] = [5_000, 30_000, 500];
@@ -56,9 +58,9 @@ export class PlanDay {
 	#board: BoardState | null = null;
 	#marks: ReadonlyMap<number, string> = new Map();
 	readonly #requested = new Set<number>();
-	/** The job that has been put on another vehicle, until it is there or that has failed. */
-	#wanted: { job: number; vehicle: number; end: (isThere: boolean) => void } | null = null;
-	#date = "";
+	readonly #wishes = new Wishes();
+	/** The plan that is reviewed: what is still being saved of an earlier one is no longer of interest. */
+	#session = 0;
 
 	constructor(options: PlanDayOptions) {
 		this.#options = options;
@@ -78,9 +80,6 @@ export class PlanDay {
 	start(scope: PlanScope): void {
 		this.close();
 		this.#scope = scope;
-		const { date } = this.#options.getDay().board;
-		if (date !== this.#date) this.locks.set(NO_LOCKS);
-		this.#date = date;
 		this.#dispatch({ type: "started" });
 		this.#search(null);
 	}
@@ -150,19 +149,14 @@ export class PlanDay {
 		const planned = lanes.filter(({ vehicle_id }) => !part || part.vehicles.has(vehicle_id));
 		this.#marks = new Map([...this.#marks, ...markLanes(board, planned)]);
 		if (this.session.get().phase === "setup") this.#endWorker();
-		this.#endWanted();
+		this.#settleWishes();
 		this.checkBoard();
 	}
 
-	/** A job that could not be put on the vehicle is not locked to it. */
-	#endWanted(): void {
-		if (!this.#wanted) return;
-		const { job, vehicle, end } = this.#wanted;
-		this.#wanted = null;
-		const lane = this.#review?.plan.lanes.find(({ vehicle_id }) => vehicle_id === vehicle);
-		const isThere = lane?.job_ids.includes(job) === true;
-		if (!isThere) this.locks.set(withJobLock(this.locks.get(), job, null));
-		end(isThere);
+	/** A job that could not be put on its vehicle is not locked to it. */
+	#settleWishes(): void {
+		const failed = this.#wishes.settle(this.#review?.plan.lanes ?? [], this.#options.getDay().board);
+		for (const job of failed) this.locks.set(withJobLock(this.locks.get(), job, null));
 	}
 
 	#forgetWhys(): void {
@@ -172,7 +166,7 @@ export class PlanDay {
 
 	#fail(): void {
 		this.#dispatch({ type: "failed" });
-		this.#endWanted();
+		this.#wishes.end();
 		this.#endWorker();
 	}
 
@@ -191,17 +185,19 @@ export class PlanDay {
 	close(): void {
 		this.#endWorker();
 		this.#run++;
+		this.#session++;
 		this.#part = null;
 		this.#marks = new Map();
 		this.#dispatch({ type: "closed" });
-		this.#endWanted();
+		this.#wishes.end();
 	}
 
-	/** Has the worker give the reasons of a job, once. */
+	/** Has the worker give the reasons of a job, once; without a worker there are none. */
 	requestWhy(job_id: number): void {
 		if (this.#requested.has(job_id)) return;
 		this.#requested.add(job_id);
-		this.#worker?.send({ kind: "why", job_id });
+		if (this.#worker) this.#worker.send({ kind: "why", job_id });
+		else this.whys.set(new Map([...this.whys.get(), [job_id, null]]));
 	}
 
 	step(by: 1 | -1): void {
@@ -249,19 +245,22 @@ export class PlanDay {
 
 	async #accept(groups: readonly PlannedLane[][]): Promise<void> {
 		const run = crypto.randomUUID();
+		const session = this.#session;
 		const saved: PlannedLane[] = [];
 		const refused: number[] = [];
 		for (const lanes of groups)
 			this.#dispatch({ type: "waited", vehicles: vehiclesOf(lanes), wait: "saving" });
 		for (const lanes of groups) {
 			if (lanes.length === 0) continue;
-			if (await this.#options.save(lanes, run)) {
-				saved.push(...lanes);
-				this.#dispatch({ type: "decided", vehicles: vehiclesOf(lanes), decision: "accepted" });
-			} else refused.push(...vehiclesOf(lanes));
+			const isStale = listStaleLanes(this.#options.getDay().board, lanes, this.#marks).length > 0;
+			const isSaved = !isStale && (await this.#options.save(lanes, run));
+			if (isSaved) saved.push(...lanes);
+			if (session !== this.#session) break;
+			if (isSaved) this.#dispatch({ type: "decided", vehicles: vehiclesOf(lanes), decision: "accepted" });
+			else refused.push(...vehiclesOf(lanes));
 		}
 		if (saved.length > 0) this.#options.announce(saved, run);
-		if (refused.length > 0) this.#planAgain(refused);
+		if (refused.length > 0 && session === this.#session) this.#planAgain(refused);
 	}
 
 	/** Leaves a lane as it is, with those tied to it, and plans the others round that. */
@@ -270,24 +269,32 @@ export class PlanDay {
 		const lanes = review ? this.#tiedOpen(review, vehicle) : [];
 		if (lanes.length === 0) return;
 		this.#dispatch({ type: "decided", vehicles: vehiclesOf(lanes), decision: "rejected" });
+		const rejected = new Set(vehiclesOf(lanes));
+		for (const [job, on] of this.locks.get().jobs)
+			if (rejected.has(on)) this.locks.set(withJobLock(this.locks.get(), job, null));
 		this.#dispatch({ type: "replanning" });
 		this.#searchPart(this.#vehicles);
 	}
 
+	get #closed() {
+		return { locked: this.locks.get().lanes, leased: this.#options.getDay().leased };
+	}
+
 	/**
-	 * Puts a job on a vehicle, where it is then locked, and plans the open lanes round that. Resolves to whether it is there: the vehicle may
-	 * not be able to take it.
+	 * Puts a job on a vehicle, where it is then locked, and plans the open lanes round that. Resolves to what has come of it: the vehicle may
+	 * not be able to take the job, or is decided, locked or leased.
 	 */
-	use(job: number, vehicle: number): Promise<boolean> {
-		if (!this.#review) return Promise.resolve(false);
-		this.#wanted?.end(false);
-		return new Promise((end) => {
-			this.#wanted = { job, vehicle, end };
-			this.locks.set(withJobLock(this.locks.get(), job, vehicle));
-			this.#dispatch({ type: "focused", vehicle, job });
-			this.#dispatch({ type: "replanning" });
-			this.#searchPart([...this.#vehicles, vehicle]);
-		});
+	async use(job: number, vehicle: number): Promise<WishResult> {
+		const review = this.#review;
+		if (!review) return null;
+		const { board } = this.#options.getDay();
+		if (!canPut(review, board, { job, vehicle, ...this.#closed })) return "decided";
+		const result = this.#wishes.add(job, vehicle);
+		this.locks.set(withJobLock(this.locks.get(), job, vehicle));
+		this.#dispatch({ type: "focused", vehicle, job });
+		this.#dispatch({ type: "replanning" });
+		this.#searchPart([...this.#vehicles, vehicle]);
+		return await result;
 	}
 
 	/** Locks a job to the vehicle that the plan has it on, or unlocks it. */
@@ -303,14 +310,31 @@ export class PlanDay {
 		this.locks.set(withLaneToggled(this.locks.get(), vehicle));
 	}
 
-	/** Compares the plan with the board: lanes that a colleague has changed are planned again, with those tied to them. */
+	/** Leaves the day. */
+	leave(): void {
+		this.close();
+		this.unlockAll();
+	}
+
+	/** Unlocks everything. */
+	unlockAll(): void {
+		this.locks.set(NO_LOCKS);
+	}
+
+	/**
+	 * Compares the plan with the board: lanes that a colleague has changed are planned again, with those tied to them, and so are accepted
+	 * ones that have been undone.
+	 */
 	readonly checkBoard = (): void => {
 		const review = this.#review;
 		if (!review || review.isReplanning) return;
+		const { board } = this.#options.getDay();
+		const reopened = vehiclesOf(listReopened(review, board));
+		if (reopened.length > 0) this.#dispatch({ type: "reopened", vehicles: reopened });
 		const open = listOpenLanes(review);
-		const stale = listStaleLanes(this.#options.getDay().board, open, this.#marks);
-		if (stale.length === 0) return;
-		this.#planAgain([...new Set(stale.flatMap((vehicle) => listTiedLanes(open, vehicle)))]);
+		const stale = listStaleLanes(board, open, this.#marks);
+		if (stale.length + reopened.length === 0) return;
+		this.#planAgain([...new Set([...reopened, ...stale.flatMap((vehicle) => listTiedLanes(open, vehicle))])]);
 	};
 
 	#planAgain(vehicles: readonly number[]): void {
@@ -318,23 +342,17 @@ export class PlanDay {
 			.filter(([, wait]) => wait === "replanning")
 			.map(([id]) => id);
 		const all = [...new Set([...vehicles, ...waiting])];
+		// What is no longer as it was locked is planned again all the same.
+		const { lanes } = this.locks.get();
+		for (const id of all) if (lanes.has(id)) this.toggleLaneLock(id);
 		this.#dispatch({ type: "waited", vehicles: all, wait: "replanning" });
 		this.#searchPart(all);
 	}
 
-	/** Plans vehicles again, with those that were being planned again anyway; not those that are decided, or being saved. */
+	/** Plans vehicles again, with those that were being planned again anyway. */
 	#searchPart(wanted: readonly number[]): void {
 		const review = this.#review;
-		if (!review) return;
-		const { plan, decisions, waiting } = review;
-		const all = [...wanted, ...(this.#part?.vehicles ?? [])];
-		const locked = this.locks.get().lanes;
-		const isFree = (id: number) => !decisions.has(id) && !locked.has(id) && waiting.get(id) !== "saving";
-		const vehicles = new Set(all.filter(isFree));
-		const others = plan.lanes.filter(
-			({ vehicle_id }) => !vehicles.has(vehicle_id) && decisions.get(vehicle_id) !== "rejected",
-		);
-		this.#search({ vehicles, taken: new Set(others.flatMap(({ added }) => added)) });
+		if (review) this.#search(toPart(review, [...wanted, ...(this.#part?.vehicles ?? [])], this.#closed));
 	}
 }
 

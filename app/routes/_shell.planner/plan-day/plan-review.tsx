@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { type KeyHint, KeyHints } from "~/ui/key-hints";
 import { useKeys } from "~/ui/keys/keys";
@@ -14,7 +15,7 @@ import { describeLocks } from "./plan-locks";
 import styles from "./plan-review.module.css";
 import { ProposedBoard } from "./proposed-board";
 import type { PlanReview } from "./session";
-import { findJob, toShownLane } from "./shown-lane";
+import { findDayJob, toShownLane } from "./shown-lane";
 import { LeftOut, WhyPanel } from "./why-panel";
 
 interface Props {
@@ -41,15 +42,15 @@ function ReviewedPlan(props: Props & { review: PlanReview }) {
 	const { planDay, board, review, hasPrices } = props;
 	const { plan, current, job } = review;
 	useReviewKeys(planDay, review);
-	const shownJob = job === null ? undefined : findJob(board, job);
+	const shownJob = job === null ? undefined : findDayJob(board, job);
 	const leftOut = useMemo(
 		() =>
 			[...plan.outside, ...plan.not_planned.map(({ job_id }) => job_id)].flatMap(
-				(id) => findJob(board, id) ?? [],
+				(id) => findDayJob(board, id) ?? [],
 			),
 		[plan, board],
 	);
-	const panel = { planDay, board };
+	const panel = { planDay, board, hasPrices };
 	const locked = describeLocks(useStore(planDay.locks));
 	const [view, setView] = useState<(typeof VIEWS)[number]["value"]>("board");
 	return (
@@ -85,7 +86,14 @@ function ReviewedPlan(props: Props & { review: PlanReview }) {
 				</section>
 			</div>
 			<footer className={classNames("list-footer", styles.footer)}>
-				{locked && <span>{locked}</span>}
+				{locked && (
+					<>
+						<span>{locked}</span>
+						<Button variant="ghost" size="row" onClick={() => planDay.unlockAll()}>
+							Unlock all
+						</Button>
+					</>
+				)}
 				<span className="grow" />
 				<KeyHints hints={HINTS} />
 			</footer>

@@ -1,4 +1,5 @@
 import { callApi } from "~/client/api";
+import { oldDatesOf } from "~/domain/planning/planner/plan/rules-leftovers";
 import type { BoardChanged } from "~/domain/planning/planner/responses-changes";
 import { undoSteps } from "~/features/jobs/undo";
 import { askForbidden } from "~/features/planning/fitness-question";
@@ -22,16 +23,18 @@ export function createPlanSaver(editor: BoardEditor, getLeases: () => BoardLease
 			return card ? [{ id, version: card.version }] : [];
 		});
 
-	/** Gives jobs left over the dates of the day. */
-	const giveDates = async ({ dates }: LaneCalls): Promise<boolean> => {
+	/** Gives jobs left over the dates of the day; `given` gets their new versions. Resolves to whether all have them. */
+	const giveDates = async ({ dates }: LaneCalls, given: Map<number, number>): Promise<boolean> => {
 		if (dates.length === 0) return true;
 		const ids = dates.map(({ job }) => job.id);
 		try {
-			for (const { job, to } of dates)
-				await callApi("PUT /client/update-job/{id}", {
+			for (const { job, to } of dates) {
+				const { version } = await callApi("PUT /client/update-job/{id}", {
 					params: { id: job.id },
 					body: { version: job.version, ...to },
 				});
+				given.set(job.id, version);
+			}
 			return true;
 		} catch (problem) {
 			showCallError(problem);
@@ -43,6 +46,19 @@ export function createPlanSaver(editor: BoardEditor, getLeases: () => BoardLease
 			}));
 			markDirty(ids);
 		}
+	};
+
+	/** Gives jobs left over the dates back that they had. */
+	const takeDatesBack = async ({ dates }: LaneCalls, given: ReadonlyMap<number, number>) => {
+		for (const { job } of dates) {
+			const version = given.get(job.id);
+			if (version === undefined) continue;
+			await callApi("PUT /client/update-job/{id}", {
+				params: { id: job.id },
+				body: { version, ...oldDatesOf(job) },
+			}).catch(showCallError);
+		}
+		markDirty([...given.keys()]);
 	};
 
 	const unplan = (calls: LaneCalls, run: string) =>
@@ -100,23 +116,37 @@ export function createPlanSaver(editor: BoardEditor, getLeases: () => BoardLease
 				}),
 		});
 
-	/** Saves one lane. Resolves to the answers so far, and whether that is all of them. */
+	/** Saves one lane, as long as its day is shown. Resolves to the answers so far, and whether that is all of them. */
 	const saveLane = async (calls: LaneCalls, run: string) => {
+		const { date } = store.get();
 		const answers: BoardChanged[] = [];
+		const given = new Map<number, number>();
 		const { unplan: leaving, plan: ids, stops } = calls;
+		let isPlanned = false;
 		const steps = [
 			leaving.length > 0 && (() => unplan(calls, run)),
-			ids && (() => plan(calls, ids, run)),
+			ids &&
+				(async () => {
+					const answer = await plan(calls, ids, run);
+					isPlanned = answer !== null;
+					return answer;
+				}),
 			stops && !ids && (() => orderStops(calls, stops, run)),
 		];
-		if (!(await giveDates(calls))) return { answers, isWhole: false };
-		for (const step of steps) {
+		const isDated = await giveDates(calls, given);
+		for (const step of isDated ? steps : []) {
 			if (!step) continue;
-			const answer = await step();
-			if (!answer) return { answers, isWhole: false };
-			answers.push(answer);
+			const answer = store.get().date === date ? await step() : null;
+			if (answer) answers.push(answer);
+			else return await stopHere();
 		}
-		return { answers, isWhole: true };
+		return isDated ? { answers, isWhole: true } : await stopHere();
+
+		async function stopHere() {
+			// What has been planned gets its dates back by its undo.
+			if (!isPlanned) await takeDatesBack(calls, given);
+			return { answers, isWhole: false };
+		}
 	};
 
 	/** Takes back what has been saved of lanes that are saved together or not at all. */

@@ -1,3 +1,4 @@
+import type { PlanCosts } from "~/domain/planning/automatic-planning/costs";
 import { PlanReasons } from "~/domain/planning/automatic-planning/explain";
 import {
 	type LaneFigures,
@@ -27,6 +28,7 @@ export class PlanSearch {
 	readonly #priced: PlanModel;
 	readonly #search: DaySearch;
 	readonly #budget: PlanRequest["budget"];
+	readonly #prices: PlanCosts;
 	readonly #now: () => number;
 	readonly #started: number;
 	readonly before: PlanFigures;
@@ -37,6 +39,7 @@ export class PlanSearch {
 		this.#now = now;
 		this.#started = now();
 		this.#budget = budget;
+		this.#prices = prices;
 		this.#model = toPlanModel(day);
 		this.#priced = { ...this.#model, day: { ...day, costs: prices } };
 		const { iterations, seed } = budget;
@@ -99,10 +102,21 @@ export class PlanSearch {
 		};
 	}
 
-	/** Reads why jobs are where the plan has them. */
+	/** Reads why jobs are where the plan has them, in the prices: what the sliders and the planner's wishes add is no pounds. */
 	toReader(): (job_id: number) => Why | null {
-		const reasons = new PlanReasons(this.#model, this.#search.plan);
+		const { plan } = this.#search;
+		const { day } = this.#model;
+		const costs = {
+			...day.costs,
+			...this.#prices,
+			per_empty_mile: 0,
+			per_move: 0,
+			most_late: day.costs.most_late,
+		};
+		let known: PlanReasons | null = null;
 		return (job_id) => {
+			known ??= new PlanReasons(toPlanModel({ ...day, wanted: new Map(), costs }), plan);
+			const reasons = known;
 			const here = reasons.whyHere(job_id);
 			if (here) return { is: "here", why: here };
 			const outside = reasons.whyOutside(job_id);

@@ -5,6 +5,9 @@ import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { onSubmitKey } from "~/ui/form/form";
 import { SegmentedControl } from "~/ui/segmented-control";
+import { useStore } from "~/ui/store";
+import type { PlanDay } from "./plan-day";
+import { describeLocks } from "./plan-locks";
 import {
 	countScope,
 	describeKeep,
@@ -36,6 +39,7 @@ const SUB_CONTRACT_CHOICES = [
 /** What is planned, with what and what matters, before a day is planned. */
 export function PlanSetup(props: {
 	day: Day;
+	planDay: PlanDay;
 	scope: PlanScope;
 	onPlan: (scope: PlanScope) => void;
 	onCancel: () => void;
@@ -54,6 +58,7 @@ export function PlanSetup(props: {
 		<form className={styles.setup} onSubmit={submit} onKeyDown={onSubmitKey(plan)}>
 			<SetupHead date={day.board.date} onUsual={() => setScope(USUAL_SCOPE)} />
 			<JobChoices day={day} scope={scope} onChange={change} />
+			<LockNote planDay={props.planDay} />
 			<div className={styles.group}>
 				<span className="field-label">Vehicles</span>
 				<SegmentedControl
@@ -98,6 +103,20 @@ function SetupHead({ date, onUsual }: { date: DateText; onUsual: () => void }) {
 				Usual settings
 			</Button>
 		</header>
+	);
+}
+
+/** What is locked for this plan, if anything is. */
+function LockNote({ planDay }: { planDay: PlanDay }) {
+	const locked = describeLocks(useStore(planDay.locks));
+	if (locked === "") return null;
+	return (
+		<div className={styles.choiceRow}>
+			<span>{locked}</span>
+			<Button variant="ghost" size="row" onClick={() => planDay.unlockAll()}>
+				Unlock all
+			</Button>
+		</div>
 	);
 }
 

@@ -14,7 +14,7 @@ import styles from "./plan-review.module.css";
 import { toProposedRows } from "./proposed-rows";
 import { putOnVehicle } from "./put-on-vehicle";
 import type { PlanReview } from "./session";
-import { findJob, toShownLane } from "./shown-lane";
+import { findDayJob, toShownLane } from "./shown-lane";
 import { readPoint, useCardDrag } from "./use-card-drag";
 
 const ignoreWidth = () => {};
@@ -44,7 +44,7 @@ export function ProposedBoard(props: Props) {
 	const reviewOf = useRowReview(props, proposed);
 	useCurrentInSight(box, rows, review);
 	const drag = useCardDrag(label, {
-		nameOf: (job) => findJob(board, job)?.job_number ?? "",
+		nameOf: (job) => findDayJob(board, job)?.job_number ?? "",
 		onDrop: (job, vehicle) => void putOnVehicle(planDay, board, { job, vehicle }),
 	});
 	const showReasons = (event: MouseEvent) => {

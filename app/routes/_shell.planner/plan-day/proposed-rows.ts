@@ -1,18 +1,19 @@
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import type { VisibleRow } from "../filters/filters";
-import { type BoardState, getJobsById, withCards } from "../state/board-state";
+import { type BoardState, withCards } from "../state/board-state";
 import type { PlannedLane } from "./messages";
 import type { PlanReview } from "./session";
+import { findDayJob } from "./shown-lane";
 
 /** A vehicle with the cards of its proposed lane, in their places. */
 export function toProposedVehicle(
 	vehicle: PlannerVehicle,
 	{ job_ids, places, added }: PlannedLane,
-	{ date, findJob }: { date: string; findJob: (id: number) => PlannerJob | undefined },
+	{ date, findCard }: { date: string; findCard: (id: number) => PlannerJob | undefined },
 ): PlannerVehicle {
 	const placeOf = new Map(places.map(({ job_id, ...place }) => [job_id, place]));
 	const cards = job_ids.flatMap((id, at): PlannerJob[] => {
-		const job = findJob(id);
+		const job = findCard(id);
 		if (!job) return [];
 		const isNew = added.includes(id);
 		const before = job.job_planner ?? { id: 0, is_confirmed: 0 as const };
@@ -34,9 +35,6 @@ export function toProposedRows(
 	board: BoardState,
 	{ plan, decisions }: Pick<PlanReview, "plan" | "decisions">,
 ): { rows: VisibleRow[]; proposed: ReadonlyMap<number, ReadonlySet<number>> } {
-	const index = getJobsById(board);
-	const earlier = new Map(board.earlier.map((job) => [job.id, job]));
-	const findJob = (id: number) => index.get(id)?.job ?? earlier.get(id);
 	const open = plan.lanes.filter(({ vehicle_id }) => !decisions.has(vehicle_id));
 	const lanes = new Map(open.map((lane) => [lane.vehicle_id, lane]));
 	const changed = new Set(plan.lanes.map(({ vehicle_id }) => vehicle_id));
@@ -44,7 +42,9 @@ export function toProposedRows(
 		.filter(({ id }) => changed.has(id))
 		.map((vehicle): VisibleRow => {
 			const lane = lanes.get(vehicle.id);
-			const shown = lane ? toProposedVehicle(vehicle, lane, { date: board.date, findJob }) : vehicle;
+			const shown = lane
+				? toProposedVehicle(vehicle, lane, { date: board.date, findCard: (id) => findDayJob(board, id) })
+				: vehicle;
 			return { vehicle: shown, cards: shown.planned_jobs, carried: vehicle.carried_over };
 		});
 	return { rows, proposed: new Map(open.map((lane) => [lane.vehicle_id, new Set(lane.added)])) };

@@ -43,6 +43,8 @@ export type PlanEvent =
 	| { type: "stepped"; by: 1 | -1 }
 	| { type: "focused"; vehicle: number | null; job: number | null }
 	| { type: "decided"; vehicles: readonly number[]; decision: LaneDecision }
+	/** Accepted lanes are no longer on the board as they were accepted. */
+	| { type: "reopened"; vehicles: readonly number[] }
 	| { type: "waited"; vehicles: readonly number[]; wait: LaneWait }
 	| { type: "replanning" };
 
@@ -101,6 +103,8 @@ function reduceReview(review: PlanReview, event: ReviewEvent): PlanReview {
 			return { ...review, current: event.vehicle, job: event.job };
 		case "waited":
 			return { ...review, waiting: withEach(review.waiting, event.vehicles, event.wait) };
+		case "reopened":
+			return { ...review, decisions: without(review.decisions, event.vehicles) };
 		case "replanning":
 			return { ...review, isReplanning: true };
 		case "replanned":
@@ -123,11 +127,14 @@ const withEach = <Value>(map: ReadonlyMap<number, Value>, keys: readonly number[
 const without = <Value>(map: ReadonlyMap<number, Value>, keys: readonly number[]) =>
 	new Map([...map].filter(([key]) => !keys.includes(key)));
 
+const onlySaving = (waiting: PlanReview["waiting"], of?: ReadonlySet<number>) =>
+	new Map([...waiting].filter(([vehicle, wait]) => wait === "saving" || (of && !of.has(vehicle))));
+
 /** Lanes that could not be planned again are no longer part of the plan. */
 function withoutWaiting(review: PlanReview): PlanReview {
 	const { plan, waiting } = review;
 	const lanes = plan.lanes.filter(({ vehicle_id }) => waiting.get(vehicle_id) !== "replanning");
-	return { ...review, plan: { ...plan, lanes }, waiting: new Map(), isReplanning: false };
+	return { ...review, plan: { ...plan, lanes }, waiting: onlySaving(waiting), isReplanning: false };
 }
 
 /** The first new job of a lane, otherwise its first. */
@@ -155,24 +162,24 @@ function nextOpen(review: PlanReview): number | null {
 	return inTurn.find(({ vehicle_id }) => open.has(vehicle_id))?.vehicle_id ?? null;
 }
 
-/** Decided lanes, and those that were not planned again, stay as they are. */
+/** Decided lanes, those being saved, and those that were not planned again, stay as they are. */
 function withReplanned(
 	review: PlanReview,
 	{ plan, vehicles }: Extract<PlanEvent, { type: "replanned" }>,
 ): PlanReview {
-	const stays = ({ vehicle_id }: PlannedLane) =>
-		review.decisions.has(vehicle_id) || !vehicles.has(vehicle_id);
+	const isSettled = ({ vehicle_id }: PlannedLane) =>
+		review.decisions.has(vehicle_id) || review.waiting.get(vehicle_id) === "saving";
+	const stays = (lane: PlannedLane) => isSettled(lane) || !vehicles.has(lane.vehicle_id);
 	const places = new Map(review.plan.lanes.map(({ vehicle_id }, at) => [vehicle_id, at]));
 	const placeOf = ({ vehicle_id }: PlannedLane) => places.get(vehicle_id) ?? places.size;
-	const lanes = [
-		...review.plan.lanes.filter(stays),
-		...plan.lanes.filter(({ vehicle_id }) => !review.decisions.has(vehicle_id)),
-	].sort((a, b) => placeOf(a) - placeOf(b));
+	const lanes = [...review.plan.lanes.filter(stays), ...plan.lanes.filter((lane) => !isSettled(lane))].sort(
+		(a, b) => placeOf(a) - placeOf(b),
+	);
 	const next = {
 		...review,
 		plan: { ...plan, lanes, before: review.plan.before },
 		isReplanning: false,
-		waiting: without(review.waiting, [...vehicles]),
+		waiting: onlySaving(review.waiting, vehicles),
 	};
 	const isThere = lanes.some(({ vehicle_id }) => vehicle_id === review.current);
 	const at = isThere ? review.current : nextOpen(next);

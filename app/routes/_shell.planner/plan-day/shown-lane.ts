@@ -1,3 +1,4 @@
+import { movedDates } from "~/domain/planning/planner/plan/rules-leftovers";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import type { Lease } from "~/shared/leases/lease";
 import type { BoardLeases } from "../leases/use-row-leases";
@@ -21,9 +22,12 @@ export interface ShownLane {
 	lease: Lease | undefined;
 }
 
-/** A job of the day, wherever it is. */
-export function findJob(board: BoardState, id: number): PlannerJob | undefined {
-	return getJobsById(board).get(id)?.job ?? board.earlier.find((job) => job.id === id);
+/** A job of the day, wherever it is; one left over with the dates that it would get. */
+export function findDayJob(board: BoardState, id: number): PlannerJob | undefined {
+	const located = getJobsById(board).get(id)?.job;
+	if (located) return located;
+	const leftOver = board.earlier.find((job) => job.id === id);
+	return leftOver && { ...leftOver, ...movedDates(leftOver, board.date) };
 }
 
 /** The registration of a vehicle of the board. */
@@ -45,12 +49,12 @@ export function toShownLane(
 		lane,
 		vehicle: board.vehicles.find(({ id }) => id === lane.vehicle_id),
 		cards: lane.job_ids.flatMap((id) => {
-			const job = findJob(board, id);
+			const job = findDayJob(board, id);
 			const from = getJobsById(board).get(id)?.vehicle;
 			return job ? [{ job, from: from && from.id !== lane.vehicle_id ? from.reg : null }] : [];
 		}),
 		leaving: lane.removed.flatMap((id) => {
-			const job = findJob(board, id);
+			const job = findDayJob(board, id);
 			const to = review.plan.lanes.find(({ added }) => added.includes(id));
 			return job ? [{ job, to: to ? regOf(board, to.vehicle_id) : null }] : [];
 		}),

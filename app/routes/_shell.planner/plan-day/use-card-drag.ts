@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
+import { useLatest } from "~/ui/hooks/use-latest";
 
 /** Pixels from which a press is a drag. */
 const DRAG_FROM = 5;
@@ -40,19 +41,17 @@ export function useCardDrag(
 		aim(null);
 		if (label.current) label.current.hidden = true;
 	};
+	const cancel = useLatest(end);
 	// Escape drops the card where it was, and leaves the plan as it is.
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
 			if (event.key !== "Escape" || !pressed.current?.isDragged) return;
 			event.stopPropagation();
-			pressed.current = null;
-			target.current?.removeAttribute("data-drop");
-			target.current = null;
-			if (label.current) label.current.hidden = true;
+			cancel.current();
 		};
 		window.addEventListener("keydown", onKey, true);
 		return () => window.removeEventListener("keydown", onKey, true);
-	}, [label]);
+	}, []);
 
 	return {
 		onPointerDown: (event: PointerEvent) => {
@@ -63,6 +62,11 @@ export function useCardDrag(
 		onPointerMove: (event: PointerEvent<HTMLElement>) => {
 			const card = pressed.current;
 			if (!card) return;
+			// It was released outside the board.
+			if (event.buttons === 0) {
+				end();
+				return;
+			}
 			if (!card.isDragged && Math.hypot(event.clientX - card.x, event.clientY - card.y) < DRAG_FROM) return;
 			if (!card.isDragged) event.currentTarget.setPointerCapture(event.pointerId);
 			card.isDragged = true;

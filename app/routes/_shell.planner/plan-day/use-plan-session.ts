@@ -35,6 +35,6 @@ export function usePlanSession({ board: { store }, leases, actions, date, rows }
 	}, [store, actions]);
 	useEffect(() => store.subscribe(planDay.checkBoard), [store, planDay]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another day has another plan
-	useEffect(() => () => planDay.close(), [planDay, date]);
+	useEffect(() => () => planDay.leave(), [planDay, date]);
 	return planDay;
 }

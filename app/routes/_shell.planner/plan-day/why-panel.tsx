@@ -12,6 +12,7 @@ import { formatClock } from "../board/lane";
 import { OverflowButton } from "../board/overflow-button";
 import type { BoardState } from "../state/board-state";
 import { usePlannerTools } from "../state/planner-context";
+import { useStoreSelector } from "../state/use-store-selector";
 import type { Why } from "./messages";
 import type { PlanDay } from "./plan-day";
 import styles from "./plan-review.module.css";
@@ -28,8 +29,7 @@ import {
 
 /** The reasons of a job, requested once it is shown; undefined until they are there. */
 function useWhy(planDay: PlanDay, job_id: number): Why | null | undefined {
-	const whys = useStore(planDay.whys);
-	const why = whys.get(job_id);
+	const why = useStoreSelector(planDay.whys, (whys) => whys.get(job_id));
 	useEffect(() => {
 		if (why === undefined) planDay.requestWhy(job_id);
 	}, [planDay, job_id, why]);
@@ -39,10 +39,11 @@ function useWhy(planDay: PlanDay, job_id: number): Why | null | undefined {
 interface PanelProps {
 	planDay: PlanDay;
 	board: BoardState;
+	hasPrices: boolean;
 }
 
 /** Why a job is where the plan has it. */
-export function WhyPanel({ planDay, board, job }: PanelProps & { job: PlannerJob }) {
+export function WhyPanel({ planDay, board, job, hasPrices }: PanelProps & { job: PlannerJob }) {
 	const why = useWhy(planDay, job.id);
 	const isLocked = useStore(planDay.locks).jobs.has(job.id);
 	return (
@@ -55,35 +56,39 @@ export function WhyPanel({ planDay, board, job }: PanelProps & { job: PlannerJob
 			{why === null && <p className="muted">It stays where it is: only jobs that may move have reasons.</p>}
 			{why?.is === "here" && (
 				<>
-					<HereReasons why={why.why} planDay={planDay} board={board} />
+					<HereReasons why={why.why} {...{ planDay, board, hasPrices }} />
 					<p className="muted">
 						Not what you want? Drag the card to another lane, or use another vehicle. It is then locked there,
 						and the rest is planned round it.
 					</p>
-					<div>
-						<Button
-							size="row"
-							icon={isLocked ? LockOpen : Lock}
-							keys="shift+l"
-							aria-pressed={isLocked}
-							onClick={() => planDay.toggleJobLock(job.id)}
-						>
-							{isLocked ? "Unlock job" : "Lock job"}
-						</Button>
-					</div>
 				</>
 			)}
-			{why?.is === "outside" && <p>{describeOutside(why.why, (id) => regOf(board, id)).join(" · ")}</p>}
+			{why?.is === "outside" && (
+				<p>{describeOutside(why.why, (id) => regOf(board, id), hasPrices).join(" · ")}</p>
+			)}
+			{(isLocked || why?.is === "here") && (
+				<div>
+					<Button
+						size="row"
+						icon={isLocked ? LockOpen : Lock}
+						keys="shift+l"
+						onClick={() => planDay.toggleJobLock(job.id)}
+					>
+						{isLocked ? "Unlock job" : "Lock job"}
+					</Button>
+				</div>
+			)}
 		</section>
 	);
 }
 
-function HereReasons({ why, planDay, board }: { why: WhyHere } & PanelProps) {
+function HereReasons({ why, planDay, board, hasPrices }: { why: WhyHere } & PanelProps) {
 	const nameOf = (vehicle: number) => regOf(board, vehicle);
 	return (
 		<>
 			<p>
-				<b>{nameOf(why.vehicle_id)}</b>: {describeCost(why)}.
+				<b>{nameOf(why.vehicle_id)}</b>
+				{hasPrices && `: ${describeCost(why)}`}.
 			</p>
 			<p className="secondary-text">
 				{describeEmptyMiles(why.empty_miles)} · back {formatClock(why.back_at + londonOffset(board.date))}
@@ -94,7 +99,7 @@ function HereReasons({ why, planDay, board }: { why: WhyHere } & PanelProps) {
 				{why.others.map((other) => (
 					<li key={other.vehicle_id} className="cluster">
 						<span className="number-plate">{nameOf(other.vehicle_id)}</span>
-						<span className="grow">{describeOther(other)}</span>
+						<span className="grow">{describeOther(other, hasPrices)}</span>
 						<UseButton {...{ planDay, board, job: why.job_id, vehicle: other.vehicle_id }} />
 					</li>
 				))}
@@ -110,7 +115,9 @@ function HereReasons({ why, planDay, board }: { why: WhyHere } & PanelProps) {
 }
 
 /** Puts a job on another vehicle. */
-function UseButton(props: PanelProps & { job: number; vehicle: number; showsReg?: boolean }) {
+function UseButton(
+	props: Omit<PanelProps, "hasPrices"> & { job: number; vehicle: number; showsReg?: boolean },
+) {
 	const { planDay, board, job, vehicle, showsReg } = props;
 	const name = `Use ${regOf(board, vehicle)}`;
 	return (
@@ -165,16 +172,20 @@ function LeftOutJob(props: PanelProps & { job: PlannerJob; refusal: JobNotPlanne
 	);
 }
 
-function OutsideReasons({ planDay, board, job }: PanelProps & { job: PlannerJob }) {
+function OutsideReasons({ planDay, board, job, hasPrices }: PanelProps & { job: PlannerJob }) {
 	const why = useWhy(planDay, job.id);
 	if (why === undefined) return <span className="muted text-12">Working out the reasons…</span>;
 	if (why?.is !== "outside") return null;
 	const { dearer, sub_contractor } = why.why;
 	return (
 		<>
-			<span className="text-12">{describeOutside(why.why, (id) => regOf(board, id)).join(" · ")}</span>
+			<span className="text-12">
+				{describeOutside(why.why, (id) => regOf(board, id), hasPrices).join(" · ")}
+			</span>
 			<span className="cluster">
-				<span className="grow muted text-12">Sub-contract about {showPounds(sub_contractor)}</span>
+				<span className="grow muted text-12">
+					{hasPrices && `Sub-contract about ${showPounds(sub_contractor)}`}
+				</span>
 				{dearer && <UseButton {...{ planDay, board, job: job.id, vehicle: dearer.vehicle_id }} showsReg />}
 			</span>
 		</>

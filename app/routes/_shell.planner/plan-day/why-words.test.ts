@@ -35,8 +35,8 @@ describe("the reasons of a plan in words", () => {
 	it.each([
 		[12.2, "12 more empty miles"],
 		[1, "1 more empty mile"],
-		[0.2, "no more empty miles"],
-		[-30, "30 empty miles less"],
+		[0.2, "no extra empty miles"],
+		[-30, "30 fewer empty miles"],
 	])("%d miles", (miles, words) => {
 		expect(describeEmptyMiles(miles)).toBe(words);
 	});
@@ -45,7 +45,9 @@ describe("the reasons of a plan in words", () => {
 		expect(describeCost({ cost: 4.1, outside: 244 })).toBe(
 			"£4.10 more than leaving it, which would cost £244.00",
 		);
-		expect(describeOther({ cost: 51.2, empty_miles: 62 })).toBe("£51.20, 62 more empty miles");
+		const other = { cost: 51.2, empty_miles: 62 };
+		expect(describeOther(other, true)).toBe("£51.20, 62 more empty miles");
+		expect(describeOther(other, false)).toBe("62 more empty miles");
 	});
 
 	it("why it is left out, by group", () => {
@@ -56,12 +58,12 @@ describe("the reasons of a plan in words", () => {
 			dearer: { vehicle_id: 4, cost: 262, empty_miles: 80 },
 			sub_contractor: 190,
 		};
-		expect(describeOutside(why, (vehicle) => `V${vehicle}`)).toEqual([
+		expect(describeOutside(why, (vehicle) => `V${vehicle}`, true)).toEqual([
 			"11 vehicles too small",
 			"2 not available",
 			"V3 35 min too late",
 			"V4 could take it for £262.00",
 		]);
-		expect(describeNotPlanned({ reason: "place_unknown" })).toBe("A place of it is not on the map");
+		expect(describeNotPlanned({ reason: "place_unknown" })).toBe("One of its places is not on the map");
 	});
 });

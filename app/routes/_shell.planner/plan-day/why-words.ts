@@ -34,39 +34,46 @@ const BREACH_WORDS: Readonly<Record<NearMiss["breach"], (by: number) => string>>
 export const describeMiss = ({ breach, by }: Pick<NearMiss, "breach" | "by">): string =>
 	BREACH_WORDS[breach](by);
 
-/** "12 more empty miles" or "30 empty miles less". */
+/** "12 more empty miles" or "30 fewer empty miles". */
 export function describeEmptyMiles(miles: number): string {
 	const rounded = Math.round(miles);
-	if (rounded === 0) return "no more empty miles";
+	if (rounded === 0) return "no extra empty miles";
 	return rounded > 0
-		? `${count(rounded, "more empty mile", "more empty miles")}`
-		: `${count(-rounded, "empty mile", "empty miles")} less`;
+		? count(rounded, "more empty mile", "more empty miles")
+		: count(-rounded, "fewer empty mile", "fewer empty miles");
 }
 
 /** What a job costs where it is, beside what it would cost outside. */
 export const describeCost = ({ cost, outside }: Pick<WhyHere, "cost" | "outside">): string =>
-	`${showPounds(Math.max(0, cost))} more than leaving it, which would cost ${showPounds(outside)}`;
+	cost < 0.005
+		? `no more than without it; leaving it would cost ${showPounds(outside)}`
+		: `${showPounds(cost)} more than leaving it, which would cost ${showPounds(outside)}`;
 
-/** Another vehicle that could take it: "£51.20, 62 more empty miles". */
-export const describeOther = ({ cost, empty_miles }: Pick<OtherVehicle, "cost" | "empty_miles">): string =>
-	`${showPounds(Math.max(0, cost))}, ${describeEmptyMiles(empty_miles)}`;
+/** Another vehicle that could take it: "£51.20, 62 more empty miles", or only the miles. */
+export const describeOther = (
+	{ cost, empty_miles }: Pick<OtherVehicle, "cost" | "empty_miles">,
+	hasPrices: boolean,
+): string =>
+	[hasPrices && showPounds(Math.max(0, cost)), describeEmptyMiles(empty_miles)].filter(Boolean).join(", ");
 
 /** Why a job is left out, group by group; the vehicles that are named come last. `regOf` names them. */
 export function describeOutside(
 	{ unfit, misses, dearer }: WhyOutside,
 	regOf: (vehicle: number) => string,
+	hasPrices: boolean,
 ): string[] {
 	return [
 		unfit.too_small > 0 && `${count(unfit.too_small, "vehicle", "vehicles")} too small`,
 		unfit.needs > 0 && `${unfit.needs} without what it needs`,
 		unfit.unavailable > 0 && `${unfit.unavailable} not available`,
 		...misses.map((miss) => `${regOf(miss.vehicle_id)} ${describeMiss(miss)}`),
-		dearer && `${regOf(dearer.vehicle_id)} could take it for ${showPounds(dearer.cost)}`,
+		dearer &&
+			`${regOf(dearer.vehicle_id)} could take it ${hasPrices ? `for ${showPounds(dearer.cost)}` : "for more than a sub-contractor"}`,
 	].filter((text) => typeof text === "string");
 }
 
 const NOT_PLANNED_WORDS: Readonly<Record<JobNotPlanned["reason"], string>> = {
-	place_unknown: "A place of it is not on the map",
+	place_unknown: "One of its places is not on the map",
 	split: "Half of a split job: plan it by hand",
 	no_stops: "It has no stop to do on this day",
 };

@@ -36,7 +36,7 @@ import {
 
 /**
  * Plans jobs on a vehicle's day in the given order, from the unplanned list or from other vehicles (a Booked job becomes Planned).
- * Jobs already on the row only change their position; `places` say where deliveries come among its stops. Throws 404, and 409 if the lifecycle, the day, the trip, a concurrent change,
+ * Jobs already on the row only change their position; `places` are where deliveries come among its stops. Throws 404, and 409 if the lifecycle, the day, the trip, a concurrent change,
  * a lease of another user or a rule that is not overridden forbids it for one of them. Then nothing is changed.
  */
 export const planJobs = defineOperation({

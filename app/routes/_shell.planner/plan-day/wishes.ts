@@ -1,0 +1,42 @@
+import { type BoardState, getJobsById } from "../state/board-state";
+import type { PlannedLane } from "./messages";
+
+/** What has come of putting a job on a vehicle; null where that is no longer of interest. */
+export type WishResult = "there" | "impossible" | "decided" | null;
+
+interface Wish {
+	vehicle: number;
+	end: (result: WishResult) => void;
+}
+
+/** Jobs that the planner has put on vehicles, until the search that plans round that has ended. */
+export class Wishes {
+	readonly #open = new Map<number, Wish>();
+
+	/** Resolves once it is known what has come of it; an earlier wish for the job ends. */
+	add(job: number, vehicle: number): Promise<WishResult> {
+		this.#open.get(job)?.end(null);
+		return new Promise((end) => this.#open.set(job, { vehicle, end }));
+	}
+
+	/** Ends all by the lanes of a plan; a lane that it does not change is as on the board. Returns the jobs that are not where they were put. */
+	settle(lanes: readonly PlannedLane[], board: BoardState): number[] {
+		const wishes = [...this.#open];
+		this.#open.clear();
+		return wishes.flatMap(([job, { vehicle, end }]) => {
+			const lane = lanes.find(({ vehicle_id }) => vehicle_id === vehicle);
+			const isThere = lane
+				? lane.job_ids.includes(job)
+				: getJobsById(board).get(job)?.vehicle?.id === vehicle &&
+					!lanes.some(({ removed }) => removed.includes(job));
+			end(isThere ? "there" : "impossible");
+			return isThere ? [] : [job];
+		});
+	}
+
+	/** Ends all, whatever has come of them. */
+	end(): void {
+		for (const { end } of this.#open.values()) end(null);
+		this.#open.clear();
+	}
+}

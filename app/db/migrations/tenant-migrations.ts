@@ -36,6 +36,7 @@ import m0034 from "../../../migrations/tenant/0034_spare-vehicle.sql";
 import m0035 from "../../../migrations/tenant/0035_pod-mails.sql";
 import m0036 from "../../../migrations/tenant/0036_amend-booked-jobs.sql";
 import m0037 from "../../../migrations/tenant/0037_standing-orders.sql";
+import m0040 from "../../../migrations/tenant/0040_job-contact-names.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -122,6 +123,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0035_pod-mails.sql", m0035),
 	parseMigration("0036_amend-booked-jobs.sql", m0036),
 	parseMigration("0037_standing-orders.sql", m0037),
+	parseMigration("0040_job-contact-names.sql", m0040),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

@@ -16,6 +16,7 @@ const EMPTY: ListedStop = {
 	date: null,
 	time: null,
 	time_until: null,
+	contact_name: "",
 	phone: "",
 	instruction_1: "",
 };

@@ -71,7 +71,7 @@ export function SubJobFields({
 	const warning = getStopTimeWarning(values, trip, id) ?? (hint?.isWarning ? hint.text : null);
 	const stopLocked = !editing[sideOfMode(values.mode)];
 	const detailsLocked = !editing.details;
-	const stopField = <Name extends (typeof ADDRESS_FIELDS)[number] | "phone" | "instruction_1">(
+	const stopField = <Name extends (typeof ADDRESS_FIELDS)[number] | "contact_name" | "phone" | "instruction_1">(
 		name: Name,
 	) => ({
 		...form.field(name),
@@ -137,7 +137,10 @@ export function SubJobFields({
 					/>
 				))}
 			</div>
-			<TextField {...stopField("instruction_1")} />
+			<div className="fields columns-2">
+				<TextField {...stopField("contact_name")} />
+				<TextField {...stopField("instruction_1")} />
+			</div>
 			<LoadFields form={form} trip={trip} lists={defaults} editing={editing} />
 			{isSearching && (
 				<AddressSearch

@@ -64,7 +64,10 @@ export const copyReferences = (job_id: number, uids: readonly string[]): Stateme
 ];
 
 /** Copies whom to ask for at one stop of a job to the job of `uid`. */
-export function copyContact(job_id: number, { uid, side }: { uid: string; side: "collection" | "delivery" }): Statement {
+export function copyContact(
+	job_id: number,
+	{ uid, side }: { uid: string; side: "collection" | "delivery" },
+): Statement {
 	const name = `${side}_contact_name` as const;
 	return insertSelect(
 		job_contact,
@@ -74,7 +77,10 @@ export function copyContact(job_id: number, { uid, side }: { uid: string; side: 
 }
 
 /** Sets whom to ask for at the stops of a job, those that are given. */
-export const setContacts = (job_id: number, contacts: Partial<Omit<typeof job_contact.$inferSelect, "job_id">>): Statement =>
+export const setContacts = (
+	job_id: number,
+	contacts: Partial<Omit<typeof job_contact.$inferSelect, "job_id">>,
+): Statement =>
 	db
 		.insert(job_contact)
 		.values({ job_id, ...contacts })

@@ -135,7 +135,14 @@ type ImportedStopField = {
 
 function readSide<S extends "collection" | "delivery">(side: S, values: ImportValues, collect: Collect) {
 	const cell = (
-		field: "name" | "address_line_1" | "address_line_2" | "town" | "country" | "contact_name" | "instruction_1",
+		field:
+			| "name"
+			| "address_line_1"
+			| "address_line_2"
+			| "town"
+			| "country"
+			| "contact_name"
+			| "instruction_1",
 	) => fieldText(values, `${side}_${field}`) ?? null;
 	const date = collect(`${side}_date`, readDateCell(fieldText(values, `${side}_date`)));
 	const window = readWindow(side, values);

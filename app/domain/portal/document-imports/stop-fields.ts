@@ -154,10 +154,7 @@ function instructionField(
 	facts: readonly FoundFact[],
 	{ instructions }: StopContext,
 ): FoundField<StopFieldRead>[] {
-	const found = [
-		...facts.filter(({ kind }) => kind === "hours"),
-		...instructions,
-	];
+	const found = [...facts.filter(({ kind }) => kind === "hours"), ...instructions];
 	const [first] = found;
 	if (!first) return [];
 	const texts = found.filter(

@@ -51,12 +51,12 @@ export type SubJobRow = Pick<
 	(typeof COLUMNS)[number] | "total_charge" | "other_costs" | "subcost"
 > &
 	Omit<typeof job_contact.$inferSelect, "job_id"> & {
-	job_number: string;
-	parent_id: number;
-	work_day_jobs: unknown;
-	sub_contractor_jobs: unknown;
-	owner_driver_jobs: unknown;
-};
+		job_number: string;
+		parent_id: number;
+		work_day_jobs: unknown;
+		sub_contractor_jobs: unknown;
+		owner_driver_jobs: unknown;
+	};
 
 const allocationsOf = (fields: string, from: string) =>
 	`json((SELECT json_group_array(json_object('id', a.id, ${fields})) ${from} WHERE a.job_id = s.id AND a.is_deleted = 0))`;

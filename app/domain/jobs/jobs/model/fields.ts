@@ -60,7 +60,9 @@ interface JobField {
 	maxLength?: number;
 }
 
-type StopField = Pick<JobField, "kind" | "imported" | "diary" | "maxLength" | "table"> & { label: string | null };
+type StopField = Pick<JobField, "kind" | "imported" | "diary" | "maxLength" | "table"> & {
+	label: string | null;
+};
 
 const text = { kind: "text", imported: "any" } as const;
 const degrees = { kind: "degrees", label: null } as const;

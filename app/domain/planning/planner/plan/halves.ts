@@ -1,10 +1,10 @@
 import type { RowOf } from "~/db/read";
+import { setContacts } from "~/db/repositories/jobs/job-records";
 import {
 	type selectChangesSinceSplit,
 	type selectSplitHalves,
 	takeListOfHalf,
 } from "~/db/repositories/planning/split-halves";
-import { setContacts } from "~/db/repositories/jobs/job-records";
 import type { Statement } from "~/db/statements";
 import { readChangedLabels } from "~/domain/jobs/jobs/entry/describe-changes";
 import { CONTACT_FIELDS, type JobContacts } from "~/domain/jobs/jobs/model/contacts";

@@ -71,7 +71,9 @@ export function SubJobFields({
 	const warning = getStopTimeWarning(values, trip, id) ?? (hint?.isWarning ? hint.text : null);
 	const stopLocked = !editing[sideOfMode(values.mode)];
 	const detailsLocked = !editing.details;
-	const stopField = <Name extends (typeof ADDRESS_FIELDS)[number] | "contact_name" | "phone" | "instruction_1">(
+	const stopField = <
+		Name extends (typeof ADDRESS_FIELDS)[number] | "contact_name" | "phone" | "instruction_1",
+	>(
 		name: Name,
 	) => ({
 		...form.field(name),

@@ -168,7 +168,7 @@ const TYPED_FIELDS = [
 	["phone", "Phone", 40],
 ] as const;
 
-/** What does not say where it is. */
+/** Fields that a position on the map does not depend on. */
 const UNPLACED: ReadonlySet<string> = new Set(["name", "contact_name", "phone"]);
 
 /** The lines of an address; an edited one loses its position on the map. */

@@ -25,7 +25,7 @@ import type { JobActor } from "../lifecycle/lifecycle";
 import { isTripClosed } from "../lifecycle/lifecycle-conditions";
 import { refuseClosedTrip } from "../lifecycle/refuse-closed-trip";
 import { jobWriteAccess } from "../model/access";
-import { CONTACT_FIELDS, pickContacts } from "../model/contacts";
+import { JOB_CONTACT_FIELDS, pickContacts } from "../model/contacts";
 import type { JobFieldName, JobListField } from "../model/fields";
 import type { JobView } from "../model/responses";
 import { BLOCK_FIELDS, getDisabledSide } from "../model/rules";
@@ -278,7 +278,7 @@ function writesOfJob(ctx: Ctx, job: JobView, next: PricedJob): Statement[] {
 		recordOf<Pick<PricedJob, JobListField>>(JOB_LISTS, (list) => next[list]),
 	);
 	const contacts = pickContacts(next);
-	const hasNewContacts = CONTACT_FIELDS.some((name) => contacts[name] !== job[name]);
+	const hasNewContacts = JOB_CONTACT_FIELDS.some((name) => contacts[name] !== job[name]);
 	const changedItems = <Item>(list: JobListField, items: readonly Item[]) =>
 		changedLists.includes(list) ? items : [];
 	const lists = {

@@ -3,8 +3,8 @@ import { fieldsWith, type JobContactField } from "./fields";
 /** Whom to ask for at the collection and at the delivery of a job. */
 export type JobContacts = Record<JobContactField, string | null>;
 
-/** The fields that say whom to ask for at a job's stops. */
-export const CONTACT_FIELDS = fieldsWith({ table: "job_contact" });
+/** The fields with whom to ask for at a job's stops. */
+export const JOB_CONTACT_FIELDS = fieldsWith({ table: "job_contact" });
 
 /** The contacts of a job, null where it has none. */
 export const pickContacts = (job: Partial<JobContacts> | null): JobContacts => ({
@@ -14,4 +14,4 @@ export const pickContacts = (job: Partial<JobContacts> | null): JobContacts => (
 
 /** The contacts as they are stored: one row, or none. */
 export const toContactRows = (contacts: JobContacts): JobContacts[] =>
-	CONTACT_FIELDS.some((name) => contacts[name]) ? [contacts] : [];
+	JOB_CONTACT_FIELDS.some((name) => contacts[name]) ? [contacts] : [];

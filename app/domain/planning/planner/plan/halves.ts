@@ -7,7 +7,7 @@ import {
 } from "~/db/repositories/planning/split-halves";
 import type { Statement } from "~/db/statements";
 import { readChangedLabels } from "~/domain/jobs/jobs/entry/describe-changes";
-import { CONTACT_FIELDS, type JobContacts } from "~/domain/jobs/jobs/model/contacts";
+import { JOB_CONTACT_FIELDS, type JobContacts } from "~/domain/jobs/jobs/model/contacts";
 import { JOB_FIELD_NAMES, type JobFieldName } from "~/domain/jobs/jobs/model/fields";
 import { statusName } from "~/domain/jobs/jobs/model/status";
 import { conflict } from "~/shared/errors";
@@ -51,7 +51,7 @@ const LIST_NAMES: ReadonlyMap<string, "customer_reference" | "air_way_bill_numbe
 ]);
 
 const isContact = (field: JobFieldName): field is keyof JobContacts =>
-	CONTACT_FIELDS.some((name) => name === field);
+	JOB_CONTACT_FIELDS.some((name) => name === field);
 
 const toValues = (taken: readonly TakenValue[]) =>
 	Object.fromEntries(taken.map(({ field, value }) => [field, value]));

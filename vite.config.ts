@@ -41,6 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 			? {}
 			: { output: { manualChunks: screenChunks(), onlyExplicitManualChunks: true } },
 	},
+	worker: { format: "es", plugins: () => [minifyScripts()] },
 	plugins: [
 		sqlModules(),
 		command === "serve" ? devWorkerPlugins() : null,

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { formatKeys } from "~/ui/key-names";
+import { formatKeys, hasMacKeys } from "~/ui/key-names";
 
 const subscribeNever = () => () => {};
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** A key combination such as `mod+enter` as this machine writes it: "Ctrl ↵", or "⌘ ↵" on a Mac. */
 function useKeyLabel(combination: string): string {
-	const mac = useSyncExternalStore(subscribeNever, isMac, () => false);
+	const mac = useSyncExternalStore(subscribeNever, hasMacKeys, () => false);
 	return formatKeys(combination, mac);
 }
 

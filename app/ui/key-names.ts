@@ -14,6 +14,9 @@ const KEY_LABELS = new Map(
 	}),
 );
 
+/** Whether the keys are those of an Apple keyboard. Only in a browser. */
+export const hasMacKeys = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
+
 /** Formats a combination such as `mod+shift+enter` for a key cap. */
 export function formatKeys(combination: string, isMac: boolean): string {
 	return combination

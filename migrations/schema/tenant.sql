@@ -1817,7 +1817,7 @@ CREATE TABLE `standing_order` (
 	`created_by` integer,
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL, `uid` text,
 	FOREIGN KEY (`pattern_job_id`) REFERENCES `job`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`created_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "rule_known" CHECK("standing_order"."rule" in ('weekly', 'month_day', 'last_weekday')),
@@ -2492,6 +2492,8 @@ CREATE INDEX `driver_message_thread` ON `driver_message` (`driver_id`,`id`)
 --> statement-breakpoint
 CREATE UNIQUE INDEX `driver_message_uid` ON `driver_message` (`driver_id`,`uid`)
 --> statement-breakpoint
+CREATE INDEX `driver_message_unconfirmed_change` ON `driver_message` (`sent_at`) WHERE "driver_message"."is_urgent" = 1 and "driver_message"."confirmed_at" is null and "driver_message"."job_id" is not null
+--> statement-breakpoint
 CREATE INDEX `driver_message_unread` ON `driver_message` (`driver_id`) WHERE "driver_message"."from_driver" = 1 and "driver_message"."read_at" is null
 --> statement-breakpoint
 CREATE INDEX `driver_name` ON `driver` (`first_name`,`last_name`)
@@ -2751,6 +2753,8 @@ CREATE UNIQUE INDEX `standing_order_job_day` ON `standing_order_job` (`standing_
 CREATE INDEX `standing_order_job_job` ON `standing_order_job` (`job_id`) WHERE "standing_order_job"."job_id" is not null
 --> statement-breakpoint
 CREATE INDEX `standing_order_pattern` ON `standing_order` (`pattern_job_id`)
+--> statement-breakpoint
+CREATE UNIQUE INDEX `standing_order_uid_unique` ON `standing_order` (`uid`)
 --> statement-breakpoint
 CREATE UNIQUE INDEX `sub_contractor_code` ON `sub_contractor` (`code`) WHERE "sub_contractor"."deleted_at" is null
 --> statement-breakpoint

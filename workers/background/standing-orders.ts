@@ -13,7 +13,6 @@ export async function runStandingOrders(env: Env, tenant: Tenant, now: Date): Pr
 		now,
 		waitUntil: pending.waitUntil,
 	});
-	const next = await makeDueJobs(ctx);
-	await pending.settled();
-	return next;
+	// An order that fails does not keep the jobs of the others from being announced.
+	return await makeDueJobs(ctx).finally(pending.settled);
 }

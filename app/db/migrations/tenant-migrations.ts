@@ -36,6 +36,8 @@ import m0034 from "../../../migrations/tenant/0034_spare-vehicle.sql";
 import m0035 from "../../../migrations/tenant/0035_pod-mails.sql";
 import m0036 from "../../../migrations/tenant/0036_amend-booked-jobs.sql";
 import m0037 from "../../../migrations/tenant/0037_standing-orders.sql";
+import m0038 from "../../../migrations/tenant/0038_standing-order-uid.sql";
+import m0039 from "../../../migrations/tenant/0039_unconfirmed-changes.sql";
 import m0040 from "../../../migrations/tenant/0040_job-contact-names.sql";
 
 /** One migration of the tenants' history. */
@@ -123,6 +125,8 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0035_pod-mails.sql", m0035),
 	parseMigration("0036_amend-booked-jobs.sql", m0036),
 	parseMigration("0037_standing-orders.sql", m0037),
+	parseMigration("0038_standing-order-uid.sql", m0038),
+	parseMigration("0039_unconfirmed-changes.sql", m0039),
 	parseMigration("0040_job-contact-names.sql", m0040),
 ];
 

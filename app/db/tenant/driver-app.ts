@@ -91,6 +91,9 @@ export const driver_message = sqliteTable(
 		uniqueIndex("driver_message_uid").on(t.driver_id, t.uid),
 		index("driver_message_thread").on(t.driver_id, t.id),
 		index("driver_message_job").on(t.job_id).where(sql`${t.job_id} is not null`),
+		index("driver_message_unconfirmed_change")
+			.on(t.sent_at)
+			.where(sql`${t.is_urgent} = 1 and ${t.confirmed_at} is null and ${t.job_id} is not null`),
 		index("driver_message_unread").on(t.driver_id).where(sql`${t.from_driver} = 1 and ${t.read_at} is null`),
 		...flagChecks(t.from_driver, t.is_urgent),
 	],

@@ -11,6 +11,8 @@ export const standing_order = sqliteTable(
 	"standing_order",
 	{
 		id: integer().primaryKey(),
+		/** The caller's idempotency key; null for an order from before there were any. */
+		uid: text().unique(),
 		pattern_job_id: integer()
 			.notNull()
 			.references(() => job.id, { onDelete: "cascade" }),

@@ -24,10 +24,14 @@ import { usePointerDrag } from "./drag/use-pointer-drag";
 import { FilterBox } from "./filters/filter-box";
 import { countPlanned } from "./filters/filters";
 import { PlannerBar } from "./filters/planner-bar";
+import type { PlanDay } from "./plan-day/plan-day";
+import { PlanDayButton } from "./plan-day/plan-day-button";
+import { PlanOfDay } from "./plan-day/plan-of-day";
 import { PlannerFooter } from "./planner-footer";
 import { countProblemVehicles, findNextProblem, type Problem } from "./state/row-facts";
 import { NO_FILTERS } from "./state/url-state";
 import { useNextDay } from "./state/use-next-day";
+import { useStoreSelector } from "./state/use-store-selector";
 import { UnplannedList } from "./unplanned/unplanned-list";
 import type { PlannerModel } from "./use-planner";
 import { usePlannerKeys } from "./use-planner-keys";
@@ -40,8 +44,9 @@ export function DesktopPlanner(props: {
 	planner: PlannerModel;
 	tools: BoardTools;
 	colleagues: { name: string }[];
+	planDay: PlanDay;
 }) {
-	const { planner, tools } = props;
+	const { planner, tools, planDay } = props;
 	const { today, address, board, leases, actions, view, stores } = planner;
 	const { state, go } = address;
 	const { rows, vehicles, day } = view;
@@ -66,7 +71,9 @@ export function DesktopPlanner(props: {
 		announce: setAnnouncement,
 	});
 	const failure = board.isLoading ? board.error : null;
-	const isShown = failure === null;
+	// The plan takes the board's place while it is reviewed.
+	const isReviewed = useStoreSelector(planDay.session, ({ phase }) => phase === "review");
+	const isShown = failure === null && !isReviewed;
 	usePointerDrag({ root, board: boardBox, list: listColumn, overlay }, { session, view, hourWidth, isShown });
 	const goToProblem = (problem: Problem | null) => {
 		const shown = rows.map(({ vehicle }) => vehicle);
@@ -82,6 +89,7 @@ export function DesktopPlanner(props: {
 	usePlannerKeys(planner, tools, cursorHandlers, {
 		onNextProblem: () => goToProblem(null),
 		onToday: goToToday,
+		isShown: !isReviewed,
 	});
 	// Return the focus to the board when the last dialog closes.
 	const { job, editedJobId, newEntry, routeOf, backloadsOf } = address;
@@ -128,10 +136,14 @@ export function DesktopPlanner(props: {
 				onReload={board.reload}
 				onHours={() => stores.overlay.set({ kind: "hours" })}
 				onLive={() => stores.overlay.set({ kind: "live" })}
+				planDay={
+					<PlanDayButton planDay={planDay} board={board.board} rows={rows} isLoading={board.isLoading} />
+				}
 			/>
+			<PlanOfDay planDay={planDay} board={board.board} others={leases.others} day={day} />
 			{failure !== null ? (
 				<ErrorPanel message={failure} onRetry={board.retry} />
-			) : (
+			) : isReviewed ? null : (
 				// biome-ignore lint/a11y/noStaticElementInteractions: handles the events of the cards in it
 				<div
 					ref={root}
@@ -201,16 +213,20 @@ export function DesktopPlanner(props: {
 					<DragOverlay ref={overlay} />
 				</div>
 			)}
-			<SelectionBar board={board.board} tools={tools} />
-			<PlannerFooter
-				planned={countPlanned(view.counts)}
-				unplanned={view.unplanned.length}
-				earlier={view.earlier.length}
-				problems={problems}
-				showsProblems={state.problems}
-				onShowProblems={() => go({ problems: !state.problems })}
-				onProblem={goToProblem}
-			/>
+			{!isReviewed && (
+				<>
+					<SelectionBar board={board.board} tools={tools} />
+					<PlannerFooter
+						planned={countPlanned(view.counts)}
+						unplanned={view.unplanned.length}
+						earlier={view.earlier.length}
+						problems={problems}
+						showsProblems={state.problems}
+						onShowProblems={() => go({ problems: !state.problems })}
+						onProblem={goToProblem}
+					/>
+				</>
+			)}
 			<p className="visually-hidden" role="status">
 				{announcement}
 			</p>

@@ -3,6 +3,7 @@ import { MenuHost } from "./actions/menu-host";
 import { useBoardTools } from "./actions/use-board-tools";
 import { DesktopPlanner } from "./desktop-planner";
 import { PhonePlanner } from "./phone/phone-planner";
+import { usePlanSession } from "./plan-day/use-plan-session";
 import { PlannerOverlays } from "./planner-overlays";
 import styles from "./planner-screen.module.css";
 import { PlannerToolsProvider } from "./state/planner-context";
@@ -15,13 +16,21 @@ export function PlannerScreen({ data }: { data: PlannerData }) {
 	const tools = useBoardTools({ board, leases, actions, stores, go: address.go });
 	const colleagues = useDayColleagues(address.state.date);
 	const phone = useIsPhone(data.phone);
+	const planDay = usePlanSession({ board, leases, actions, date: address.state.date, rows: view.rows });
 	return (
 		<PlannerToolsProvider value={tools.shared}>
 			<div className={styles.planner}>
 				{phone ? (
-					<PhonePlanner today={today} address={address} board={board} view={view} others={leases.others} />
+					<PhonePlanner
+						today={today}
+						address={address}
+						board={board}
+						view={view}
+						others={leases.others}
+						planDay={planDay}
+					/>
 				) : (
-					<DesktopPlanner planner={planner} tools={tools} colleagues={colleagues} />
+					<DesktopPlanner planner={planner} tools={tools} colleagues={colleagues} planDay={planDay} />
 				)}
 			</div>
 			<MenuHost menu={stores.menu} />

@@ -12,7 +12,15 @@ export function usePlannerKeys(
 	{ address, stores, view }: PlannerModel,
 	tools: BoardTools,
 	cursorHandlers: BoardCursorHandlers,
-	{ onNextProblem, onToday }: { onNextProblem: () => void; onToday: () => void },
+	{
+		onNextProblem,
+		onToday,
+		isShown,
+	}: {
+		onNextProblem: () => void;
+		onToday: () => void /** Whether the board is there to be worked with. */;
+		isShown: boolean;
+	},
 ) {
 	const { go } = address;
 	const vehicle = () => {
@@ -27,7 +35,7 @@ export function usePlannerKeys(
 		withJobs(([job]) => job && run(job));
 	const focusBoard = () => cursorHandlers.focus(stores.cursor.get() ?? firstCursor(view));
 	const isNotDragging = () => stores.drag.get() === null;
-	useKeys([
+	const keys: KeyBinding[] = [
 		...cursorKeys(focusBoard, isNotDragging, () => stores.selected.set(new Set())),
 		{ key: "p", label: "Plan on…", run: withJobs(tools.job.planOn) },
 		{
@@ -70,7 +78,8 @@ export function usePlannerKeys(
 			},
 		},
 		...dayKeys(go, onToday),
-	]);
+	];
+	useKeys(isShown ? keys : []);
 }
 
 const ARROWS = [

@@ -1,6 +1,6 @@
 import { callApi, describeError } from "~/client/api";
 import { saveResponseAs } from "~/features/kernel/requests";
-import { plannerText } from "~/shared/texts/planner";
+import { plannerText, runSheetName } from "~/shared/texts/planner";
 import { toast } from "~/ui/overlay/toasts";
 
 /** Saves the run sheet of the vehicle that a driver has today, as a PDF to print. */
@@ -11,11 +11,9 @@ export async function saveRunSheetOf(driver_id: number): Promise<void> {
 		const found = drivers.find(({ vehicle }) => vehicle !== null);
 		if (!found?.vehicle) return void toast.info(plannerText.noVehicleToday);
 		const { date, vehicle } = found;
-		await saveResponseAs(
-			`run-sheet-${vehicle.reg.replace(/\s+/g, "-")}-${date}.pdf`,
-			"GET /client/planner/run-sheet-pdf",
-			{ query: { date, vehicle_id: vehicle.id } },
-		);
+		await saveResponseAs(runSheetName(vehicle.reg, date), "GET /client/planner/run-sheet-pdf", {
+			query: { date, vehicle_id: vehicle.id },
+		});
 	} catch (failure) {
 		toast.error(describeError(failure));
 	}

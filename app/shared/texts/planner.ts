@@ -1,5 +1,9 @@
 import { showDate } from "~/shared/time/dates";
 
+/** The file name of a vehicle's run sheet of a day, `run-sheet-AB12-CDE-2026-11-30.pdf`. */
+export const runSheetName = (reg: string, date: string): string =>
+	`run-sheet-${reg.replace(/\s+/g, "-")}-${date}.pdf`;
+
 /** Planner. */
 export const plannerText = {
 	notTrip: "Cannot merge jobs as its not a trip",

@@ -21,3 +21,5 @@ export const formatShortDay = dayFormatter({ weekday: "short", day: "numeric" })
 export const formatWeekdayName = dayFormatter({ weekday: "long" });
 /** "Fri". */
 export const formatWeekday = dayFormatter({ weekday: "short" });
+/** "20 November". */
+export const formatDayOfMonth = dayFormatter({ day: "numeric", month: "long" });

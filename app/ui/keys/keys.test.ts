@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatKeys } from "../key-names";
-import { toCombination } from "./keys";
+import { toCombination, typesWithOption } from "./keys";
 
 const press = (
 	key: string,
@@ -28,6 +28,17 @@ describe("the combination of a key press", () => {
 			}),
 		).toBe("alt+1"));
 	it("names the space bar", () => expect(press(" ")).toBe("space"));
+});
+
+it.each([
+	["#", { altKey: true }, true],
+	["ArrowDown", { altKey: true }, false],
+	["#", {}, false],
+	["#", { altKey: true, ctrlKey: true }, false],
+	["#", { altKey: true, metaKey: true }, false],
+])("%s with %j types a sign on a Mac: %s", (key, modifiers, types) => {
+	const none = { altKey: false, ctrlKey: false, metaKey: false };
+	expect(typesWithOption({ key, ...none, ...modifiers })).toBe(types);
 });
 
 describe("formatting a combination", () => {

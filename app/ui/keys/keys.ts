@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLatest } from "~/ui/hooks/use-latest";
+import { hasMacKeys } from "~/ui/key-names";
 import { getTopDepth, useOverlayDepth } from "~/ui/layer";
 import { createStore } from "~/ui/store";
 
@@ -14,7 +15,7 @@ export type KeyBinding = {
 	when?: boolean | (() => boolean);
 	/** Heading in the list of shortcuts; "Screen" by default. */
 	group?: string;
-	/** Also works while typing in a field. */
+	/** Also works while typing in a field, except for what types a sign there: ⌥ with a key on a Mac. */
 	inFields?: boolean;
 	/** Also works while an overlay is open, but not while typing in a field. */
 	inOverlays?: boolean;
@@ -59,6 +60,15 @@ function isTyping(target: EventTarget | null): boolean {
 	return target instanceof Element && target.closest(TYPING_SELECTOR) !== null;
 }
 
+/** Whether a key press types a sign on a Mac: ⌥ 3 is "#" on its British keyboard. */
+export const typesWithOption = ({
+	key,
+	altKey,
+	ctrlKey,
+	metaKey,
+}: Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey">): boolean =>
+	altKey && !ctrlKey && !metaKey && key.length === 1;
+
 function isActive(binding: KeyBinding): boolean {
 	return typeof binding.when === "function" ? binding.when() : (binding.when ?? true);
 }
@@ -71,6 +81,7 @@ function handleKeyDown(event: KeyboardEvent): void {
 	if (event.defaultPrevented || event.isComposing) return;
 	const combination = toCombination(event);
 	const typing = isTyping(event.target);
+	if (typing && hasMacKeys() && typesWithOption(event)) return;
 	const usesKeyItself = event.target instanceof Element && event.target.closest(USES_SPACE_SELECTOR) !== null;
 	if (usesKeyItself && (combination === "space" || combination === "enter")) return;
 	const top = getTopDepth();

@@ -5,11 +5,9 @@
 
 const TEST = /\.test\.tsx?$/;
 const OURS = /^(app|workers|durable-objects)\//;
-/** Where the browser, the Worker and its rooms start. */
+/** Where the browser, its workers, the Worker and its rooms start. */
 const ENTRIES =
-	/^app\/(root|entry\.(client|server)|routes\/[^/]+\/route)\.tsx?$|^app\/driver\/(main\.tsx|sw\.ts)$|^workers\/app\.ts$/;
-/** Tested and benchmarked ahead of the screen that will run it. */
-const AHEAD = /^app\/domain\/planning\/automatic-planning\//;
+	/^app\/(root|entry\.(client|server)|routes\/[^/]+\/route)\.tsx?$|^app\/routes\/.+\.worker\.ts$|^app\/driver\/(main\.tsx|sw\.ts)$|^workers\/app\.ts$/;
 /** Where the browser starts to load; the rest of a feature is reached from its index, and app/ui has its own rule. */
 const BROWSER = /^app\/features\/[^/]+\/[^/]+\/index\.ts$|^app\/client\//;
 const SERVER =
@@ -95,7 +93,5 @@ function findUnreached(files, imports) {
 	const reached = new Set(files.filter((file) => ENTRIES.test(file)));
 	if (reached.size === 0) return [];
 	for (const file of reached) for (const next of imports.get(file) ?? []) reached.add(next);
-	return files.filter(
-		(file) => OURS.test(file) && !reached.has(file) && !AHEAD.test(file) && !file.endsWith(".d.ts"),
-	);
+	return files.filter((file) => OURS.test(file) && !reached.has(file) && !file.endsWith(".d.ts"));
 }

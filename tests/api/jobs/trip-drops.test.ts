@@ -77,7 +77,8 @@ describe("the order of stops by road", () => {
 		expect(data.after.miles).toBeLessThan(data.before.miles);
 		const times = data.stops.map(({ time }) => time);
 		expect(times).toEqual([...times].sort());
-		expect(data).toMatchObject({ back: null, unplaced: [], has_start: true, estimate: true });
+		expect(data).toMatchObject({ back: null, unplaced: [], estimate: true });
+		expect(data.start_point).not.toBeNull();
 		const { data: round } = await propose({ stops, end: "start" });
 		expect(round.back?.date).toBe(FLEET_DAY);
 		expect(round.after.miles).toBeGreaterThan(data.after.miles);
@@ -96,6 +97,7 @@ describe("the order of stops by road", () => {
 		const { data } = await propose({ stops: [town("Watford"), leeds, town("Xyzzyqq")] });
 		expect(data.stops.find(({ place }) => place === 1)?.late).toBe(0);
 		expect(data.unplaced).toEqual([2]);
+		expect(data.stops.map(({ point }) => point !== null)).toEqual(data.stops.map(({ place }) => place !== 2));
 		const { data: late } = await propose({ stops: [town("Leeds", { time_until: "06:30" })] });
 		expect(late.after.late).toBeGreaterThan(60);
 	});

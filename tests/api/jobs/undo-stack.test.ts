@@ -9,10 +9,12 @@ import {
 	requestBook,
 	requestPlan,
 	requestUnplan,
+	sendPlannerAction,
 } from "@/tests/support/planning/planner-board";
 import type { BulkResult } from "~/domain/diary/job-actions/responses";
 import { type JobStatus, statusRank } from "~/domain/jobs/jobs/model/status";
 import type { UndoableChange } from "~/domain/jobs/undo/rules-steps";
+import { formatDayOfMonth } from "~/shared/time/format-day";
 
 let api: TestApi;
 let admin: ApiCaller;
@@ -214,6 +216,21 @@ describe("a run of several calls", () => {
 			.all<{ n: number }>();
 		expect(results[0]?.n).toBe(0);
 	}, 120_000);
+
+	it("that saves lanes of a plan of the day is one change, and is undone whole", async () => {
+		const [first = 0, second = 0, third = 0] = await savePlainJobs(admin, 3);
+		await requestPlan(admin, [third], 1);
+		const run = crypto.randomUUID();
+		await requestPlan(admin, [first, third], 2, { position: 1, run });
+		await requestPlan(admin, [second], 1, { position: 1, run });
+		const lane = { plannerable_id: 1, date: FLEET_DAY, stops: null, run };
+		expect((await sendPlannerAction(admin, "POST", "update-stop-order", lane)).status).toBe(200);
+		const [change] = await listChanges();
+		expect(change).toMatchObject({ title: `Plan of ${formatDayOfMonth(FLEET_DAY)}`, refusal: null });
+		expect(change?.ids).toHaveLength(3);
+		for (const step of change?.ids ?? []) expect((await undoAs(admin, step)).data.failed).toBe(0);
+		expect(await fetchBoardOrder(admin)).toEqual({ 1: [third] });
+	});
 });
 
 /** Inserts many jobs, as saving hundreds through the API takes long. */

@@ -6,6 +6,7 @@ import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { addRow } from "@/tests/support/databases/rows";
 import { readJob } from "@/tests/support/jobs/test-jobs";
 import { runReminders } from "@/workers/background/reminders";
+import { selectUnconfirmedChanges } from "~/db/repositories/messages/unconfirmed-changes";
 import type { JobListResponse } from "~/domain/jobs/jobs/list/schemas-list";
 import { driverAppText } from "~/shared/texts/driver-app";
 import { MINUTE_MS } from "~/shared/time/durations.mjs";
@@ -109,5 +110,18 @@ describe("a change that its driver has not confirmed", () => {
 		const { countNotices, isInTimeline } = await sendChange(minutesAgo, columns);
 		await runReminders(api.env, tenant, minutesOn(0));
 		expect([await countNotices(), await isInTimeline()]).toEqual([0, false]);
+	});
+
+	it("is found by an index", async () => {
+		const { sql, params } = selectUnconfirmedChanges(minutesOn(-60).toISOString(), 10).toSQL();
+		const { results } = await api.north.d1
+			.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+			.bind(...params)
+			.all<{ detail: string }>();
+		const steps = results.map(({ detail }) => detail);
+		expect(steps).toContain(
+			"SEARCH driver_message USING INDEX driver_message_unconfirmed_change (sent_at>?)",
+		);
+		expect(steps.join("\n")).not.toMatch(/SCAN|TEMP B-TREE/);
 	});
 });

@@ -92,6 +92,30 @@ describe("the order of a vehicle's stops", () => {
 	});
 });
 
+describe("an order of stops with the jobs that are planned", () => {
+	const placed = (job: number, after: number, order: number) => ({
+		job_id: ids[job - 1] ?? 0,
+		deliver_after_id: ids[after - 1] ?? 0,
+		deliver_order: order,
+	});
+
+	it("is judged and saved with them, and given back by undo", async () => {
+		await requestUnplan(admin, ids.slice(2));
+		await requestOrder("1c 2c 2d 1d");
+		const all = [ids[2] ?? 0, ids[0] ?? 0, ids[1] ?? 0];
+		const places = [placed(3, 2, 3), placed(1, 2, 4), placed(2, 2, 5)];
+		const { data, status } = await requestPlan(admin, all, 1, { position: 1, places });
+		expect([status, await fetchStops()]).toEqual([200, "3c 1c 2c 3d 1d 2d"]);
+		expect((await admin.call("POST", `/client/undo/${data.undo?.id}`, {})).status).toBe(200);
+		expect(await fetchStops()).toBe("1c 2c 2d 1d");
+	});
+
+	it("is only of jobs of the call", async () => {
+		const answer = await requestPlan(admin, ids.slice(0, 2), 1, { places: [placed(1, 3, 2)] });
+		expect([answer.status, JSON.stringify(answer)]).toEqual([422, expect.stringContaining("places")]);
+	});
+});
+
 describe("an order of stops is refused", () => {
 	it.each([
 		["with a delivery before its collection", "1d 1c 2c 2d 3c 3d", 422, /before it is collected/],

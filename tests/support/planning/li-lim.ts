@@ -103,7 +103,7 @@ export function toLiLimProblem(instance: LiLim): PlanProblem {
 			count: jobs,
 			first: Int32Array.from({ length: jobs }, (_, at) => 2 * at),
 			stops: new Int32Array(jobs).fill(2),
-			...{ isBlock: new Uint8Array(jobs), isFixed: new Uint8Array(jobs) },
+			...{ isBlock: new Uint8Array(jobs), isLast: new Uint8Array(jobs), isFixed: new Uint8Array(jobs) },
 			...{ startWeight: new Float64Array(jobs), startSpaces: new Float64Array(jobs) },
 			...{ outside: new Float64Array(jobs).fill(OUTSIDE), move: new Float64Array(jobs) },
 			vehicle: new Int32Array(jobs).fill(-1),

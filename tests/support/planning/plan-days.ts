@@ -8,6 +8,7 @@ import type {
 	StopSite,
 } from "~/domain/planning/run/responses";
 import { hoursRule } from "./hours-rules";
+import { asCarried, asHalves, asTrip, learnedTimes } from "./odd-work";
 import { PLANNER_DAY, placedJob, sampleDriver, sampleJob, sampleShift, sampleVehicle } from "./planner-day";
 import { createDraw } from "./random-day";
 
@@ -55,6 +56,7 @@ const TOWNS: readonly [name: string, latitude: number, longitude: number][] = [
 	["Basildon", 51.576, 0.488],
 ];
 const DEPOTS = 4;
+const POINTS = TOWNS.map(([, latitude, longitude]) => ({ latitude, longitude }));
 
 /** The rules of drivers' hours as a new company has them. */
 const PLAN_RULES: HoursRule[] = [
@@ -92,7 +94,10 @@ export interface MadeUpDay {
 	seed: number;
 	/** The share of the jobs that are on lanes already, one behind the other, legal or not. */
 	planned?: number;
-	/** Also what happens less often: places with opening hours, times that are missing, tight hours before, drivers on the road. */
+	/**
+	 * Also what happens less often: places with opening hours, times that are missing, tight hours before, drivers on the road, trips, halves
+	 * of split jobs, work of the day before, driving times that were learned.
+	 */
 	isOdd?: boolean;
 }
 
@@ -106,6 +111,7 @@ const clockOf = (minutes: number) => {
 	const at = Math.max(0, Math.min(1_435, Math.round(minutes)));
 	return `${String(Math.floor(at / 60)).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}`;
 };
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 const quarter = (minutes: number) => Math.round(minutes / 15) * 15;
 
 function siteOf(next: Next, isOdd: boolean): StopSite {
@@ -158,11 +164,33 @@ function madeUpJob(next: Next, id: number, isOdd: boolean): PlannerJob {
 	});
 }
 
+/** Now and then a trip by way of another town. */
+function perhapsTrip(next: Next, job: PlannerJob): PlannerJob {
+	if (next() >= 0.15) return job;
+	const by = pick(next, TOWNS);
+	const time = job.collection_time && clockOf(minutesOf(job.collection_time) + 45 + next() * 90);
+	return asTrip(job, (end) => endOf(end, by), time);
+}
+
+/** A card on a lane: now and then its halves, or only the one that delivers. */
+function perhapsHalves(next: Next, job: PlannerJob): readonly PlannerJob[] {
+	if (job.trip_sub_jobs.length > 0 || next() >= 0.1) return [job];
+	return asHalves(job).slice(next() < 0.4 ? 1 : 0);
+}
+
+/** Now and then work of the day before: delivered in the night, on the day or on the day after. */
+function perhapsCarried(next: Next, vehicle: number): PlannerVehicle["carried_over"] {
+	if (next() >= 0.2) return [];
+	const date = next() < 0.85 ? PLANNER_DAY : "2026-11-21";
+	const time = clockOf(next() < 0.2 ? next() * 240 : 360 + next() * 600);
+	return [asCarried(madeUpJob(next, vehicle, false), vehicle, { date, time })];
+}
+
 const REPORTS = ["clock_in", "start", "arrived", "collected"] as const;
 
 /** What a driver of the first card has reported: on the way, at the gate or loaded. */
 function reportsOf(next: Next, cards: readonly PlannerJob[]) {
-	const [first] = cards;
+	const [first] = cards.flatMap((card) => (card.trip_sub_jobs.length > 0 ? card.trip_sub_jobs : [card]));
 	const steps = first ? REPORTS.slice(0, 1 + Math.floor(next() * REPORTS.length)) : REPORTS.slice(0, 1);
 	const entries = steps.map((action_type, at) => ({
 		at: `${PLANNER_DAY}T${clockOf(370 + at * 40)}:00.000Z`,
@@ -189,6 +217,7 @@ function madeUpVehicle(next: Next, id: number, cards: PlannerJob[], isOdd: boole
 	const isOut = isOdd && next() < 0.25;
 	return sampleVehicle(id, cards, {
 		...type,
+		...(isOdd ? { carried_over: perhapsCarried(next, id) } : {}),
 		depot: isOdd && next() < 0.1 ? null : { id: depot, code: `D${depot}`, name: "Depot" },
 		work_day: [
 			sampleShift({
@@ -208,7 +237,10 @@ function madeUpVehicle(next: Next, id: number, cards: PlannerJob[], isOdd: boole
 export function makeUpDay({ jobs, vehicles, seed, planned = 0, isOdd = false }: MadeUpDay): DayToPlan {
 	const next = createDraw(seed * 7_919 + 13);
 	for (let at = 0; at < 5; at++) next();
-	const all = Array.from({ length: jobs }, (_, at) => madeUpJob(next, at + 1, isOdd));
+	const all = Array.from({ length: jobs }, (_, at) => {
+		const job = madeUpJob(next, at + 1, isOdd);
+		return isOdd ? perhapsTrip(next, job) : job;
+	});
 	const lanes = new Map<number, PlannerJob[]>();
 	const unplanned: PlannerJob[] = [];
 	for (const job of all) {
@@ -219,7 +251,10 @@ export function makeUpDay({ jobs, vehicles, seed, planned = 0, isOdd = false }: 
 		const vehicle = 1 + Math.floor(next() * vehicles);
 		const lane = lanes.get(vehicle) ?? [];
 		const status = isOdd && next() < 0.2 ? "Booked" : "Planned";
-		lane.push({ ...placedJob(job.id, vehicle, lane.length + 1), ...job, status } as PlannerJob);
+		for (const card of isOdd ? perhapsHalves(next, job) : [job]) {
+			const { job_planner } = placedJob(card.id, vehicle, lane.length + 1);
+			lane.push({ ...card, job_planner, status });
+		}
 		lanes.set(vehicle, lane);
 	}
 	return {
@@ -232,7 +267,7 @@ export function makeUpDay({ jobs, vehicles, seed, planned = 0, isOdd = false }: 
 		locked_vehicles: new Set(),
 		rules: PLAN_RULES,
 		bases: BASES,
-		road_times: [],
+		road_times: isOdd ? learnedTimes(next, POINTS, 400) : [],
 		needs: { needs: [], vehicles: [], trailers: [], skills: [] },
 		costs: DEFAULT_PLAN_COSTS,
 	};

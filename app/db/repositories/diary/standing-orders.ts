@@ -1,11 +1,12 @@
-import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { aliased, aliasedOrNull, db, jsonList } from "~/db/builder";
 import { insertRows } from "~/db/insert-rows";
+import { insertIdempotencyKey } from "~/db/repositories/jobs/idempotency-keys";
 import { ROW_JOB_ID } from "~/db/repositories/jobs/jobs";
 import { jobNumber } from "~/db/repositories/kernel/job-expressions";
 import { actorId, created, raised, updated, type WriteContext } from "~/db/repositories/kernel/stamps";
 import { type Statement, sqlValue } from "~/db/statements";
-import { customer, job, standing_order, standing_order_job } from "~/db/tenant";
+import { customer, idempotency_key, job, standing_order, standing_order_job } from "~/db/tenant";
 
 const ORDER = {
 	id: aliased(standing_order.id, "id"),
@@ -105,8 +106,46 @@ export const selectMadeDays = (ids: readonly number[], from: string) =>
 		)
 		.orderBy(asc(standing_order_job.standing_order_id), asc(standing_order_job.date));
 
+/** Selects what patterns and their sub-jobs refer to, sub-jobs of the left out statuses aside. */
+export const selectPatternParts = (pattern_ids: readonly number[], leftOut: readonly number[]) =>
+	db
+		.select({
+			id: job.id,
+			parent_id: job.parent_id,
+			status: job.status,
+			customer_id: job.customer_id,
+			load_type_id: job.load_type_id,
+			freight_type_id: job.freight_type_id,
+			service_id: job.service_id,
+			needs: job.needs,
+		})
+		.from(job)
+		.where(
+			or(
+				sql`${job.id} IN ${jsonList(pattern_ids)}`,
+				and(sql`${job.parent_id} IN ${jsonList(pattern_ids)}`, notInArray(job.status, [...leftOut])),
+			),
+		)
+		.orderBy(asc(job.id));
+
 type OrderInsert = typeof standing_order.$inferInsert;
 type NewOrder = Omit<OrderInsert, "id" | "created_by" | "created_at" | "updated_at" | "version">;
+
+const orderRequestKey = (uid: string) => `standing-order ${uid}`;
+
+/** Stores what was sent with the `uid` of a new standing order. */
+export const insertOrderRequest = (
+	ctx: Pick<WriteContext, "now">,
+	{ uid, ...claim }: { uid: string; verb: string; request_hash: string },
+): Statement => insertIdempotencyKey(ctx, { key: orderRequestKey(uid), ...claim });
+
+/** Selects the standing order with a `uid` and the hash of what was sent with it; null once that has been deleted. */
+export const selectOrderOfRequest = (uid: string) =>
+	db
+		.select({ id: standing_order.id, request_hash: idempotency_key.request_hash })
+		.from(standing_order)
+		.leftJoin(idempotency_key, eq(idempotency_key.key, orderRequestKey(uid)))
+		.where(eq(standing_order.uid, uid));
 
 /** Stores a standing order. */
 export const insertStandingOrder = (ctx: WriteContext, order: NewOrder) =>

@@ -3,11 +3,11 @@ import { db } from "~/db/builder";
 import { invoiceOutstanding } from "~/db/repositories/kernel/invoice-expressions";
 import { jobNumber } from "~/db/repositories/kernel/job-expressions";
 import { invoice, job, load_type } from "~/db/tenant";
-import { STATUS_NAMES } from "~/shared/jobs/statuses";
+import { STATUS_NAMES, statusRank } from "~/shared/jobs/statuses";
 
 /** What is work for a customer: neither an offer nor what has been called off. */
 const NO_WORK: ReadonlySet<string> = new Set(["Quote", "Cancelled", "Deleted"]);
-const WORK = STATUS_NAMES.flatMap((name, at) => (NO_WORK.has(name) ? [] : [at + 1]));
+const WORK = STATUS_NAMES.filter((name) => !NO_WORK.has(name)).map(statusRank);
 
 const worksFor = (customer_id: number, from: string) =>
 	and(

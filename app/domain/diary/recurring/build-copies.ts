@@ -1,6 +1,7 @@
 import type { NewJob } from "~/domain/jobs/jobs/entry/new-job";
 import { pickContacts } from "~/domain/jobs/jobs/model/contacts";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { INACTIVE_STATUSES } from "~/domain/jobs/jobs/model/status";
 import { type CopyKind, daysUntil, shiftDates } from "./rules";
 import type { CopiesInput } from "./schemas";
 
@@ -11,7 +12,7 @@ export interface JobCopy {
 	subs: NewJob[];
 }
 
-const INACTIVE_STATUS_NAMES: readonly string[] = ["Deleted", "Cancelled"];
+const LEFT_OUT: readonly string[] = INACTIVE_STATUSES;
 
 function copyJob(
 	source: JobView,
@@ -50,7 +51,7 @@ export function buildCopies(
 	const dates = [...new Set(input.recurring_dates ?? [])].sort();
 	const dayShifts = dates.length > 0 ? dates.map((date) => daysUntil(source, date)) : [0];
 	const references = input.customer_reference ?? undefined;
-	const activeSubJobs = subs.filter(({ status }) => !INACTIVE_STATUS_NAMES.includes(status));
+	const activeSubJobs = subs.filter(({ status }) => !LEFT_OUT.includes(status));
 	return dayShifts
 		.flatMap((days) => Array.from({ length: input.count }, () => days))
 		.map((days, index) => {

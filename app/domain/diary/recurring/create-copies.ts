@@ -26,7 +26,7 @@ export const copiesResponse = z.object({
 type CopiesResult = z.output<typeof copiesResponse>;
 
 /**
- * Copies a job, or a trip with its sub-jobs, as Pending jobs without allocation, in batches of 100. Repeating a `uid` creates
+ * Copies a job, or a trip with its sub-jobs, as Pending jobs without allocation, in batches of 100 jobs. Repeating a `uid` creates
  * what is missing and returns all copies. Throws 404, and 422 if the customer may not order.
  */
 async function createCopies(ctx: Ctx, input: CopiesInput, kind: CopyKind): Promise<CopiesResult> {

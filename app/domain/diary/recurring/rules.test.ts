@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysUntil, formatCopiesToast, shiftDates } from "./rules";
+import { chunkCopies, daysUntil, formatCopiesToast, shiftDates } from "./rules";
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1));
 
@@ -16,6 +16,19 @@ describe("the toast", () => {
 	it("lists at most twenty", () => {
 		expect(formatCopiesToast("recurring", numbers(500))).toContain("19, 20… created");
 	});
+});
+
+it.each([
+	{ subs: [], sizes: [] },
+	{ subs: [0, 40, 0], sizes: [3] },
+	{ subs: Array<number>(201).fill(0), sizes: [100, 100, 1] },
+	{ subs: Array<number>(5).fill(40), sizes: [2, 2, 1] },
+	{ subs: [0, 150, 99, 0], sizes: [1, 1, 1, 1] },
+])("batches of at most 100 jobs, a bigger copy by itself: $sizes", ({ subs, sizes }) => {
+	const copies = subs.map((count) => ({ subs: numbers(count) }));
+	const chunks = chunkCopies(copies);
+	expect(chunks.map((chunk) => chunk.length)).toEqual(sizes);
+	expect(chunks.flat()).toEqual(copies);
 });
 
 const job = {

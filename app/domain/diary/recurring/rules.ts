@@ -8,6 +8,25 @@ export const MAX_COPIES = 500;
 /** How many job numbers a toast lists before it ends in an ellipsis, and its maximum. */
 const TOAST = { recurring: 6, repeat: 10, max: 20 } as const;
 
+/** Jobs stored in one batch, sub-jobs included. */
+const MAX_BATCH_JOBS = 100;
+
+/** Copies in the batches in which they are stored, in order: as many as 100 jobs, a copy with more sub-jobs by itself. */
+export function chunkCopies<Copy extends { subs: readonly unknown[] }>(copies: readonly Copy[]): Copy[][] {
+	const chunks: Copy[][] = [];
+	let jobs = 0;
+	for (const copy of copies) {
+		const chunk = chunks.at(-1);
+		jobs += 1 + copy.subs.length;
+		if (chunk && jobs <= MAX_BATCH_JOBS) chunk.push(copy);
+		else {
+			chunks.push([copy]);
+			jobs = 1 + copy.subs.length;
+		}
+	}
+	return chunks;
+}
+
 /** How a job is copied: to other days, or several times. */
 export type CopyKind = "recurring" | "repeat";
 

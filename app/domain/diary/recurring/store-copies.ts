@@ -12,10 +12,7 @@ import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { notifyJobs } from "~/domain/messages/notifications/notify-jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import type { JobCopy } from "./build-copies";
-import type { CopyKind } from "./rules";
-
-/** Jobs stored in one batch; each batch is announced when it is done. */
-const CHUNK_SIZE = 100;
+import { type CopyKind, chunkCopies } from "./rules";
 
 /** What copies are stored for: the request of a person, or a standing order. */
 export interface CopiesToStore {
@@ -36,7 +33,7 @@ export const loadSubJobs = (ctx: Ctx, source: JobView): Promise<JobView[]> =>
 	Promise.all(source.trip_sub_jobs.map(({ id }) => loadJob(ctx, id)));
 
 /**
- * Stores the copies that are not yet there, in batches of 100. Throws 422 if the customer may not order, and UniqueViolation where
+ * Stores the copies that are not yet there, in batches of 100 jobs, each of which is announced when it is done. Throws 422 if the customer may not order, and UniqueViolation where
  * another call stores the same ones.
  */
 export async function storeMissingCopies(
@@ -52,9 +49,9 @@ export async function storeMissingCopies(
 	const storedUids = new Set(stored.map(({ uid }) => uid));
 	const missing = copies.filter((copy) => !storedUids.has(copy.uid));
 	if (missing.length > 0) assertReferences(references);
-	for (let from = 0; from < missing.length; from += CHUNK_SIZE) {
-		const chunk = missing.slice(from, from + CHUNK_SIZE);
-		const done = copies.length - missing.length + from + chunk.length;
+	let done = copies.length - missing.length;
+	for (const chunk of chunkCopies(missing)) {
+		done += chunk.length;
 		await commit(
 			ctx,
 			copyStatements(ctx, source, chunk, request),

@@ -6,7 +6,7 @@ import { defineOperation } from "~/domain/kernel/operations/operation";
 import { conflict, validation } from "~/shared/errors";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
-import { makeOrderJobs } from "./make-jobs";
+import { tryOrderJobs } from "./make-jobs";
 import { orderChange } from "./order-change";
 import { standingOrderText } from "./order-texts";
 import { firstMadeDay, type OrderRow, readOrder } from "./read-orders";
@@ -26,7 +26,7 @@ export const pauseStandingOrder = defineOperation({
 			throw validation({ until: standingOrderText.pauseToCome });
 		const changes = { is_paused: 1 as const, paused_until: until };
 		await commit(ctx, [updateStandingOrder(ctx, { id, version }, changes)], [orderChange("pause", id)]);
-		await makeOrderJobs(ctx, id);
+		await tryOrderJobs(ctx, id);
 		return await readOrder(ctx, id);
 	},
 });
@@ -41,7 +41,7 @@ export const resumeStandingOrder = defineOperation({
 		await assertGoesOn(ctx, id);
 		const changes = { is_paused: 0 as const, paused_until: null };
 		await commit(ctx, [updateStandingOrder(ctx, { id, version }, changes)], [orderChange("resume", id)]);
-		await makeOrderJobs(ctx, id);
+		await tryOrderJobs(ctx, id);
 		return await readOrder(ctx, id);
 	},
 });
@@ -66,7 +66,7 @@ export const leaveDayOut = defineOperation({
 		const others = order.left_out.filter((day) => day !== date && day >= since);
 		const changes = { left_out: left_out ? [...others, date].sort() : others };
 		await commit(ctx, [updateStandingOrder(ctx, { id, version }, changes)], [orderChange("leaveOut", id)]);
-		await makeOrderJobs(ctx, id);
+		await tryOrderJobs(ctx, id);
 		return await readOrder(ctx, id);
 	},
 });

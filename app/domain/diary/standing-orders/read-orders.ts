@@ -45,7 +45,7 @@ function toView(
 	order: OrderRow,
 	{ today, made, holidays }: { today: string; made: readonly MadeRow[]; holidays: readonly OrderHoliday[] },
 ): StandingOrder {
-	const { left_out: _, is_paused, ended_at: __, ...columns } = order;
+	const { is_paused, ended_at: _, ...columns } = order;
 	const next_days = listNextDays(order, { today, count: DAYS_SHOWN }, made, holidays).map((day) => {
 		const job = day.state === "made" ? made.find(({ date }) => date === day.date) : undefined;
 		return {
@@ -62,6 +62,7 @@ function toView(
 		state: orderState(order, today),
 		paused_until: is_paused ? order.paused_until : null,
 		next_date: next?.date ?? null,
+		made_days: made.map(({ rule_date, date }) => ({ rule_date, date })),
 		next_days,
 	};
 }

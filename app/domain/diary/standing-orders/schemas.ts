@@ -15,7 +15,11 @@ const ruleFields = z.object({
 		z.int("Not a whole number").min(1, "At least 1").max(MAX_WEEKS, `At most ${MAX_WEEKS} weeks`),
 	).default(1),
 	/** Weekly, and the last of them in the month; 0 is Monday. */
-	weekdays: z.array(z.int().min(0).max(6)).max(7).default([]),
+	weekdays: z
+		.array(z.int().min(0).max(6))
+		.max(7)
+		.transform((days) => [...new Set(days)].sort())
+		.default([]),
 	/** A month without this day has its last day instead. */
 	month_day: wholeNumberField(
 		z.int("Not a whole number").min(1, standingOrderText.noMonthDay).max(31, standingOrderText.noMonthDay),
@@ -52,7 +56,11 @@ export type OrderRuleInput = z.output<typeof ruleFields>;
 
 /** A standing order made of a job. */
 export const createOrderInput = ruleFields
-	.extend({ job_id: bodyIdField })
+	.extend({
+		job_id: bodyIdField,
+		/** Idempotency key chosen by the caller: repeating it makes no second order. */
+		uid: z.string().trim().min(8).max(64).optional(),
+	})
 	.superRefine(addRuleErrors, { when: RULES_READ });
 
 const orderKey = z.object({
@@ -123,6 +131,10 @@ export const standingOrderResponse = z.object({
 	next_date: nullableText,
 	/** The last day for which a job was made. */
 	made_to: nullableText,
+	/** Days of the rule that are left out. */
+	left_out: z.array(z.string()),
+	/** The days of the last month and of those to come for which a job was made. */
+	made_days: z.array(z.object({ rule_date: z.string(), date: z.string() })),
 	/** The next eight days, also those without a job. */
 	next_days: z.array(orderDay),
 	version: z.int(),

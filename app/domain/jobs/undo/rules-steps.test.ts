@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
 	boardStepTitle,
+	dayPlanStepTitle,
 	fillStepTitle,
 	jobStepTitle,
 	listUndoableChanges,
@@ -28,6 +29,7 @@ describe("titles of steps", () => {
 		[boardStepTitle("move", "AB12 CDE"), 3, "Moved 3 jobs to AB12 CDE"],
 		[boardStepTitle("position"), 1, "Changed the order of a vehicle"],
 		[boardStepTitle("book"), 1200, "Booked 1,200 jobs"],
+		[dayPlanStepTitle("2026-11-28"), 13, "Plan of 28 November"],
 		[jobStepTitle({ kind: "status", to: "Completed" }), 1, "Set 48007 to Completed"],
 		[jobStepTitle({ kind: "mark", is_marked: 0 }), 2, "Unmarked 2 jobs"],
 		[jobStepTitle({ kind: "allocate", to: "Planned" }), 1, "Planned 48007"],

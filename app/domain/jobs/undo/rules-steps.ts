@@ -1,3 +1,6 @@
+import type { DateText } from "~/shared/time/dates";
+import { formatDayOfMonth } from "~/shared/time/format-day";
+
 /** How long a change can be undone, in minutes. */
 const UNDO_MINUTES = 10;
 
@@ -23,6 +26,9 @@ const BOARD_TITLES = {
 /** The title of a change of the board. */
 export const boardStepTitle = (kind: keyof typeof BOARD_TITLES, reg: string | null = null): string =>
 	BOARD_TITLES[kind](reg);
+
+/** The title of the lanes of a plan that were accepted together. */
+export const dayPlanStepTitle = (date: DateText): string => `Plan of ${formatDayOfMonth(date)}`;
 
 /** A change of jobs. */
 export interface JobStep {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseMapping, withRequiredColumns } from "./fields";
+import { chooseMapping, withColumn, withRequiredColumns } from "./fields";
 
 const FIELDS = [
 	{ name: "code", label: "Code", group: "Vehicle", synonyms: [] },
@@ -13,6 +13,20 @@ describe("withRequiredColumns", () => {
 			sheet: { headings: ["Reg", "Code"], rows: [{ row_no: 2, cells: ["AB12 CDE", ""] }] },
 			mapping: { 0: "reg", 1: "code" },
 		});
+	});
+});
+
+describe("a mapping", () => {
+	const fields = [
+		...FIELDS,
+		{ name: "note", label: "Note", group: "Vehicle", synonyms: [], multiple: true as const },
+	];
+	it.each([
+		["takes a field from another column", 2, "code", { 1: "note", 2: "code" }],
+		["takes several columns for a list", 2, "note", { 0: "code", 1: "note", 2: "note" }],
+		["ignores a column", 0, null, { 1: "note" }],
+	])("%s", (_case, column, field, mapping) => {
+		expect(withColumn({ 0: "code", 1: "note" }, column, field, fields)).toEqual(mapping);
 	});
 });
 

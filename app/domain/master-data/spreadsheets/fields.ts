@@ -49,6 +49,20 @@ export function validMapping(mapping: Mapping, fields: readonly ImportField[], c
 	);
 }
 
+/** Maps a column to a field, or to none; another column of that field is unmapped unless the field takes several. */
+export function withColumn(
+	mapping: Mapping,
+	column: number,
+	field: string | null,
+	fields: readonly ImportField[],
+): Mapping {
+	const takesMany = fields.some((one) => one.name === field && one.multiple);
+	const others = Object.entries(mapping).filter(
+		([index, name]) => index !== String(column) && (takesMany || name !== field),
+	);
+	return Object.fromEntries(field ? [...others, [String(column), field]] : others);
+}
+
 /** The mapping of earlier files of a layout to use for the next one: the only one, else the one of no single customer. */
 export const chooseMapping = <Candidate extends { customer_id: number | null }>(
 	candidates: readonly Candidate[],

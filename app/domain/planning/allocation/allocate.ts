@@ -19,6 +19,7 @@ import { subContractorMailStatements, withdrawOffer } from "~/domain/messages/no
 import { judgeWork } from "~/domain/planning/fitness/judge-work";
 import { confirmForbidden } from "~/domain/planning/fitness/override";
 import { conflict, notFound, validation } from "~/shared/errors";
+import { stopCountText } from "~/shared/jobs/stop-count";
 import { allocationText } from "~/shared/texts/allocation";
 import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
@@ -143,8 +144,7 @@ async function assertFit(
 	};
 }
 
-const describeStops = (count: number) =>
-	count === 0 ? "" : `, with ${count === 1 ? "1 stop" : `${count} stops`}`;
+const describeStops = (count: number) => (count === 0 ? "" : `, with ${stopCountText(count)}`);
 
 /** Allocates a job to a workday, booked or planned. Throws as `allocateToCarrier`. */
 export const allocateToWorkDay = defineOperation({

@@ -1,3 +1,4 @@
+import type { ExtraBreak } from "../run/rules-run";
 import { workBreakAfter } from "./limits";
 import type { LaneVehicle } from "./problem";
 
@@ -22,12 +23,6 @@ export class Pass {
 		this.arrive = new Float64Array(most);
 		this.leave = new Float64Array(most);
 	}
-}
-
-/** A break from work for which there is no wait: before which leg, and how long. */
-export interface ExtraBreak {
-	leg: number;
-	minutes: number;
 }
 
 /** A break for which there is no wait, before the leg that would make the work too long without one. */

@@ -1,11 +1,8 @@
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
-import { type ExtraBreak, findWorkBreak, Pass } from "./clock-pass";
+import { BREAK_TOLERANCE, type ExtraBreak } from "../run/rules-run";
+import { DEFAULT_START_MINUTE } from "../run/rules-timeline";
+import { findWorkBreak, Pass } from "./clock-pass";
 import { COLLECTION, DELIVERY, type LaneVehicle, type PlanProblem, servedAt, wayMinutes } from "./problem";
-
-/** When the driver starts where none is set, in minutes. */
-const DEFAULT_START = 360;
-/** Minutes a break may make a stop late before it does not fit in the day. */
-const TOLERANCE = 15;
 
 /**
  * Drives lanes by the product's rules of hours, breaks and waits: `planRun` over numbers, without what is only shown. A test proves that the
@@ -84,7 +81,7 @@ export class LaneClock {
 		for (let at = 0; at < count && at < run.onDuty; at++) {
 			const latest = due[stops[at] ?? 0] ?? 0;
 			const late = (run.arrive[at] ?? 0) - latest;
-			if (late > Math.max(TOLERANCE, (before.arrive[at] ?? 0) - latest)) return false;
+			if (late > Math.max(BREAK_TOLERANCE, (before.arrive[at] ?? 0) - latest)) return false;
 		}
 		return true;
 	}
@@ -167,17 +164,17 @@ export class LaneClock {
 		this.#since = before?.since ?? 0;
 		this.#due = before?.due ?? rules.fullBreak;
 		this.#breaks = before?.breaks ?? 0;
-		this.#longest = before?.longest ?? 0;
+		this.#longest = before?.longest_break ?? 0;
 		if (count === 0) {
-			this.#at = Number.isNaN(start) ? DEFAULT_START : start;
+			this.#at = Number.isNaN(start) ? DEFAULT_START_MINUTE : start;
 			return 0;
 		}
 		const stop = stops[0] ?? 0;
 		const wanted = table.wanted[stop] ?? 0;
 		const isAnyTime = wanted === Number.NEGATIVE_INFINITY;
-		const departs = Number.isNaN(start) ? (isAnyTime ? DEFAULT_START : wanted) : start;
+		const departs = Number.isNaN(start) ? (isAnyTime ? DEFAULT_START_MINUTE : wanted) : start;
 		const minutes = wayMinutes(matrix, origin, table.place[stop] ?? 0, departs);
-		this.#at = isAnyTime ? DEFAULT_START + minutes : wanted;
+		this.#at = isAnyTime ? DEFAULT_START_MINUTE + minutes : wanted;
 		this.#at = Number.isNaN(start) ? this.#beginOf(stop, wanted) - minutes : start;
 		return minutes;
 	}

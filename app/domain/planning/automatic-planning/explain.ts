@@ -1,6 +1,6 @@
 import { priceOutside, toLaneFigures } from "./figures";
 import { Inserter } from "./insert";
-import { type Breach, outsideCost } from "./judge-lane";
+import { type Breach, badnessOf } from "./judge-lane";
 import { type Lane, LaneShop } from "./lane";
 import type { PlanModel } from "./model";
 import { UNFIT, type Unfit } from "./model-fits";
@@ -9,7 +9,7 @@ import type { PlanProblem, SearchedPlan } from "./problem";
 /** How many other vehicles are named. */
 const MAX_OTHERS = 3;
 
-/** What a lane lacks to take a job: the rule, and by how many minutes, kilograms or spaces it would be broken. */
+/** What a lane lacks to take a job: the rule, and by how many minutes, kilograms or spaces it would be broken; 1 of a day of rest. */
 export interface NearMiss {
 	vehicle_id: number;
 	breach: Breach;
@@ -89,7 +89,7 @@ export class PlanReasons {
 			job_id,
 			vehicle_id: this.#idOf(at),
 			cost: lane.cost - rest.cost,
-			outside: outsideCost(this.#problem, job),
+			outside: this.#model.day.costs.per_left_job ?? priceOutside(this.#model, job),
 			empty_miles: this.#emptyMiles(lane) - this.#emptyMiles(rest),
 			back_at: figures.end,
 			driving_left: figures.driving_left,
@@ -153,18 +153,18 @@ export class PlanReasons {
 				const least = this.#leastMiss(lane, job);
 				return least ? [{ vehicle_id: this.#idOf(at), ...least }] : [];
 			})
-			.sort((a, b) => a.by - b.by || a.vehicle_id - b.vehicle_id);
+			.sort((a, b) => badnessOf(a) - badnessOf(b) || a.vehicle_id - b.vehicle_id);
 	}
 
-	/** The one rule that the best place of a lane breaks least; null if some place breaks none, or all break several badly. */
+	/** At the place of a lane that breaks rules least in all: the one it breaks worst, and by how much. Null if some place breaks none, or there is none. */
 	#leastMiss(lane: Lane, job: number): { breach: Breach; by: number } | null {
 		let least: { breach: Breach; by: number; all: number } | null = null;
 		for (const count of this.#inserter.eachPlace(lane, job)) {
 			this.#shop.judge.judge(lane.vehicle, this.#inserter.trial, count);
 			const breaches = this.#shop.judge.listBreaches(lane.vehicle);
-			const [first] = breaches.sort((a, b) => b.by - a.by);
+			const [first] = breaches.sort((a, b) => badnessOf(b) - badnessOf(a));
 			if (!first) return null;
-			const all = breaches.reduce((sum, { by }) => sum + by, 0);
+			const all = breaches.reduce((sum, one) => sum + badnessOf(one), 0);
 			if (!least || all < least.all) least = { ...first, all };
 		}
 		return least && { breach: least.breach, by: least.by };

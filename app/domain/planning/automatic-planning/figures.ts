@@ -1,10 +1,9 @@
+import { LATE_AFTER_MINUTES } from "../fitness/judge-hours";
 import { costOfVehicle, subContractorPrice } from "./costs";
-import { LaneJudge, mostStops } from "./judge-lane";
+import { LaneJudge, mostStops, outsideCost } from "./judge-lane";
 import type { PlanModel } from "./model";
 import type { SearchedPlan } from "./problem";
 
-/** Lateness in minutes up to which a stop counts as in time, as on the board. */
-const IN_TIME = 15;
 const GRAMS_A_KILOGRAM = 1_000;
 
 /** A lane's day: minutes (of the day in UTC where they are moments), miles, pounds. */
@@ -42,13 +41,22 @@ export interface PlanFigures {
 	jobs_outside: number;
 }
 
+/** The jobs that vehicles have on the board. */
+export const listJobsOnLanes = ({ lanes, stops }: PlanModel["problem"]): ReadonlySet<number> =>
+	new Set(lanes.flatMap((lane) => [...lane].flatMap((stop) => stops.job[stop] ?? [])));
+
 /** The board as it is, as a plan. */
 export function toBoardPlan({ problem }: PlanModel): SearchedPlan {
 	const { jobs, lanes } = problem;
-	const outside = [...Array(jobs.count).keys()].filter(
-		(job) => jobs.isFixed[job] !== 1 && jobs.vehicle[job] === -1,
-	);
-	return { lanes: [...lanes], outside, cost: 0 };
+	const onLanes = listJobsOnLanes(problem);
+	const outside = [...Array(jobs.count).keys()].filter((job) => jobs.isFixed[job] !== 1 && !onLanes.has(job));
+	const judge = new LaneJudge(problem, mostStops(problem));
+	const lanesCost = lanes.reduce((sum, lane, at) => {
+		judge.judge(at, lane, lane.length);
+		return sum + judge.cost;
+	}, 0);
+	const cost = outside.reduce((sum, job) => sum + outsideCost(problem, job), lanesCost);
+	return { lanes: [...lanes], outside, cost };
 }
 
 const left = (limit: number, used: number) => (Number.isFinite(limit) ? limit - used : null);
@@ -79,16 +87,19 @@ export function toLaneFigures(model: PlanModel, plan: SearchedPlan): LaneFigures
 	});
 }
 
+/** The jobs of the last lane, and those that are late: as on the board, not of stops after the night. */
 function countJobs(
 	{ problem: { stops } }: PlanModel,
 	judge: LaneJudge,
 ): Pick<LaneFigures, "jobs" | "late_jobs"> {
+	const { full } = judge.clock;
 	const [jobs, late] = [new Set<number>(), new Set<number>()];
 	for (let at = 0; at < judge.count; at++) {
 		const stop = judge.stops[at] ?? 0;
 		const job = stops.job[stop] ?? 0;
 		jobs.add(job);
-		if ((judge.clock.full.arrive[at] ?? 0) - (stops.costDue[stop] ?? 0) > IN_TIME) late.add(job);
+		const minutes = (full.arrive[at] ?? 0) - (stops.costDue[stop] ?? 0);
+		if (at < full.onDuty && minutes > LATE_AFTER_MINUTES) late.add(job);
 	}
 	return { jobs: jobs.size, late_jobs: late.size };
 }

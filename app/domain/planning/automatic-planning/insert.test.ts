@@ -1,5 +1,7 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { asHalves, asTrip } from "@/tests/support/planning/odd-work";
 import { makeUpDay } from "@/tests/support/planning/plan-days";
+import { placedJob } from "@/tests/support/planning/planner-day";
 import { Inserter } from "./insert";
 import type { Lane } from "./lane";
 import { LaneShop } from "./lane";
@@ -40,5 +42,42 @@ it(`prices a job as if every place of a lane were driven, on ${DAYS} random days
 			}
 		}
 	}
-	expect(possible).toBeGreaterThan(priced / 50);
+	expect(possible).toBeGreaterThan(priced / 200);
+});
+
+const by = (end: "collection" | "delivery") => ({
+	...{ [`${end}_town`]: "Derby", [`${end}_latitude`]: 52.922, [`${end}_longitude`]: -1.477 },
+});
+const tomorrow = { delivery_date: "2026-11-21", delivery_time: "08:00", delivery_time_until: "10:00" };
+
+describe("the places of a lane that a job may come into", () => {
+	const day = makeUpDay({ jobs: 2, vehicles: 1, seed: 1 });
+	const [own, other] = day.unplanned;
+	const [vehicle] = day.vehicles;
+	if (!own || !other || !vehicle) throw new Error("no day");
+	const [, half] = asHalves(own);
+	const [, halfToPlace] = asHalves(other);
+	const halfOfTomorrow = { ...halfToPlace, parent_id: null, ...tomorrow };
+
+	it.each([
+		["before, between and behind a job", own, other, 6],
+		["before and behind a trip, not in it", asTrip(own, by, null), other, 3],
+		["before and behind half of a job", half, other, 3],
+		["not behind a lone delivery of tomorrow", { ...half, ...tomorrow }, other, 1],
+		["a trip whole", own, asTrip(other, by, null), 3],
+		["a lone delivery of tomorrow last", own, halfOfTomorrow, 1],
+	])("%s", (_, card, job, expected) => {
+		const { job_planner } = placedJob(card.id, vehicle.id, 1);
+		const planned_jobs = [{ ...card, job_planner, status: "Planned" as const }];
+		const { problem, jobs } = toPlanModel({
+			...day,
+			vehicles: [{ ...vehicle, planned_jobs }],
+			unplanned: [job],
+		});
+		const shop = new LaneShop(problem);
+		const stops = problem.lanes[0] ?? new Int32Array();
+		const lane = shop.make(0, stops, stops.length);
+		const wanted = jobs.findIndex((one) => one?.id === job.id);
+		expect(lane && [...new Inserter(shop).eachPlace(lane, wanted)].length).toBe(expected);
+	});
 });

@@ -1,4 +1,4 @@
-import { moveCost } from "./judge-lane";
+import { moveCost, outsideCost } from "./judge-lane";
 import type { Lane, LaneShop } from "./lane";
 import type { LaneVehicle, PlanProblem } from "./problem";
 import type { SeededNumbers } from "./random";
@@ -10,6 +10,9 @@ const secondGap = (gaps: number) => gaps % GAP;
 
 /** How often a place is passed over, so that not always the cheapest gets a job. */
 const BLINK = 0.01;
+
+/** A job that costs more than this many times its price outside fits nowhere: a constant, as prices are remembered. */
+export const MAX_TIMES_OUTSIDE = 3;
 
 /** Differences smaller than this, in pounds, are none. */
 export const SMALLEST_SAVING = 1e-6;
@@ -35,30 +38,34 @@ export class Inserter {
 	#blinks: SeededNumbers | null = null;
 	/** How many lanes were driven to price insertions. */
 	driven = 0;
+	/** Whether any job closes gaps to others. */
+	readonly #hasClosed: boolean;
 
 	constructor(shop: LaneShop) {
 		this.#shop = shop;
 		this.#problem = shop.problem;
 		this.trial = new Int32Array(shop.most + 2);
+		const { isBlock, isLast } = shop.problem.jobs;
+		this.#hasClosed = isBlock.includes(1) || isLast.includes(1);
 	}
 
-	/** Pounds that a job adds to a lane at its best place, infinite if it fits nowhere for less than `most`. */
-	price(lane: Lane, job: number, most: number): number {
+	/** Pounds that a job adds to a lane at its best place; infinite where it fits nowhere for less than the most that a job may cost. */
+	price(lane: Lane, job: number): number {
 		const known = lane.prices[job] ?? 0;
 		if (!Number.isNaN(known)) return known;
-		const found = this.#search(lane, job, most);
+		const found = this.#search(lane, job, outsideCost(this.#problem, job) * MAX_TIMES_OUTSIDE);
 		lane.prices[job] = found;
 		lane.gaps[job] = this.#gaps;
 		return found;
 	}
 
-	/** As `price`, whatever it costs and without remembering it. */
+	/** As `price`, with no limit, and without remembering it. */
 	priceFresh(lane: Lane, job: number): { cost: number; gaps: number } {
 		const cost = this.#search(lane, job, Number.POSITIVE_INFINITY);
 		return { cost, gaps: this.#gaps };
 	}
 
-	/** As `price`, but passing over a place now and then ("blinks"), and without remembering it. The gaps are then in `gaps`. */
+	/** The price if it is less than `most`, passing over a place now and then ("blinks"); it is not remembered. The gaps are then in `gaps`. */
 	priceWithBlinks(lane: Lane, job: number, most: number, numbers: SeededNumbers): number {
 		this.#blinks = numbers;
 		const cost = this.#search(lane, job, most);
@@ -89,14 +96,38 @@ export class Inserter {
 		return this.#shop.make(lane.vehicle, this.trial, count);
 	}
 
-	/** Puts a job into every place of a lane in turn, whatever comes of it; each time `trial` has so many stops. */
+	/** Puts a job into each place of a lane in turn, allowed or not. Yields the number of stops that `trial` has then. */
 	*eachPlace(lane: Lane, job: number): Generator<number> {
-		const { jobs, vehicles } = this.#problem;
+		if (!this.#isLongEnough(lane, job)) return;
+		const { jobs } = this.#problem;
 		const isPair = jobs.stops[job] === 2 && jobs.isBlock[job] !== 1;
 		this.#trialFirst = -1;
-		for (let first = vehicles[lane.vehicle]?.pinned ?? 0; first <= lane.count; first++)
+		for (let first = this.#firstGap(lane, job); first <= lane.count; first++) {
+			if (this.#isClosed(lane, first)) continue;
 			for (let second = first; second <= (isPair ? lane.count : first); second++)
-				yield this.#putInto(lane, job, first, second);
+				if (!this.#isClosed(lane, second)) yield this.#putInto(lane, job, first, second);
+		}
+	}
+
+	/** Whether a lane can be as long as it is with a job. */
+	#isLongEnough({ count }: Lane, job: number): boolean {
+		return count + (this.#problem.jobs.stops[job] ?? 0) <= this.#shop.most - 2;
+	}
+
+	/** The first gap of a lane that a job may come into. */
+	#firstGap(lane: Lane, job: number): number {
+		const { jobs, vehicles } = this.#problem;
+		return jobs.isLast[job] === 1 ? lane.count : (vehicles[lane.vehicle]?.pinned ?? 0);
+	}
+
+	/** Whether nothing may come into a gap: inside a trip, which is driven without interruption, and after what comes last. */
+	#isClosed({ stops, count }: Lane, gap: number): boolean {
+		if (!this.#hasClosed || gap === 0) return false;
+		const { job } = this.#problem.stops;
+		const { isBlock, isLast } = this.#problem.jobs;
+		const before = job[stops[gap - 1] ?? 0] ?? 0;
+		if (isLast[before] === 1) return true;
+		return gap < count && isBlock[before] === 1 && before === job[stops[gap] ?? 0];
 	}
 
 	#search(lane: Lane, job: number, most: number): number {
@@ -107,28 +138,31 @@ export class Inserter {
 		this.#trialFirst = -1;
 		const stops = jobs.stops[job] ?? 0;
 		const isFit = unfit[lane.vehicle * jobs.count + job] === 0;
-		if (!vehicle || vehicle.isFrozen || !isFit || lane.count + stops > this.#shop.most - 2)
+		if (!vehicle || vehicle.isFrozen || !isFit || !this.#isLongEnough(lane, job))
 			return Number.POSITIVE_INFINITY;
-		if (!lane.isIndexed || stops !== 2 || jobs.isBlock[job] === 1) this.#tryAll(lane, job, vehicle);
+		if (!lane.isIndexed || stops !== 2 || jobs.isBlock[job] === 1) this.#tryAll(lane, job);
 		else this.#tryPairs(lane, job, vehicle);
 		return this.#gaps < 0 ? Number.POSITIVE_INFINITY : this.#best;
 	}
 
 	/** Every gap, or pair of gaps, driven. */
-	#tryAll(lane: Lane, job: number, vehicle: LaneVehicle): void {
+	#tryAll(lane: Lane, job: number): void {
 		const { jobs } = this.#problem;
 		const isPair = jobs.stops[job] === 2 && jobs.isBlock[job] !== 1;
-		for (let first = vehicle.pinned; first <= lane.count; first++)
+		for (let first = this.#firstGap(lane, job); first <= lane.count; first++) {
+			if (this.#isClosed(lane, first)) continue;
 			for (let second = first; second <= (isPair ? lane.count : first); second++)
-				this.#drive(lane, job, first, second);
+				if (!this.#isClosed(lane, second)) this.#drive(lane, job, first, second);
+		}
 	}
 
 	/** Collection and delivery in every pair of gaps that times, loads and least costs allow. */
 	#tryPairs(lane: Lane, job: number, vehicle: LaneVehicle): void {
 		const { stops, jobs } = this.#problem;
 		const collection = jobs.first[job] ?? 0;
-		const latest = (stops.latest[collection] ?? 0) + lane.allowedLate;
+		const latest = stops.latest[collection] ?? 0;
 		for (let first = vehicle.pinned; first <= lane.count; first++) {
+			if (this.#isClosed(lane, first)) continue;
 			const leave = first === 0 ? vehicle.start : (lane.leave[first - 1] ?? 0);
 			const from = this.#placeBefore(lane, first, vehicle);
 			const arrive = leave + this.#least(from, stops.place[collection] ?? 0);
@@ -137,7 +171,9 @@ export class Inserter {
 			if (this.#blinks && this.#blinks.next() < BLINK) continue;
 			// A start that follows from the first stop is not known, and after a night nothing costs as on the day.
 			if (Number.isNaN(arrive) || this.#isAfterNight(collection, arrive, vehicle))
-				for (let second = first; second <= lane.count; second++) this.#drive(lane, job, first, second);
+				for (let second = first; second <= lane.count; second++) {
+					if (!this.#isClosed(lane, second)) this.#drive(lane, job, first, second);
+				}
 			else {
 				const begin = Math.max(arrive, stops.wanted[collection] ?? 0);
 				this.#tryDeliveries(lane, job, vehicle, first, begin + (stops.service[collection] ?? 0));
@@ -151,7 +187,7 @@ export class Inserter {
 		const collection = jobs.first[job] ?? 0;
 		const delivery = collection + 1;
 		const drop = stops.place[delivery] ?? 0;
-		const latest = (stops.latest[delivery] ?? 0) + lane.allowedLate;
+		const latest = stops.latest[delivery] ?? 0;
 		const least = this.#startDetour(lane, job, vehicle, first);
 		if (isPlain && this.#collecting >= this.#best) return;
 		let at = leave;
@@ -167,6 +203,7 @@ export class Inserter {
 				place = reached;
 				if (!this.#hasRoom(lane, collection, second)) return;
 			}
+			if (this.#isClosed(lane, second)) continue;
 			const arrive = at + this.#least(place, drop);
 			if (arrive > latest) {
 				if (isPlain) return;

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { LaneClock } from "./clock";
 import { workBreakAfter } from "./limits";
 import { type LaneVehicle, type PlanProblem, servedAt } from "./problem";
@@ -18,6 +19,17 @@ export const BREACHES = [
 	"closed",
 ] as const;
 export type Breach = (typeof BREACHES)[number];
+
+/** How much of what a rule counts is as bad as a minute, so that misses can be compared: minutes, kilograms, pallet spaces, a day of rest. */
+const AS_A_MINUTE: Readonly<Record<Breach, number>> = {
+	...{ driving: 1, unbroken: 1, duty: 1, start: 1, end: 1, work: 1, work_breaks: 1, late: 1, closed: 1 },
+	weight: 20,
+	spaces: 1 / 30,
+	rest_day: 1 / DAY_MINUTES,
+};
+
+/** How bad a breach is, in minutes. */
+export const badnessOf = ({ breach, by }: { breach: Breach; by: number }): number => by / AS_A_MINUTE[breach];
 
 /** Rounding of sums of minutes and kilograms. */
 const GRAIN = 1e-6;

@@ -11,8 +11,7 @@ export class Lane {
 	bound = 0;
 	/** Whether times and loads before and after a place decide what fits there. */
 	isIndexed = true;
-	/** Minutes by which it may be later than the latest arrivals, and what it may load, as it was before. */
-	allowedLate = 0;
+	/** What it may load: as much as it did before. */
 	payload = 0;
 	maxSpaces = 0;
 	readonly stops: Int32Array;
@@ -57,7 +56,6 @@ export class LaneShop {
 		lane.vehicle = vehicle;
 		lane.count = 0;
 		const { payload = 0, maxSpaces = 0 } = this.problem.vehicles[vehicle] ?? {};
-		lane.allowedLate = this.judge.allowance(vehicle, "late");
 		lane.payload = payload + this.judge.allowance(vehicle, "weight");
 		lane.maxSpaces = maxSpaces + this.judge.allowance(vehicle, "spaces");
 		lane.prices.fill(Number.NaN);
@@ -144,7 +142,6 @@ export class LaneShop {
 
 	#measureLatest(lane: Lane, vehicle: LaneVehicle): void {
 		const { matrix, stops } = this.problem;
-		const allowed = lane.allowedLate;
 		let latest = this.#latestEnd(lane.vehicle, vehicle);
 		let next = vehicle.base;
 		lane.latest[lane.count] = latest;
@@ -152,7 +149,7 @@ export class LaneShop {
 			const stop = lane.stops[at] ?? 0;
 			const place = stops.place[stop] ?? 0;
 			latest -= (matrix.least[place * matrix.count + next] ?? 0) + (stops.service[stop] ?? 0);
-			latest = Math.min(latest, (stops.latest[stop] ?? 0) + allowed);
+			latest = Math.min(latest, stops.latest[stop] ?? 0);
 			lane.latest[at] = latest;
 			next = place;
 		}

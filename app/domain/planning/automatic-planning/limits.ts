@@ -1,26 +1,22 @@
 import type { PlannerWorkDay } from "../run/responses";
-import { type HoursFigures, minutesAfterRest, type Regime } from "../run/rules-hours";
+import { type HoursFigures, LONG_WORK_MINUTES, minutesAfterRest, type Regime } from "../run/rules-hours";
 import { toRunLimits } from "../run/rules-run-clock";
 import type { BreakRules, LaneLimits } from "./problem";
 
 const NO_LIMIT = Number.POSITIVE_INFINITY;
 
-/** Work in minutes above which the longer break is due. */
-const LONG_WORK = 540;
-
-/** The minutes of breaks that so much work needs. */
+/** The minutes of breaks that work of a length needs. */
 export function workBreakAfter(
 	{ workBeforeBreak, shortWorkBreak, longWorkBreak }: LaneLimits,
 	work: number,
 ): number {
 	if (work <= workBeforeBreak) return 0;
-	return work > LONG_WORK ? longWorkBreak : shortWorkBreak;
+	return work > LONG_WORK_MINUTES ? longWorkBreak : shortWorkBreak;
 }
 
 /** The rules of breaks for a regime, as numbers. */
 export function toBreakRules(regime: Regime, figures: HoursFigures): BreakRules {
-	const { maxDriving, fullBreak, firstPart, secondPart, nightRest } = toRunLimits(regime, figures);
-	return { maxDriving, fullBreak, firstPart, secondPart, nightRest, hasWorkBreaks: regime === "eu" };
+	return { ...toRunLimits(regime, figures), hasWorkBreaks: regime === "eu" };
 }
 
 /** A lane that no rule of hours limits. */

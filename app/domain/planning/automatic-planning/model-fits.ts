@@ -1,7 +1,6 @@
 import { judgeWorkday } from "../fitness/judge";
 import { judgeNeeds } from "../fitness/judge-needs";
 import type { PlannedVehicleDay } from "../fitness/subject";
-import type { Verdict } from "../fitness/verdict";
 import { indexNeeds, type NeedFacts } from "../needs/need-facts";
 import type { PlannerJob, PlannerVehicle } from "../run/responses";
 
@@ -12,13 +11,12 @@ export type Unfit = (typeof UNFIT)[number];
 /** The day that vehicles are judged by. */
 type JudgedDay = Omit<PlannedVehicleDay, "vehicle" | "jobs"> & { now?: Date | undefined };
 
-/** What speaks against giving a vehicle any work: what is forbidden, or has to be answered by a person. Null if nothing does. */
-export function findObstacle(day: JudgedDay, vehicle: PlannerVehicle): Verdict | { message: string } | null {
+/** Whether something speaks against giving a vehicle any work: it has not one driver, or what is forbidden or has to be answered by a person. */
+export function hasObstacle(day: JudgedDay, vehicle: PlannerVehicle): boolean {
 	const [shift, other] = vehicle.work_day;
-	if (!shift || shift.driver_id === null) return { message: "No driver yet" };
-	if (other) return { message: "Two shifts, planned by hand" };
+	if (!shift || shift.driver_id === null || other) return true;
 	const verdicts = judgeWorkday({ ...day, vehicle }, shift);
-	return verdicts.find(({ level }) => level === "forbidden" || level === "question") ?? null;
+	return verdicts.some(({ level }) => level === "forbidden" || level === "question");
 }
 
 /** The vehicles, and the cards of jobs in the order of the model; a card of other work than the day's is null. */

@@ -15,7 +15,7 @@ import { minuteOfDay, type Stop, toBlock } from "../run/rules-timeline";
 import type { VehicleCost } from "./costs";
 import { toBreakRules, toLaneLimits } from "./limits";
 import type { Places } from "./model-roads";
-import type { LaneVehicle, ReportedBefore } from "./problem";
+import type { LaneVehicle } from "./problem";
 
 type LaneDay = Omit<PlannedVehicleDay, "vehicle" | "jobs" | "needs">;
 
@@ -92,7 +92,7 @@ export function toLaneVehicle(
 		...originOf(lane, base, places),
 		start: start ?? Number.NaN,
 		reportedStart: reported?.start ?? Number.NaN,
-		before: reported && toReportedBefore(reported),
+		before: reported?.duty ?? null,
 		rules: toBreakRules(regime, figures),
 		limits: toLaneLimits(regime, limited, figures),
 		payload: vehicle.payload ?? Number.POSITIVE_INFINITY,
@@ -122,15 +122,6 @@ function originOf(
 		hasLeft: from !== undefined,
 	};
 }
-
-const toReportedBefore = ({ duty }: ReportedDay): ReportedBefore => ({
-	driving: duty.driving,
-	unbroken: duty.unbroken,
-	breaks: duty.breaks,
-	longest: duty.longest_break,
-	since: duty.since,
-	due: duty.due,
-});
 
 /** The jobs of days before that a shift delivers, with what is left of them. */
 export const listCarriedJobs = (day: LaneDay, vehicle: PlannerVehicle, shift: PlannerWorkDay): PlannerJob[] =>

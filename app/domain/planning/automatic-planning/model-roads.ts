@@ -4,7 +4,7 @@ import { DAY_PARTS, dayPartOf } from "~/shared/time/day-parts";
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { londonOffset } from "~/shared/time/london";
 import { legsWithTimes } from "../run/rules-road-times";
-import { baseStop, type Stop } from "../run/rules-timeline";
+import { baseStop, legBetween, type Stop } from "../run/rules-timeline";
 import type { PlaceMatrix } from "./problem";
 
 /** About a metre: nearer points are one place. */
@@ -49,7 +49,8 @@ export function toPlaceMatrix(
 	const count = stops.length + 1;
 	const offset = londonOffset(date);
 	const hasTimes = road_times !== undefined && road_times.length > 0;
-	const leg = legsWithTimes(road_times, date);
+	let way = { miles: 0, minutes: 0 };
+	const corrected = legsWithTimes(road_times, date, () => way);
 	const miles = new Float64Array(count * count);
 	const parts = hasTimes ? DAY_PARTS : DAY_PARTS.slice(0, 1);
 	const minutes = parts.map(() => new Float64Array(count * count));
@@ -57,11 +58,11 @@ export function toPlaceMatrix(
 	for (const [from, a] of stops.entries())
 		for (const [to, b] of stops.entries()) {
 			const row = from * count + to;
-			for (const [part, matrix] of minutes.entries()) {
-				const way = leg(a, b, (samples[part] ?? 0) - offset);
-				miles[row] = way.miles;
-				matrix[row] = way.minutes;
-			}
+			// The estimate is the same in all parts of the day: only what was learned differs.
+			way = legBetween(a, b);
+			miles[row] = way.miles;
+			for (const [part, matrix] of minutes.entries())
+				matrix[row] = corrected(a, b, (samples[part] ?? 0) - offset).minutes;
 		}
 	return { count, miles, minutes, least: leastOf(minutes), partOfMinute: toPartOfMinute(offset) };
 }

@@ -6,6 +6,7 @@ export interface TableJob {
 	id: number;
 	stops: readonly Stop[];
 	isBlock: boolean;
+	isLast: boolean;
 	isFixed: boolean;
 	/** Kilograms and pallet spaces. */
 	weight: number;
@@ -49,6 +50,7 @@ export function toJobTable(jobs: readonly TableJob[]): JobTable {
 		}),
 		stops: Int32Array.from(jobs, ({ stops }) => stops.length),
 		isBlock: flags(({ isBlock }) => isBlock),
+		isLast: flags(({ isLast }) => isLast),
 		isFixed: flags(({ isFixed }) => isFixed),
 		startWeight: numbers((job) => startLoad(loadSteps(job, job.weight))),
 		startSpaces: numbers((job) => startLoad(loadSteps(job, job.spaces))),

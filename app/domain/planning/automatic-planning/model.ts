@@ -3,9 +3,10 @@ import { UNKNOWN_SHIFT } from "../fitness/unknown-day";
 import type { NeedFacts } from "../needs/need-facts";
 import type { BoardBase, HoursRule, PlannerJob, PlannerVehicle, PlannerWorkDay } from "../run/responses";
 import { legsWithTimes } from "../run/rules-road-times";
+import { comesLast } from "../run/rules-stop-order";
 import { type Block, type Stop, toBlock } from "../run/rules-timeline";
 import { costOfVehicle, costOutside, type PlanCosts } from "./costs";
-import { findObstacle, toUnfit } from "./model-fits";
+import { hasObstacle, toUnfit } from "./model-fits";
 import {
 	carriedBase,
 	hasAllStops,
@@ -15,6 +16,7 @@ import {
 	readLane,
 	toLaneVehicle,
 } from "./model-lanes";
+import { withLateStops } from "./model-late";
 import { Places, toPlaceMatrix } from "./model-roads";
 import { type TableJob, toJobTable, toStopTable } from "./model-stops";
 import type { LaneVehicle, PlanProblem } from "./problem";
@@ -30,6 +32,8 @@ export interface DayToPlan {
 	may_move: ReadonlySet<number>;
 	/** Vehicles whose lane stays as it is: locked by the planner, or leased by a colleague. */
 	locked_vehicles: ReadonlySet<number>;
+	/** Jobs that the planner has put on a vehicle, by their ids and the vehicle's: elsewhere they cost more than anything. */
+	wanted?: ReadonlyMap<number, number>;
 	rules: readonly HoursRule[];
 	bases: readonly BoardBase[];
 	road_times: readonly RoadTime[];
@@ -53,8 +57,6 @@ export interface PlanModel {
 	/** The card of each job; null for work of days before. */
 	jobs: readonly (PlannerJob | null)[];
 	stops: readonly Stop[];
-	/** What speaks against giving work to each vehicle; null if nothing does. */
-	obstacles: readonly (string | null)[];
 	not_planned: readonly JobNotPlanned[];
 }
 
@@ -62,7 +64,8 @@ interface ModelVehicle {
 	vehicle: PlannerVehicle;
 	shift: PlannerWorkDay | null;
 	lane: LaneBefore | null;
-	obstacle: string | null;
+	/** Whether anything may come to it, or go. */
+	isAvailable: boolean;
 }
 
 const byId = <One extends { id: number }>(list: readonly One[]) => [...list].sort((a, b) => a.id - b.id);
@@ -80,8 +83,7 @@ export function toPlanModel(day: DayToPlan): PlanModel {
 		const isPlaced = one.stops.every(({ point }) => point !== null);
 		return {
 			...one,
-			outside: one.card ? costOutside(day.costs, one.card, miles) : 0,
-			move: day.costs.per_move,
+			...homeOf(day, vehicles, one, one.card ? costOutside(day.costs, one.card, miles) : 0),
 			places: one.stops.map((stop) =>
 				isPlaced && stop.point ? places.ofPoint(stop.point) : places.ofStop(stop),
 			),
@@ -90,7 +92,7 @@ export function toPlanModel(day: DayToPlan): PlanModel {
 	const unfit = toUnfit({
 		date: day.date,
 		facts: day.needs,
-		vehicles: vehicles.map(({ vehicle, obstacle }) => ({ vehicle, isAvailable: obstacle === null })),
+		vehicles,
 		jobs: source.map(({ card }) => card),
 	});
 	const problem = toProblem({ day, vehicles, jobs, places, unfit });
@@ -100,21 +102,39 @@ export function toPlanModel(day: DayToPlan): PlanModel {
 		vehicles: vehicles.map(({ vehicle }) => vehicle),
 		jobs: source.map(({ card }) => card),
 		stops: jobs.flatMap(({ stops }) => stops),
-		obstacles: vehicles.map(({ obstacle }) => obstacle),
 		not_planned,
 	};
 }
 
 function readVehicle(day: DayToPlan, vehicle: PlannerVehicle): ModelVehicle {
-	const isLocked = day.locked_vehicles.has(vehicle.id);
-	const obstacle = isLocked
-		? "Locked"
-		: (findObstacle({ ...day, needs: undefined }, vehicle)?.message ?? null);
 	const [shift = null] = vehicle.work_day;
 	const isDriven = shift !== null && shift.driver_id !== null && vehicle.work_day.length === 1;
 	const hasEnded = shift?.clockout_time !== null;
 	const lane = shift && isDriven && !hasEnded ? readLane(day, vehicle, shift) : null;
-	return { vehicle, shift, lane, obstacle };
+	// Of a driver on the road the planner puts carried work among the cards by its times: another order could not be stored.
+	const isAvailable =
+		!day.locked_vehicles.has(vehicle.id) &&
+		!hasObstacle({ ...day, needs: undefined }, vehicle) &&
+		!(lane?.reported && shift && listCarriedJobs(day, vehicle, shift).length > 0);
+	return { vehicle, shift, lane, isAvailable };
+}
+
+/** Pounds that no saving comes up to, not even of a lane that is hours late at every stop. */
+const FORBIDDING = 1_000_000;
+
+/**
+ * Where a job belongs, and what it costs elsewhere. A planned one may change its vehicle, but does not become unplanned to save money; one
+ * that the planner has put on a vehicle belongs there. `outside`: pounds outside the plan.
+ */
+function homeOf(
+	{ wanted, costs }: DayToPlan,
+	vehicles: readonly ModelVehicle[],
+	{ id, isFixed, vehicle }: SourceJob,
+	outside: number,
+): Pick<TableJob, "vehicle" | "move" | "outside"> {
+	const at = isFixed ? -1 : vehicles.findIndex((one) => one.vehicle.id === wanted?.get(id));
+	if (at >= 0) return { vehicle: at, move: FORBIDDING, outside };
+	return { vehicle, move: costs.per_move, outside: vehicle < 0 ? outside : outside + FORBIDDING };
 }
 
 /** A job with its card, before places and costs are known. */
@@ -140,18 +160,19 @@ function whyNotPlanned(card: PlannerJob, { stops }: Block): JobNotPlanned["reaso
 	return stops.every(({ point }) => point !== null) ? null : "place_unknown";
 }
 
-const toSource = (card: PlannerJob, { stops, isTrip }: Block) => ({
+const toSource = (card: PlannerJob, block: Block) => ({
 	id: card.id,
 	card,
-	stops,
-	isBlock: isTrip,
+	stops: block.stops,
+	isBlock: block.isTrip,
+	isLast: comesLast(block),
 	weight: card.weight ?? 0,
 	spaces: card.spaces ?? 0,
 });
 
 function jobsOfLane(
 	day: DayToPlan,
-	{ vehicle, shift, lane, obstacle }: ModelVehicle,
+	{ vehicle, shift, lane, isAvailable }: ModelVehicle,
 	at: number,
 ): SourceJob[] {
 	if (!lane || !shift) return [];
@@ -160,10 +181,10 @@ function jobsOfLane(
 		const stops = lane.own.filter(({ job_id }) => job_id === card.id);
 		const block = toBlock(card, day.date);
 		const mayMove =
-			obstacle === null &&
+			isAvailable &&
 			day.may_move.has(card.id) &&
 			card.status === "Planned" &&
-			!begun.has(card.id) &&
+			![card, ...card.trip_sub_jobs].some(({ id }) => begun.has(id)) &&
 			whyNotPlanned(card, block) === null &&
 			hasAllStops(lane.own, card, day.date);
 		if (stops.length === 0) return [];
@@ -221,11 +242,12 @@ function toProblem({ day, vehicles, jobs, places, unfit }: ProblemParts): PlanPr
 		);
 	};
 	const lanes = vehicles.map(({ lane }) => numbersOf(lane?.own ?? []));
+	const jobOfStop = (stop = -1) => jobTable.first.findLastIndex((first) => stop >= first);
 	const drafts = vehicles.map((one, at) => ({
 		...draftVehicle(day, one, places),
 		carried: numbersOf(one.lane?.carried ?? []),
-		pinned: one.lane?.reported && (lanes[at]?.length ?? 0) > 0 ? 1 : 0,
-		isFrozen: one.obstacle !== null,
+		pinned: one.lane?.reported && jobs[jobOfStop(lanes[at]?.[0])]?.isFixed ? 1 : 0,
+		isFrozen: !one.isAvailable,
 		...loadOfStart(day, one, jobs),
 	}));
 	const matrix = toPlaceMatrix(places, day.date, day.road_times);
@@ -234,15 +256,15 @@ function toProblem({ day, vehicles, jobs, places, unfit }: ProblemParts): PlanPr
 		origin: one.origin < 0 ? places.nowhere : one.origin,
 		base: one.base < 0 ? places.nowhere : one.base,
 	}));
-	return {
+	return withLateStops({
 		matrix,
 		stops: toStopTable(jobs, day.costs.most_late),
 		jobs: jobTable,
-		vehicles: withKinds(placed, unfit, jobs.length),
+		vehicles: withKinds(placed, unfit, lanes),
 		unfit,
 		lanes,
 		isPlain: false,
-	};
+	});
 }
 
 function draftVehicle(day: DayToPlan, { vehicle, shift, lane }: ModelVehicle, places: Places) {
@@ -272,16 +294,21 @@ function loadOfStart(
 	return { baseWeight: carried.weight - twice("weight"), baseSpaces: carried.spaces - twice("spaces") };
 }
 
-/** Empty vehicles that are alike in everything have one kind. */
+/**
+ * Empty vehicles that are alike in everything have one kind. One that had stops before is like no other: its own jobs cost no move there, and
+ * it may exceed limits as it did.
+ */
 function withKinds(
 	vehicles: readonly Omit<LaneVehicle, "kind">[],
 	unfit: Uint8Array,
-	jobs: number,
+	lanes: readonly Int32Array[],
 ): LaneVehicle[] {
 	const kinds = new Map<string, number>();
+	const jobs = unfit.length / Math.max(1, vehicles.length);
 	return vehicles.map((vehicle, at) => {
 		const row = unfit.subarray(at * jobs, (at + 1) * jobs);
-		const key = `${JSON.stringify({ ...vehicle, carried: [...vehicle.carried] })} ${row.join("")}`;
+		const before = lanes[at]?.length ? at : -1;
+		const key = `${JSON.stringify({ ...vehicle, carried: [...vehicle.carried], before })} ${row.join("")}`;
 		const kind = kinds.get(key) ?? kinds.size;
 		kinds.set(key, kind);
 		return { ...vehicle, kind };

@@ -150,6 +150,15 @@ export class PlanState {
 		};
 	}
 
+	/** Whether every lane of a plan can be driven. */
+	canRestore({ lanes }: SearchedPlan): boolean {
+		return lanes.every((stops, vehicle) => {
+			const lane = this.shop.make(vehicle, stops, stops.length);
+			if (lane) this.shop.giveBack(lane);
+			return lane !== null;
+		});
+	}
+
 	/** Goes back to a plan. */
 	restore({ lanes, outside }: SearchedPlan): void {
 		this.vehicleOf.fill(-1);
@@ -164,5 +173,5 @@ export class PlanState {
 	}
 }
 
-/** Of a job that is where it was when the change began. */
+/** Marks a job that has not moved since the change began. */
 const UNMOVED = -2;

@@ -1,3 +1,7 @@
+import { DAY_MINUTES } from "~/shared/time/durations.mjs";
+import type { DutySoFar } from "../run/rules-duty";
+import type { RunLimits } from "../run/rules-run-clock";
+
 /** What a stop does to the load, in numbers. */
 export const COLLECTION = 1;
 export const DELIVERY = 0;
@@ -48,6 +52,8 @@ export interface JobTable {
 	stops: Int32Array;
 	/** Driven without interruption, as a trip is. */
 	isBlock: Uint8Array;
+	/** Nothing may come after it on its lane. */
+	isLast: Uint8Array;
 	/** Stays where it is: started, booked or locked work. */
 	isFixed: Uint8Array;
 	/** What is on board from the start if it is on the lane: of a job that is only delivered. */
@@ -55,9 +61,9 @@ export interface JobTable {
 	startSpaces: Float64Array;
 	/** Pounds that it costs outside the plan: the sub-contractor, or what is lost. */
 	outside: Float64Array;
-	/** The vehicle that has it before, -1 without one. */
+	/** The vehicle that it belongs to: that has it before, or that it is wanted on; -1 without one. */
 	vehicle: Int32Array;
-	/** Pounds that it costs to take it from that vehicle. */
+	/** Pounds that it costs on any other. */
 	move: Float64Array;
 }
 
@@ -80,23 +86,8 @@ export interface LaneLimits {
 	restDay: number;
 }
 
-/** What a driver has reported before the run begins. */
-export interface ReportedBefore {
-	driving: number;
-	unbroken: number;
-	breaks: number;
-	longest: number;
-	since: number;
-	due: number;
-}
-
 /** How breaks and the night's rest are counted on a lane. */
-export interface BreakRules {
-	maxDriving: number;
-	fullBreak: number;
-	firstPart: number;
-	secondPart: number;
-	nightRest: number;
+export interface BreakRules extends RunLimits {
 	/** Whether the rules of working time ask for breaks from work. */
 	hasWorkBreaks: boolean;
 }
@@ -113,7 +104,8 @@ export interface LaneVehicle {
 	start: number;
 	/** When the day began, if the driver has reported; NaN otherwise. */
 	reportedStart: number;
-	before: ReportedBefore | null;
+	/** What the driver has reported before the run begins. */
+	before: DutySoFar | null;
 	rules: BreakRules;
 	limits: LaneLimits;
 	payload: number;
@@ -171,7 +163,7 @@ export function wayMinutes(
 	const [first] = minutes;
 	if (!first) return 0;
 	if (minutes.length === 1) return first[from * count + to] ?? 0;
-	const minute = ((Math.floor(at) % 1440) + 1440) % 1440;
+	const minute = ((Math.floor(at) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
 	return minutes[partOfMinute[minute] ?? 0]?.[from * count + to] ?? 0;
 }
 
@@ -191,5 +183,5 @@ export function servedAt(open: Float64Array, at: number): { begin: number; close
 		const until = open[day + 2] ?? Number.NaN;
 		if (until <= at && until > (open[today] ?? 0)) closedAt = until;
 	}
-	return { begin: at, closed: Number.isNaN(closedAt) ? 1440 : at - closedAt };
+	return { begin: at, closed: Number.isNaN(closedAt) ? DAY_MINUTES : at - closedAt };
 }

@@ -10,6 +10,8 @@ export interface ProposedLane {
 	/** The cards in their order, as `plan-jobs` takes them, and where each delivery comes. */
 	job_ids: number[];
 	places: { job_id: number; deliver_after_id: number | null; deliver_order: number | null }[];
+	/** Its stops in their order, as `update-stop-order` takes them. */
+	stops: LaneStop[];
 	/** Jobs that come to it, and that leave it. */
 	added: number[];
 	removed: number[];
@@ -123,6 +125,7 @@ export function toProposal(model: PlanModel, plan: SearchedPlan): PlanProposal {
 			{
 				vehicle_id: vehicle.id,
 				...orderOf(model, plan, at),
+				stops: listStops(model, plan, at),
 				added: [...after].filter((id) => !before.has(id)),
 				removed: [...before].filter((id) => !after.has(id)),
 			},

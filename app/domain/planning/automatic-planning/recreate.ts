@@ -1,3 +1,4 @@
+import { MAX_TIMES_OUTSIDE } from "./insert";
 import { outsideCost } from "./judge-lane";
 import type { PlanState } from "./plan-state";
 import type { PlanProblem } from "./problem";
@@ -7,15 +8,13 @@ import type { SeededNumbers } from "./random";
 const FRESH_RATE = 0.05;
 /** How often a job may cost more than it does outside, and how much more: a vehicle may pay only with the jobs to come. */
 const RAISE_RATE = 0.3;
-const MAX_RAISE = 2;
+const MAX_RAISE = MAX_TIMES_OUTSIDE - 1;
 /** How often all jobs may cost as much at once, as some pay only together. */
 const GENEROUS_RATE = 0.05;
 /** How often a lane that costs least so far is passed over; and how often then, as they may pay only together on another. */
 const SKIP = 0.01;
 const GENEROUS_SKIP = 0.25;
-/** A job that costs more than this many times its price outside fits nowhere. */
-const MAX_TIMES_OUTSIDE = 1 + MAX_RAISE;
-/** Of the jobs outside that did not come out just now, about so many are tried again. */
+/** How many of the jobs are tried again, on average, that were outside before the change. */
 const MAX_TRIED_AGAIN = 25;
 
 /** What jobs are put back by, the smaller first. */
@@ -105,7 +104,6 @@ export class Recreate {
 		const { problem, lanes, inserter } = this.#state;
 		const { vehicles } = problem;
 		const outside = outsideCost(problem, job);
-		const most = outside * MAX_TIMES_OUTSIDE;
 		const isRaised = !isExact && !this.#isGenerous && this.#numbers.next() < RAISE_RATE;
 		const raise = this.#isGenerous ? 1 : isRaised ? this.#numbers.next() : 0;
 		let least = outside * (1 + MAX_RAISE * raise);
@@ -120,7 +118,7 @@ export class Recreate {
 				if (this.#kindSeen[kind] === stamp) continue;
 				this.#kindSeen[kind] = stamp;
 			}
-			const price = problem.isPlain && !isExact ? 0 : inserter.price(lane, job, most);
+			const price = problem.isPlain && !isExact ? 0 : inserter.price(lane, job);
 			// A price with blinks is never less than the remembered one.
 			if (price >= least) continue;
 			if (skip > 0 && this.#numbers.next() < skip) continue;

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { type MadeUpDay, makeUpDay } from "@/tests/support/planning/plan-days";
 import { judgeDay } from "../fitness/judge";
+import type { Stop } from "../run/rules-timeline";
 import { Inserter } from "./insert";
 import { LaneJudge, mostStops, outsideCost } from "./judge-lane";
 import { LaneShop } from "./lane";
 import { type DayToPlan, type PlanModel, toPlanModel } from "./model";
+import { readLane } from "./model-lanes";
 import type { PlanProblem, SearchedPlan } from "./problem";
 import { toLaneCards } from "./proposal";
 import { DaySearch } from "./search";
@@ -118,6 +120,39 @@ function newlyForbidden(model: PlanModel, plan: SearchedPlan): string[] {
 	});
 }
 
+/** The lanes whose stored cards would be driven in another order than that of the plan. */
+function reorderedLanes(model: PlanModel, plan: SearchedPlan): string[] {
+	const name = ({ job_number, does }: Stop) => `${job_number} ${does}`;
+	return model.vehicles.flatMap((vehicle, at) => {
+		const [shift] = vehicle.work_day;
+		const wanted = [...(plan.lanes[at] ?? [])].flatMap((stop) => model.stops[stop] ?? []).map(name);
+		const cards = toLaneCards(model, plan, at);
+		const own = shift ? readLane(model.day, { ...vehicle, planned_jobs: cards }, shift).own : [];
+		const driven = own.map(name);
+		return driven.join() === wanted.join() ? [] : [`${vehicle.id}: ${driven} for ${wanted}`];
+	});
+}
+
+/** Stops that a plan reaches later than half an hour after their windows, and later than before. */
+function tooLate({ problem, day }: PlanModel, { lanes }: SearchedPlan): string[] {
+	const judge = new LaneJudge(problem, mostStops(problem));
+	const arrivals = (plan: readonly Int32Array[]) => {
+		const minutes = new Map<number, number>();
+		for (const [at, lane] of plan.entries()) {
+			judge.judge(at, lane, lane.length);
+			for (let place = 0; place < judge.count; place++)
+				minutes.set(judge.stops[place] ?? 0, judge.clock.full.arrive[place] ?? 0);
+		}
+		return minutes;
+	};
+	const before = arrivals(problem.lanes);
+	return [...arrivals(lanes)].flatMap(([stop, at]) => {
+		const due = problem.stops.due[stop] ?? 0;
+		const latest = Math.max(due + day.costs.most_late, before.get(stop) ?? 0);
+		return due < 0 || at <= latest + GRAIN ? [] : [`stop ${stop} at ${at}, latest ${latest}`];
+	});
+}
+
 /** Every single move of a job that would make the plan cheaper, priced by driving the lanes whole. */
 function betterDrags({ problem }: PlanModel, plan: SearchedPlan): string[] {
 	const shop = new LaneShop(problem);
@@ -149,6 +184,8 @@ describe(`plans of ${DAYS} random days`, () => {
 			const plan = planOf(model, 150, seed);
 			expect({ seed, errors: listErrors(model, plan) }).toEqual({ seed, errors: [] });
 			expect({ seed, forbidden: newlyForbidden(model, plan) }).toEqual({ seed, forbidden: [] });
+			expect({ seed, late: tooLate(model, plan) }).toEqual({ seed, late: [] });
+			expect({ seed, lanes: reorderedLanes(model, plan) }).toEqual({ seed, lanes: [] });
 		}
 	});
 

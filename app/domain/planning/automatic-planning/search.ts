@@ -18,6 +18,8 @@ export interface SearchOptions {
 	/** Pounds by which a plan may be dearer than the one before it, at the beginning and at the end. */
 	temperature?: readonly [number, number];
 	ruin?: RuinSize;
+	/** The plan to go on from; otherwise, or if a lane of it cannot be driven any more, the board. */
+	from?: SearchedPlan | null;
 }
 
 /** How far a search is. */
@@ -26,7 +28,7 @@ export interface SearchProgress {
 	/** Pounds of the best plan. */
 	cost: number;
 	outside: number;
-	/** `settled` once no single move of a job would make the plan cheaper. */
+	/** `settled` once no single move of a job would make the plan cheaper, or after as many tries as a search makes at most. */
 	phase: "start" | "fleet" | "cost" | "settling" | "settled";
 }
 
@@ -50,7 +52,7 @@ export class DaySearch {
 	#best: SearchedPlan;
 	#iterations = 0;
 	#phase: SearchProgress["phase"] = "start";
-	/** Of the fleet phase: the best plan has so many vehicles less one. */
+	/** In the fleet phase: the best plan that has a job on each of its vehicles and none outside. */
 	#fleetBest: SearchedPlan | null = null;
 
 	constructor(problem: PlanProblem, options: SearchOptions) {
@@ -59,6 +61,7 @@ export class DaySearch {
 			fleetShare: 0,
 			temperature: DAY_TEMPERATURE,
 			ruin: DAY_RUIN,
+			from: null,
 			...options,
 		};
 		const shop = new LaneShop(problem);
@@ -69,6 +72,10 @@ export class DaySearch {
 		this.#recreate = new Recreate(this.#state, this.#numbers);
 		this.#settle = new Settle(this.#state);
 		this.#best = this.#state.toPlan();
+		const { from } = this.#options;
+		if (!from || !this.#state.canRestore(from)) return;
+		this.#state.restore(from);
+		this.#keepBest();
 	}
 
 	/** The best plan so far. */
@@ -86,7 +93,7 @@ export class DaySearch {
 	}
 
 	/**
-	 * Tries so many plans more. `share` is how far the search is, from 0 to 1, where time and not the number of iterations decides that; from 1
+	 * Tries a number of plans more. `share` is how far the search is, from 0 to 1, where time and not the number of iterations decides that; from 1
 	 * on it settles.
 	 */
 	step(iterations: number, share?: number): SearchProgress {

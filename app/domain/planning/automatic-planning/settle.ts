@@ -5,33 +5,43 @@ import type { PlanState } from "./plan-state";
 /** A saving of less than a tenth of a penny is none. */
 const WORTH_MOVING = 0.001 + SMALLEST_SAVING;
 
+/** How often each job is tried at most. */
+const MAX_ROUNDS = 30;
+
 /**
  * The last descent: each job is taken out and put where it costs least, on any lane or outside, until no such move makes the plan cheaper.
- * What a planner would try first, a single drag, then improves nothing (local search over one relocated pair: Ropke & Pisinger 2006).
+ * What a planner would try first, a single drag, then improves nothing (local search over one relocated pair: Ropke & Pisinger 2006). It
+ * ends after `rounds` at the latest, with the plan that it has come to.
  */
 export class Settle {
 	readonly #state: PlanState;
 	#job = 0;
 	/** How many jobs in a row could not be moved for less. */
 	#settled = 0;
+	#left: number;
+	readonly #most: number;
 
-	constructor(state: PlanState) {
+	constructor(state: PlanState, rounds = MAX_ROUNDS) {
 		this.#state = state;
+		this.#most = rounds * state.problem.jobs.count;
+		this.#left = this.#most;
 	}
 
 	/** Begins again after the plan has changed. */
 	restart(): void {
 		this.#settled = 0;
+		this.#left = this.#most;
 	}
 
 	get isDone(): boolean {
-		return this.#settled >= this.#state.problem.jobs.count;
+		return this.#left <= 0 || this.#settled >= this.#state.problem.jobs.count;
 	}
 
 	/** Tries the next job; whether it was moved. */
 	step(): boolean {
 		const { jobs } = this.#state.problem;
 		if (this.isDone) return false;
+		this.#left--;
 		const job = this.#job;
 		this.#job = (this.#job + 1) % jobs.count;
 		const isMoved = jobs.isFixed[job] !== 1 && this.#relocate(job);
@@ -63,7 +73,7 @@ export class Settle {
 		const { problem, lanes, inserter } = this.#state;
 		let [least, best] = [outsideCost(problem, job), -1];
 		for (const [at, lane] of lanes.entries()) {
-			const price = inserter.price(lane, job, least * 3);
+			const price = inserter.price(lane, job);
 			if (price < least) [least, best] = [price, at];
 		}
 		return best;

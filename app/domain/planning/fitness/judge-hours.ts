@@ -8,7 +8,7 @@ import { jobIdsOf, type PlannedVehicleDay } from "./subject";
 import type { Verdict } from "./verdict";
 
 /** Lateness up to this is not reported. */
-const LATE_AFTER_MINUTES = 15;
+export const LATE_AFTER_MINUTES = 15;
 
 /** What drivers on duty are expected to reach too late. */
 export const judgeExpectedLate = ({ jobs }: Pick<PlannedVehicleDay, "jobs">): Verdict[] =>

@@ -41,21 +41,49 @@ const old_dates = z
 	.optional();
 export type OldDates = NonNullable<z.output<typeof old_dates>>;
 
-export const planInput = z.object({
+/** Calls of one run are one change in the list of what the user can undo: jobs booked together, or lanes of a plan of the day. */
+const run = z.uuid("Not a UUID").optional();
+/** Where deliveries come among the stops of the row, once the jobs are there: after which job's collection, and in which order there. */
+const places = z
+	.array(
+		z.object({
+			job_id: z.int().positive(),
+			deliver_after_id: z.int().positive().nullable(),
+			deliver_order: z.int().nonnegative().nullable(),
+		}),
+	)
+	.max(MAX_BOARD_JOBS)
+	.optional();
+export type DeliveryPlaces = NonNullable<z.output<typeof places>>;
+
+/** Every place is that of a job of the call, after a job of the call. */
+const hasOwnPlaces = ({ job_ids, places }: { job_ids: number[]; places?: DeliveryPlaces | undefined }) =>
+	(places ?? []).every(
+		({ job_id, deliver_after_id }) =>
+			job_ids.includes(job_id) && (deliver_after_id === null || job_ids.includes(deliver_after_id)),
+	);
+
+const planFields = z.object({
 	job_ids,
 	plannerable_id: requiredId("vehicle"),
 	date: day,
 	workday_id,
 	position,
+	places,
 	seen,
 	fences,
 	old_dates,
+	run,
 	/** The rules that are overridden: without the name of each rule that forbids it, nothing is planned. */
 	override: overrideField,
 });
+export const planInput = planFields.refine(hasOwnPlaces, {
+	path: ["places"],
+	error: "A place is of a job that is not planned by this call",
+});
 export type PlanInput = z.output<typeof planInput>;
 
-export const unplanInput = z.object({ job_ids, date: day, workday_id, seen, fences });
+export const unplanInput = z.object({ job_ids, date: day, workday_id, seen, fences, run });
 export type UnplanInput = z.output<typeof unplanInput>;
 
 export const confirmInput = z.object({
@@ -66,8 +94,7 @@ export const confirmInput = z.object({
 	workday_id,
 	seen,
 	fences,
-	/** Calls of one run are one change in the list of what the user can undo. */
-	run: z.uuid("Not a UUID").optional(),
+	run,
 	/** The rules that are overridden: without the name of each rule that forbids it, nothing is booked. */
 	override: overrideField,
 });
@@ -98,6 +125,7 @@ export const stopOrderInput = z.object({
 		.max(1000, "At most 1,000 stops")
 		.nullable(),
 	fences,
+	run,
 });
 export type StopOrderInput = z.output<typeof stopOrderInput>;
 

@@ -83,11 +83,16 @@ export const minutesAfterRest = (rest: number | null) => (rest === null ? null :
 export const dutyLimit = (regime: Regime, { get }: HoursFigures): number | null =>
 	regime === "gb" ? get("gb_daily_duty") : minutesAfterRest(get("daily_rest"));
 
+/** Work in minutes above which the longer break is due. */
+export const LONG_WORK_MINUTES = 540;
+
 /** The minutes of breaks that a day's work needs. */
 export function workBreakDue(work: number, { get }: HoursFigures): number {
 	const after = get("work_before_break");
 	if (after === null || work <= after) return 0;
-	return get("work_before_break", work > 540 ? "break_over_9_hours" : "break_6_to_9_hours") ?? 0;
+	return (
+		get("work_before_break", work > LONG_WORK_MINUTES ? "break_over_9_hours" : "break_6_to_9_hours") ?? 0
+	);
 }
 
 /** The hours shown beside a driver's name: what fails with its figure, otherwise duty against the limit; and the worst warning level. */

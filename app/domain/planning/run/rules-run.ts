@@ -77,7 +77,7 @@ export interface DutyRun {
 }
 
 /** Minutes a legal break may make a stop late before it does not fit in the day. */
-const TOLERANCE = 15;
+export const BREAK_TOLERANCE = 15;
 
 /**
  * Drives a day. Breaks that the law wants are taken where they are due and make the rest of the day later; one for which the requested
@@ -120,11 +120,11 @@ const fitsIn = (run: TriedRun, before: TriedRun): boolean =>
 	run.visits.every((visit, at) => {
 		if (at >= run.onDuty) return true;
 		const old = before.visits[at];
-		return lateness(visit) <= Math.max(TOLERANCE, old ? lateness(old) : 0);
+		return lateness(visit) <= Math.max(BREAK_TOLERANCE, old ? lateness(old) : 0);
 	});
 
 /** A break for which there is no wait, before the leg that would make the work too long without one. */
-interface ExtraBreak {
+export interface ExtraBreak {
 	leg: number;
 	minutes: number;
 }

@@ -68,7 +68,7 @@ export function sequenceStops(
 	let aboard: Load[] = [];
 	const deliver = (loads: readonly Load[]) => stops.push(...asDue(loads.map(({ stop }) => stop)));
 	for (const [at, block] of blocks.entries()) {
-		const isNextDayDelivery = isNextDay(block.stops[0]) && block.stops.length === 1;
+		const isNextDayDelivery = isOnlyNextDay(block);
 		const joins = collectsHere(here, block) && fitsBeside(block, aboard, capacity);
 		const stays = ({ stop }: Load) => joins || isNextDayDelivery || staysAboard(stop, block);
 		deliver(aboard.filter((load) => !stays(load)));
@@ -126,6 +126,12 @@ const isPlainJob = ({ stops, isTrip }: Block) => !isTrip && stops.length === 2;
 /** Whether the delivery of a card may come apart from its collection. */
 export const hasOwnDelivery = (block: Block): boolean =>
 	isPlainJob(block) || (block.collectedAt !== null && block.stops.length === 1);
+
+/** Whether a card is nothing but a delivery of a later day: after all that is due before it. */
+const isOnlyNextDay = ({ stops }: Block) => isNextDay(stops[0]) && stops.length === 1;
+
+/** Whether a card comes after all others wherever a planner puts it. */
+export const comesLast = (block: Block): boolean => isOnlyNextDay(block) && !hasOwnDelivery(block);
 
 const isNextDay = (stop: Stop | undefined) => stop?.does === "delivery" && (stop.wanted ?? 0) >= DAY_MINUTES;
 

@@ -24,10 +24,13 @@ const LEADING_DAY = /^\d{4}-\d{2}-\d{2} /;
 /** The time after a date in one cell, "23/11/2026 13:45"; undefined if there is none. */
 export const timeAfterDay = (cell: string | undefined): string | undefined => CLOCK.exec(cell ?? "")?.[1];
 
+/** The cell of a spreadsheet's time without the day before it. */
+export const withoutDay = (cell: string): string => cell.replace(LEADING_DAY, "");
+
 /** A local time of day (London) in any common notation. */
 export function readTimeCell(cell: string | undefined): CellReading<string> {
 	if (!cell) return EMPTY;
-	const value = parseTypedTime(cell.replace(LEADING_DAY, ""));
+	const value = parseTypedTime(withoutDay(cell));
 	return value ? { value } : { value, issue: "not a time" };
 }
 

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { Mapping } from "~/domain/master-data/spreadsheets/fields";
 import { jobFormText, tripText } from "~/shared/texts/jobs";
 import { type ListedStop, readStopRow } from "./read-stop";
-import { mapStopColumns, readPastedStops, stopLayoutKey } from "./read-stop-list";
+import {
+	isRememberedList,
+	mapStopColumns,
+	readPastedStops,
+	stopLayoutKey,
+	writeStopList,
+} from "./read-stop-list";
 
 const EMPTY: ListedStop = {
 	mode: 2,
@@ -168,28 +174,98 @@ describe("a row of a list of stops", () => {
 		["PM", "12:00", "17:00"],
 		["any time", null, null],
 		["0930", "09:30", null],
+		["08:00", "08:00", null],
+		["0800", "08:00", null],
+		["900", "09:00", null],
+		["8am", "08:00", null],
+		["9.15", "09:15", null],
+		["08:00:00", "08:00", null],
+		["2026-11-30 08:00", "08:00", null],
+		["0.3333333", "08:00", null],
+		["830-1200", "08:30", "12:00"],
+		["2-4", "14:00", "16:00"],
+		["by 4", null, "16:00"],
+		["4", "16:00", null],
+		["8-4", "08:00", "16:00"],
+		["6-9", "06:00", "09:00"],
+		["between 8 and 12", "08:00", "12:00"],
+		["8 onwards", "08:00", null],
+		["4 latest", null, "16:00"],
+		["0800hrs", "08:00", null],
+		["noon", "12:00", null],
+		["half eight", "08:30", null],
+		["morning", null, "12:00"],
 	];
 	it.each(TIMES)("at %s is from %s until %s", (cell, time, time_until) => {
 		const { stop, issues } = readStopRow([cell], { 0: "time" });
 		expect([stop.time, stop.time_until, issues.time]).toEqual([time, time_until, undefined]);
 	});
+
+	it.each([
+		["2", "4", "14:00", "16:00"],
+		["6", "9", "06:00", "09:00"],
+		["08:00-10:00", "", "08:00", "10:00"],
+		["08:00-10:00", "11", "08:00", "11:00"],
+		["", "by 4", null, "16:00"],
+		["any time", "noon", null, "12:00"],
+	])("from %s and until %s are together from %s until %s", (from, until, time, time_until) => {
+		const { stop, issues } = readStopRow([from, until], { 0: "time", 1: "time_until" });
+		expect([stop.time, stop.time_until, issues]).toEqual([time, time_until, { name: tripText.address }]);
+	});
+
+	it.each(["11 and a half", "by Friday", "8am 9am 10am", "Unit 8"])("at %s has no time", (cell) => {
+		expect(readStopRow([cell], { 0: "time" }).issues.time).toBe("not a time");
+	});
 });
 
 describe("the columns of a list", () => {
 	const list = readPastedStops("Barton\tLU3 2DJ\t2");
+	const headed = readPastedStops("Name\tPostcode\nBarton\tLU3 2DJ");
 	const remembered: { customer_id: number | null; mapping: Mapping }[] = [
 		{ customer_id: null, mapping: { 0: "name", 1: "post_code" } },
 		{ customer_id: 7, mapping: { 0: "reference", 9: "weight" } },
 	];
 	it.each([
-		["are the customer's own", 7, { 0: "reference" }, true],
-		["else those of any customer", 8, { 0: "name", 1: "post_code" }, true],
-	])("%s", (_case, customer_id, mapping, isRemembered) => {
-		expect(mapStopColumns(list, remembered, customer_id)).toEqual({ mapping, isRemembered });
+		["are the customer's own", list, 7, { 0: "reference" }, true],
+		["else with headings those of any customer", headed, 8, { 0: "name", 1: "post_code" }, true],
+		["with headings those of any customer without one", headed, null, { 0: "name", 1: "post_code" }, true],
+		["else are guessed", list, 8, { 0: "name", 1: "post_code", 2: "item_count" }, false],
+		["are guessed without a customer", list, null, { 0: "name", 1: "post_code", 2: "item_count" }, false],
+	])("%s", (_case, sheet, customer_id, mapping, isRemembered) => {
+		expect(mapStopColumns(sheet, remembered, customer_id)).toEqual({ mapping, isRemembered });
+	});
+
+	it.each([
+		[headed, null, true],
+		[list, 7, true],
+		[list, null, false],
+	])("of %j are remembered for customer %s: %s", (sheet, customer_id, isIt) => {
+		expect(isRememberedList(sheet, customer_id)).toBe(isIt);
 	});
 
 	it("are remembered by their headings, else by how many they are", () => {
 		expect(stopLayoutKey(list)).toBe("stops of 3 columns");
-		expect(stopLayoutKey(readPastedStops("Name\tPostcode\nBarton\tLU3 2DJ"))).toBe("stops|name|postcode");
+		expect(stopLayoutKey(headed)).toBe("stops|name|postcode");
+	});
+});
+
+describe("a list that is written as text", () => {
+	it.each([
+		["with headings", "Name\tPostcode\tNotes\nBarton\tLU3 2DJ\tRing, then wait\nOlney\tMK46 5BG\t"],
+		["without headings", "Barton;LU3 2DJ;7\nOlney;MK46 5BG;8"],
+		[
+			"of lines of text",
+			"Barton, 5 High Street, Luton LU3 2DJ by 4pm\nOlney, 8 Weston Road, Olney MK46 5BG, 3 boxes",
+		],
+	])("is read as it was %s", (_case, text) => {
+		const list = readPastedStops(text);
+		const again = readPastedStops(writeStopList(list));
+		expect(again.rows.map(({ cells }) => cells)).toEqual(list.rows.map(({ cells }) => cells));
+		expect(stopLayoutKey(again)).toBe(stopLayoutKey(list));
+	});
+
+	it("has its lines that are no stops at the end", () => {
+		const list = readPastedStops("Barton, Luton LU3 2DJ\nplease ring before\nPriory, Dunstable LU5 4RU");
+		expect(writeStopList(list).split("\n").at(-1)).toBe("please ring before");
 	});
 });

@@ -1,5 +1,6 @@
 import { isPostcode, POSTCODE_IN_TEXT } from "~/domain/master-data/addresses/postcodes";
 import { recogniseByValues } from "~/domain/master-data/spreadsheets/column-values";
+import { plainCsv } from "~/domain/master-data/spreadsheets/csv-text";
 import { type Mapping, validMapping } from "~/domain/master-data/spreadsheets/fields";
 import { layoutKey, readSpreadsheet, recogniseColumns } from "~/domain/master-data/spreadsheets/headings";
 import { parseCsvLines } from "~/domain/master-data/spreadsheets/read-csv";
@@ -42,6 +43,13 @@ export function splitStopList(lines: Lines): StopList {
 const numbered = (rows: readonly string[][]) =>
 	rows.map((cells, at) => ({ row_no: at + 1, cells: [...cells] }));
 
+/** A list as a text that is read as that list again, with the lines that were no stops at its end. */
+export function writeStopList({ headings, rows, unread }: StopList): string {
+	const lines = rows.map(({ cells }) => cells);
+	const table = plainCsv(hasHeadings(headings) ? [headings, ...lines] : lines).replace(/\r\n/g, "\n");
+	return [table, ...unread].join("\n");
+}
+
 /** Headings have no postcodes and no numbers, and at least half of them are known. */
 function isHeading(cells: readonly string[]): boolean {
 	const named = cells.filter((cell) => cell !== "");
@@ -58,21 +66,27 @@ function isTable(lines: Lines): boolean {
 	return own >= among.length;
 }
 
+const hasHeadings = (headings: readonly string[]) => headings.some((heading) => heading !== "");
+
+/** Whether the columns of a list are remembered: without headings a customer's alone, as those of others have other ones. */
+export const isRememberedList = (
+	{ headings }: Pick<Spreadsheet, "headings">,
+	customer_id: number | null,
+): boolean => customer_id !== null || hasHeadings(headings);
+
 /** The name under which the columns of a list are remembered: its headings, or, without any, how many columns it has. */
 export const stopLayoutKey = ({ headings }: Spreadsheet): string =>
-	headings.some((heading) => heading !== "")
-		? `stops|${layoutKey(headings)}`
-		: `stops of ${headings.length} columns`;
+	hasHeadings(headings) ? `stops|${layoutKey(headings)}` : `stops of ${headings.length} columns`;
 
-/** The columns of a list as the customer's last list of this layout had them, else as any had, else by headings and values. */
+/** The columns of a list as the customer's last list of this layout had them, else with headings as any had, else by headings and values. */
 export function mapStopColumns(
 	{ headings, rows }: Spreadsheet,
 	remembered: readonly Pick<RememberedMapping, "customer_id" | "mapping">[],
 	customer_id: number | null,
 ): { mapping: Mapping; isRemembered: boolean } {
+	const usable = remembered.filter((one) => isRememberedList({ headings }, one.customer_id));
 	const known =
-		remembered.find((one) => one.customer_id === customer_id) ??
-		remembered.find((one) => one.customer_id === null);
+		usable.find((one) => one.customer_id === customer_id) ?? usable.find((one) => one.customer_id === null);
 	const mapping = known
 		? known.mapping
 		: recogniseByValues(rows, recogniseColumns(headings, STOP_LIST_FIELDS), STOP_LIST_FIELDS);

@@ -2,6 +2,7 @@ import { windowErrors } from "~/domain/jobs/jobs/entry/rules-windows";
 import { JOB_FIELDS, STOP_FIELDS } from "~/domain/jobs/jobs/model/fields";
 import { postcodeWarning } from "~/domain/master-data/addresses/postcodes";
 import { type Mapping, valuesByField } from "~/domain/master-data/spreadsheets/fields";
+import { readTimesCell } from "~/domain/portal/document-imports/read-times";
 import { tripText } from "~/shared/texts/jobs";
 import type { DateText } from "~/shared/time/dates";
 import type { TimeText } from "~/shared/time/london";
@@ -12,8 +13,7 @@ import {
 	readNumberCell,
 	readPhoneCell,
 	readPostcodeCell,
-	readTimeCell,
-	splitWindow,
+	withoutDay,
 } from "./read-cells";
 import type { StopListField } from "./stop-list-fields";
 
@@ -71,28 +71,30 @@ function readPieces(cell: string | undefined): CellReading<number> {
 	return { value: null, issue: "not a whole number" };
 }
 
-/** A time of a list, in which hours may stand alone. */
-const readClock = (cell: string | undefined): CellReading<TimeText> =>
-	readTimeCell(cell && /^\d{1,2}$/.test(cell.trim()) ? `${cell.trim()}:00` : cell?.replace(/ ?hrs?$/i, ""));
-
 const ANY_TIME = /^(?:any ?time|any|all day|asap|n\/?a|none|-|–)$/i;
-const MORNING = /^(?:a\.?m\.?|morning)$/i;
-const AFTERNOON = /^(?:p\.?m\.?|afternoon)$/i;
-const LATEST =
-	/^(?:(?:by|before|b4|until|till|latest|no later than|pre) ?(\S.*)|(\S.*?) ?(?:latest|at the latest))$/i;
-const EARLIEST = /^(?:(?:after|from|not before|post) ?(\S.*)|(\S.*?) ?onwards?)$/i;
 
-/** The two ends of a window as one cell has them: "08:00-12:00", "by 11", "after 9am", "AM". */
-function splitTimes(cell: string | undefined): [from: string | undefined, until: string | undefined] {
-	const text = cell?.trim();
-	if (!text || ANY_TIME.test(text)) return [undefined, undefined];
-	if (MORNING.test(text)) return [undefined, "12:00"];
-	if (AFTERNOON.test(text)) return ["12:00", "17:00"];
-	const latest = LATEST.exec(text);
-	if (latest) return [undefined, latest[1] ?? latest[2]];
-	const earliest = EARLIEST.exec(text);
-	const from = earliest ? (earliest[1] ?? earliest[2]) : text;
-	return splitWindow(from);
+/** The cell of a time, in a spreadsheet with a day before it; undefined where any time will do. */
+function timeCell(cell: string | undefined): string | undefined {
+	const text = cell && withoutDay(cell).trim();
+	return text && !ANY_TIME.test(text) ? text : undefined;
+}
+
+interface TimesReading {
+	from: CellReading<TimeText>;
+	until: CellReading<TimeText>;
+}
+
+/** The window of a row: its two cells are read together where both are times, as "2" and "4" are, otherwise each alone. */
+function readWindow(from: string | undefined, until: string | undefined): TimesReading {
+	const both = from && until ? readTimesCell(`${from} - ${until}`) : null;
+	if (both) return { from: { value: both[0] || null }, until: { value: both[1] || null } };
+	const first = from ? readTimesCell(from) : ["", ""];
+	const second = until ? readTimesCell(until) : ["", ""];
+	const issue = "not a time";
+	return {
+		from: first ? { value: first[0] || null } : { value: null, issue },
+		until: second ? { value: second[1] || second[0] || first?.[1] || null } : { value: null, issue },
+	};
 }
 
 const MAX_LENGTHS = {
@@ -114,8 +116,7 @@ export function readStopRow(cells: readonly string[], mapping: Mapping): StopRea
 		if (issue) issues[field] = issue;
 		return value;
 	};
-	const [from, to] = splitTimes(text("time"));
-	const [, until] = splitTimes(text("time_until"));
+	const window = readWindow(timeCell(text("time")), timeCell(text("time_until")));
 	const stop: ListedStop = {
 		mode: collect("mode", readMode(text("mode"))) ?? 2,
 		name: text("name") ?? "",
@@ -126,8 +127,8 @@ export function readStopRow(cells: readonly string[], mapping: Mapping): StopRea
 		weight: collect("weight", readWeight(text("weight"))),
 		reference: readListCells(values.reference).join(", "),
 		date: collect("date", readDateCell(text("date"))),
-		time: collect("time", readClock(from)),
-		time_until: collect("time_until", readClock(until ?? splitTimes(text("time_until"))[0] ?? to)),
+		time: collect("time", window.from),
+		time_until: collect("time_until", window.until),
 		contact_name: text("contact_name") ?? "",
 		phone: collect("phone", readPhoneCell(text("phone"))) ?? "",
 		instruction_1: text("instruction_1") ?? "",

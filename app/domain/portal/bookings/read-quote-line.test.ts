@@ -9,6 +9,10 @@ const LISTS = {
 		{ id: 2, customer_name: "Eastgate Foods", customer_code: "EG01" },
 		{ id: 3, customer_name: "Brightwell Foods", customer_code: "BF01" },
 		{ id: 4, customer_name: "Monarch Steel", customer_code: "MO01" },
+		{ id: 5, customer_name: "Hale & Sons", customer_code: "HS01" },
+		{ id: 6, customer_name: "O'Brien's Café", customer_code: "OB01" },
+		{ id: 7, customer_name: "Forward Freight", customer_code: "FF01" },
+		{ id: 8, customer_name: "Hale Tools", customer_code: "HT01" },
 	],
 	load_types: [
 		{ id: 11, code: "SWB VAN", description: "Short wheelbase van" },
@@ -17,9 +21,12 @@ const LISTS = {
 		{ id: 14, code: "7.5T", description: "7.5 tonne" },
 		{ id: 15, code: "18T", description: "18 tonne" },
 		{ id: 16, code: "ADR 18T", description: "18 tonne with ADR" },
+		{ id: 17, code: "2.5T", description: "2.5 tonne" },
 	],
 };
 const ROUTE = { from: "LU4 4JH", to: "DE24 8ST" };
+
+const UNREAD_HALE = [{ text: "hale", choices: ["Hale & Sons", "Hale Tools"] }];
 
 const CASES: [line: string, read: Partial<QuoteLine>][] = [
 	["LU4 4JH DE24 8ST swb", { ...ROUTE, load_type_id: 11 }],
@@ -29,7 +36,7 @@ const CASES: [line: string, read: Partial<QuoteLine>][] = [
 	["LU4 DE24 8ST luton tl", { from: "LU4", to: "DE24 8ST", load_type_id: 13 }],
 	["LU4 4JH, DE24 8ST, luton", { ...ROUTE, load_type_id: 12 }],
 	["LU4 4JH DE24 8ST adr", { ...ROUTE, load_type_id: 16 }],
-	["LU4 4JH DE24 8ST 7.5t 2.5t", { ...ROUTE, load_type_id: 14, weight: 2500 }],
+	["LU4 4JH DE24 8ST 7.5t 3.5t", { ...ROUTE, load_type_id: 14, weight: 3500 }],
 	["LU4 4JH DE24 8ST swb 800 kg", { ...ROUTE, load_type_id: 11, weight: 800 }],
 	["LU4 4JH DE24 8ST 350kg tomorrow 14:00", { ...ROUTE, weight: 350, date: "2026-11-21", time: "14:00" }],
 	["LU4 4JH DE24 8ST mon 9am", { ...ROUTE, date: "2026-11-23", time: "09:00" }],
@@ -39,6 +46,16 @@ const CASES: [line: string, read: Partial<QuoteLine>][] = [
 	["LU4 4JH DE24 8ST eg01", { ...ROUTE, customer_id: 2 }],
 	["LU4 4JH DE24 8ST monarch", { ...ROUTE, customer_id: 4 }],
 	["LU4 4JH DE24 8ST medical swb", { ...ROUTE, customer_id: 1, load_type_id: 11 }],
+	["LU4 4JH DE24 8ST hale & sons swb", { ...ROUTE, load_type_id: 11, customer_id: 5 }],
+	["LU4 4JH to DE24 8ST for hale and sons", { ...ROUTE, customer_id: 5 }],
+	["hale to LU4 and DE24", { from: "LU4", to: "DE24", unread: UNREAD_HALE }],
+	[
+		"for obriens cafe at 9am LU4 4JH - DE24 8ST - swb",
+		{ ...ROUTE, ...{ customer_id: 6, time: "09:00", load_type_id: 11 } },
+	],
+	["LU4 4JH -> DE24 8ST - mon", { ...ROUTE, date: "2026-11-23" }],
+	["LU4 4JH DE24 8ST 25t", { ...ROUTE, weight: 25_000 }],
+	["LU4 4JH DE24 8ST 2.5 tonne", { ...ROUTE, load_type_id: 17 }],
 	["", {}],
 ];
 

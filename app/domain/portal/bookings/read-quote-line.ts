@@ -1,3 +1,4 @@
+import { foldName } from "~/domain/master-data/addresses/names";
 import { isPostcode, normalisePostcode, parsePostcode } from "~/domain/master-data/addresses/postcodes";
 import { parseDateShorthand } from "~/shared/time/date-shorthand";
 import type { DateText } from "~/shared/time/dates";
@@ -33,7 +34,8 @@ export interface QuoteLine {
 type Found = { count: number; values: Partial<QuoteLine> } | null;
 type Reader = (words: readonly string[], line: QuoteLine, lists: QuoteLists) => Found;
 
-const FILLERS = new Set(["to", "from", "for", "at", "on", "->", "→", "-", "and"]);
+const SIGNS = new Set(["->", "→", "-"]);
+const FILLERS = new Set(["to", "from", "for", "at", "on", "and"]);
 const WEEKDAY = /^(mon(day)?|tue(s(day)?)?|wed(nesday)?|thu(rs(day)?)?|fri(day)?|sat(urday)?|sun(day)?)$/;
 const WRITTEN_DATE = /^(today|tomorrow|\+\d{1,3}|\d{1,2}[-/]\d{1,2}([-/]\d{2,4})?|\d{4}-\d{2}-\d{2})$/;
 const WRITTEN_TIME = /^(\d{1,2}[:.]\d{2}|\d{3,4}|\d{1,2}([:.]\d{2})?[ap]m)$/;
@@ -44,11 +46,17 @@ const MAX_CODE_WORDS = 3;
 /** Fewer letters of a name fit too many. */
 const MIN_LETTERS = 3;
 
-const fold = (text: string) =>
-	text
-		.toLowerCase()
-		.replace(/[^a-z0-9.]+/g, " ")
-		.trim();
+const isFiller = (word: string | undefined) => word !== undefined && FILLERS.has(word.toLowerCase());
+
+/** As names are compared, with a point in a number as a word: "2.5t" is not "25t". */
+const fold = (text: string) => foldName(text.replace(/(\d)\.(?=\d)/g, "$1 point "));
+
+/** The first words of a line as one text, from as many as there may be down to one. A filler begins or joins them, it does not end them. */
+const phrases = (words: readonly string[], max: number) =>
+	Array.from({ length: Math.min(max, words.length) }, (_, less) => Math.min(max, words.length) - less)
+		.filter((count) => !isFiller(words[count - 1]))
+		.map((count) => ({ count, typed: fold(words.slice(0, count).join(" ")) }))
+		.filter(({ typed }) => typed !== "");
 
 const readPostcode: Reader = (words, { from, to }) => {
 	const [first = "", second = ""] = words;
@@ -62,9 +70,7 @@ const readPostcode: Reader = (words, { from, to }) => {
 /** A load type by its code, by its description, or by the beginning of one code alone; the most words win. */
 const readLoadType: Reader = (words, line, { load_types }) => {
 	if (line.load_type_id !== null) return null;
-	for (let count = Math.min(MAX_CODE_WORDS, words.length); count > 0; count--) {
-		const typed = fold(words.slice(0, count).join(" "));
-		if (typed === "") continue;
+	for (const { count, typed } of phrases(words, MAX_CODE_WORDS)) {
 		const exact = load_types.find(({ code, description }) => [code, description].map(fold).includes(typed));
 		const begins = load_types.filter(({ code }) => fold(code).startsWith(typed));
 		const [only] = exact ? [exact] : typed.length >= MIN_LETTERS && begins.length === 1 ? begins : [];
@@ -119,9 +125,8 @@ function findCustomers(typed: string, { customers }: QuoteLists) {
 /** A customer by as many words as name one. */
 const readCustomer: Reader = (words, line, lists) => {
 	if (line.customer_id !== null) return null;
-	for (let count = words.length; count > 0; count--) {
-		const typed = fold(words.slice(0, count).join(" "));
-		const [only, ...others] = typed === "" ? [] : findCustomers(typed, lists);
+	for (const { count, typed } of phrases(words, words.length)) {
+		const [only, ...others] = findCustomers(typed, lists);
 		if (only && others.length === 0) return { count, values: { customer_id: only.id } };
 	}
 	return null;
@@ -142,12 +147,12 @@ export function readQuoteLine(text: string, lists: QuoteLists): QuoteLine {
 		...{ from: null, to: null, load_type_id: null, customer_id: null },
 		...{ date: null, time: null, weight: null, unread: [] },
 	};
-	const words = text.split(/[\s,;]+/).filter((word) => word !== "" && !FILLERS.has(word.toLowerCase()));
+	const words = text.split(/[\s,;]+/).filter((word) => word !== "" && !SIGNS.has(word));
 	for (let at = 0; at < words.length; ) {
 		const rest = words.slice(at);
 		const found = firstFound(rest, line, lists);
 		if (found) Object.assign(line, found.values);
-		else {
+		else if (!isFiller(rest[0])) {
 			const [word = ""] = rest;
 			const choices = line.customer_id === null ? findCustomers(fold(word), lists) : [];
 			const names = choices.slice(0, MAX_CHOICES).map(({ customer_name }) => customer_name);

@@ -3,7 +3,7 @@ import { type FoundFact, Scan } from "./facts";
 import { readAddressText } from "./read-address";
 import { findPieces, findWeights } from "./read-load";
 import { findContacts, findReferences } from "./read-order-facts";
-import { findTimes } from "./read-times";
+import { findTimes, windowOfTime } from "./read-times";
 
 /** The headings of the columns that lines of text are read into. */
 export const STOP_LINE_HEADINGS = [
@@ -52,7 +52,8 @@ function readStopLine(line: string): string[] | null {
 	if (!postcode) return null;
 	const address = addressOf(scan, postcode);
 	const textOf = (kind: FoundFact["kind"]) => factOf(kind)?.value ?? "";
-	const [from, until] = windowOf(factOf("time"));
+	const time = factOf("time");
+	const [from, until] = time ? windowOfTime(time) : ["", ""];
 	return [
 		address.name,
 		address.street,
@@ -94,12 +95,6 @@ function withoutFacts({ text, facts }: Scan, start: number, end: number): string
 		blanked = blanked.slice(0, from - start) + ";".padEnd(to - from, " ") + blanked.slice(to - start);
 	}
 	return blanked;
-}
-
-function windowOf(time: FoundFact | undefined): [from: string, until: string] {
-	if (!time) return ["", ""];
-	if (time.meaning === "by") return ["", time.value];
-	return [time.value, time.until ?? ""];
 }
 
 /** What stands behind the address and was not read. */

@@ -1,5 +1,5 @@
 import { parseTypedTime } from "~/shared/time/parse-typed";
-import type { ReadMatch, Scan, TimeMeaning } from "./facts";
+import { type FoundFact, type ReadMatch, Scan, type TimeMeaning } from "./facts";
 
 const HOUR_WORDS = [
 	"one",
@@ -16,7 +16,7 @@ const HOUR_WORDS = [
 	"twelve",
 ];
 const WORD = HOUR_WORDS.join("|");
-const CLOCK = `(?:(?:[01]?\\d|2[0-4])[:.h][0-5]\\d ?(?:[ap]\\.?m\\b\\.?|hrs?\\b)?|(?:1[0-2]|0?[1-9]) ?[ap]\\.?m\\b\\.?|(?:[01]\\d|2[0-3])[0-5]\\d ?(?:hrs?|h)\\b|(?:12 )?noon\\b|(?:12 )?midday\\b|mid-?day\\b|half (?:past )?(?:${WORD}|\\d{1,2})\\b|quarter (?:past|to) (?:${WORD}|\\d{1,2})\\b|(?:\\d{1,2}|${WORD}) ?o'?clock\\b)(?: ?[ap]m\\b)?`;
+const CLOCK = `(?:(?:[01]?\\d|2[0-4])[:.h][0-5]\\d(?: ?(?:[ap]\\.?m\\b\\.?|hrs?\\b))?|(?:1[0-2]|0?[1-9]) ?[ap]\\.?m\\b\\.?|(?:[01]\\d|2[0-3])[0-5]\\d ?(?:hrs?|h)\\b|(?:12 )?noon\\b|(?:12 )?midday\\b|mid-?day\\b|half (?:past )?(?:${WORD}|\\d{1,2})\\b|quarter (?:past|to) (?:${WORD}|\\d{1,2})\\b|(?:\\d{1,2}|${WORD}) ?o'?clock\\b)(?: ?[ap]m\\b)?`;
 /** A bare hour or four digits, which mean a time after certain words only. */
 const BARE =
 	"(?:(?:[01]\\d|2[0-3])[0-5]\\d(?![\\d/-])|(?:1\\d|2[0-3]|0?[1-9])(?!\\d|[:.,/]\\d|%|/| ?(?:x|pallets?|plts?|pll?ts?|kgs?|kilos?|boxes|cartons?|ctns?|items?|pieces|pcs|drums?|crates?|mins?|minutes|hours?|hrs|days?|miles?|tonnes?|ton|off|m|ft|of|drops?|stops?|collections?|jobs?|st|nd|rd|th)\\b))";
@@ -95,8 +95,8 @@ function windowFact(match: RegExpExecArray, first: string, second: string): Retu
 	const end = readClock(second);
 	const start = readClock(first, /[ap]\.?m|[:.]/i.test(first) ? "" : half);
 	if (!start || !end) return null;
-	// "8-5pm" begins in the morning.
-	const earlier = start.value > end.value && half === "p" ? readClock(first, "a") : null;
+	// "8-5pm" and "6-9" begin in the morning.
+	const earlier = start.value > end.value && (half === "p" || !start.isPlain) ? readClock(first, "a") : null;
 	const from = (earlier ?? start).value;
 	if (from > end.value) return null;
 	return {
@@ -205,4 +205,38 @@ export function findTimes(scan: Scan): void {
 function meant(tail: string, otherwise: TimeMeaning): TimeMeaning {
 	if (/latest|before|earlier|sooner/.test(tail)) return "by";
 	return /onward|later|after/.test(tail) ? "from" : otherwise;
+}
+
+/** The two ends of a window that a time is; an open end is empty. */
+export function windowOfTime({ meaning, value, until }: FoundFact): [from: string, until: string] {
+	return meaning === "by" ? ["", value] : [value, until ?? ""];
+}
+
+/** A cell that is a time alone: a spreadsheet's fraction of a day, 1 to 4 digits, or a clock's. */
+const TIME_CELL = /^(?:0?\.\d{3,}|\d{1,4}|\d{1,2}[:.]\d\d(?: ?[ap]\.?m\.?)?)$/i;
+/** Words after which a sentence has what a cell has alone. */
+const LEADS = ["time: ", "this "];
+
+/**
+ * The window that a cell of times has, in the words of a text: "08:00-12:00", "by 4", "noon", "AM". An open end is empty; a time itself is
+ * the beginning. Null where a part of the cell is no time.
+ */
+export function readTimesCell(cell: string): [from: string, until: string] | null {
+	const text = cell
+		.trim()
+		.replace(/\s+/g, " ")
+		.replace(/(\d{1,2}:\d\d):\d\d/g, "$1")
+		.replace(/(?<![\d:.])(\d[0-5]\d)(?![\d:.])/g, "0$1");
+	if (TIME_CELL.test(text)) {
+		const clock = readClock(text);
+		return clock && [clock.value, ""];
+	}
+	for (const lead of LEADS) {
+		const scan = new Scan(lead + text);
+		findTimes(scan);
+		const [fact, ...others] = scan.facts;
+		if (!fact || others.length > 0) continue;
+		if (fact.from <= lead.length && fact.to === scan.text.length) return windowOfTime(fact);
+	}
+	return null;
 }

@@ -28,10 +28,11 @@ import {
 /** Paths of the existing screens: menus only link these. */
 const frameInput = z.object({ screens: z.custom<ReadonlySet<string>>((paths) => paths instanceof Set) });
 
-/** Areas whose buttons are shown to those alone who may use them. */
+/** Areas of which the screens offer or call something for those alone who may use it. */
 const SHOWN_AREAS = [
 	"jobs.write",
 	"booked-jobs.write",
+	"jobs.import",
 	"allocation",
 	"exchange",
 ] as const satisfies readonly ApiPermissionArea[];

@@ -1,12 +1,12 @@
+import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
-import { type EntryStart, entryStart, JobEntry } from "~/features/jobs/job-entry";
+import { JobEntry, readEntryStart } from "~/features/jobs/job-entry";
 import { runWithToast } from "~/features/kernel/requests";
 import { ImportBookings, ImportPdf } from "~/features/master-data/imports";
 import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
 import { useLatest } from "~/ui/hooks/use-latest";
 import type { ToastOffer } from "~/ui/overlay/toasts";
-import { useStore } from "~/ui/store";
 import { BookingFilesOverlay } from "./booking-files-overlay";
 import type { Diary } from "./state/use-diary";
 import { useSource } from "./state/use-source";
@@ -39,13 +39,6 @@ function useShowNew(isEntryOpen: boolean, { list, rows }: Diary) {
 	return setSaved;
 }
 
-/** What a new entry begins with, which is for that entry alone, however it is left. */
-function useEntryStart(isEntryOpen: boolean): EntryStart | null {
-	const start = useStore(entryStart);
-	useEffect(() => (isEntryOpen ? () => entryStart.set(null) : undefined), [isEntryOpen]);
-	return start;
-}
-
 /** Opening the new job and allocating it; with the cursor on its row the keys of the list do the same. */
 function listOffers(
 	{ state, rows, go, actions }: Diary,
@@ -73,7 +66,8 @@ export function DiaryOverlays(props: {
 	const { importing, onImport } = props;
 	const { editedJobId, newEntry, state, go, live, openEntry, files } = props.diary;
 	const orders = useSource();
-	const start = useEntryStart(newEntry !== null);
+	const { state: opened }: { state: unknown } = useLocation();
+	const start = readEntryStart(opened);
 	const close = () => {
 		if (!orders.end()) go({}, { edit: null, new: null }, { replace: true });
 	};

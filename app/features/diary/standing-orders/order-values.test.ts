@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { suggestRule, toPreview } from "./order-values";
+import { suggestRule, toPreview, yearsOf } from "./order-values";
 
 const TODAY = "2026-12-02";
 
@@ -14,6 +14,31 @@ it.each([
 
 it("has no preview without a start", () => {
 	const values = suggestRule(null, TODAY);
-	expect(toPreview({ ...values, starts_on: null })).toBeNull();
-	expect(toPreview({ ...values, every: null })).toMatchObject({ every: 1, left_out: [], is_paused: 0 });
+	expect(toPreview({ ...values, starts_on: null }, null)).toBeNull();
+	expect(toPreview({ ...values, every: null }, null)).toMatchObject({ every: 1, left_out: [], is_paused: 0 });
+});
+
+it.each([
+	["paused by hand", { state: "paused", paused_until: null }, { is_paused: 1, paused_until: null }],
+	["paused until a day", { state: "paused", paused_until: TODAY }, { is_paused: 1, paused_until: TODAY }],
+	["going on", { state: "active", paused_until: null }, { is_paused: 0, paused_until: null }],
+] as const)("previews an order %s without the days that are left out", (_, pause, facts) => {
+	const order = { ...pause, left_out: ["2026-12-09"], made_days: [] };
+	expect(toPreview(suggestRule(null, TODAY), order)).toMatchObject({ ...facts, left_out: ["2026-12-09"] });
+});
+
+it.each<[days: string[], years: number[]]>([
+	[[], []],
+	[["2026-12-02", "2026-12-10"], [2026]],
+	[
+		["2026-12-02", "2026-12-20"],
+		[2026, 2027],
+	],
+	[["2027-01-04"], [2026, 2027]],
+	[
+		["2028-06-01", "2031-05-29"],
+		[2028, 2029, 2030, 2031],
+	],
+])("the days %o need the bank holidays of %o", (days, years) => {
+	expect(yearsOf(days.map((rule_date) => ({ rule_date })))).toEqual(years);
 });

@@ -1,4 +1,5 @@
 import { Repeat2 } from "lucide-react";
+import { useState } from "react";
 import { callApi } from "~/client/api";
 import {
 	type OrderRuleInput,
@@ -38,6 +39,8 @@ export default function StandingOrderDialog(
 	},
 ) {
 	const { job = null, order = null, onClose, onDone } = props;
+	/** A repeated save makes no second order. */
+	const [uid] = useState(() => crypto.randomUUID());
 	const form = useSaveForm<OrderValues, OrderRuleInput, StandingOrder>({
 		initial: initialRule(order, job),
 		schema: orderRuleInput,
@@ -47,14 +50,14 @@ export default function StandingOrderDialog(
 						params: { id: order.id },
 						body: { ...rule, version: order.version },
 					})
-				: callApi("POST /client/standing-orders", { body: { ...rule, job_id: job?.id ?? 0 } }),
+				: callApi("POST /client/standing-orders", { body: { ...rule, job_id: job?.id ?? 0, uid } }),
 		onSaved: () => {
 			onDone?.();
 			onClose();
 		},
 	});
 	const today = todayInLondon(new Date());
-	const days = useNextDays(form.values, today);
+	const days = useNextDays(form.values, order, today);
 	return (
 		<Dialog
 			open

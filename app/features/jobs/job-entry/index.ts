@@ -9,11 +9,12 @@ export { TariffTable } from "./price/tariff-table";
 export { confirmDoubtfulTimes } from "./save/confirm-times";
 export { impliedByLoadType, NEED_FIELDS, NeedsField } from "./sections/needs-field";
 export type { EntrySource } from "./source/entry-source";
-export { type EntryStart, entryStart } from "./state/entry-start";
+export { type EntryStart, entryState, readEntryStart } from "./state/entry-start";
 export { useAmendment } from "./state/use-amendment";
 export { useCurrentUser } from "./state/use-current-user";
 export { type EntryDefaults, toCodeOption, useEntryDefaults } from "./state/use-entry-defaults";
 export { fetchJob, useStoredJob } from "./state/use-stored-job";
+export { customerDefaults } from "./values/customer-defaults";
 export { initialTimeOf, nextStopTime } from "./values/default-times";
 export { completeInitialValues } from "./values/derived-fields";
 export {

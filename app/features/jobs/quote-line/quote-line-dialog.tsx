@@ -3,7 +3,6 @@ import { type KeyboardEvent, useMemo, useState } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { readQuoteLine } from "~/domain/portal/bookings/read-quote-line";
 import { useCurrentUser, useEntryDefaults } from "~/features/jobs/job-entry";
-import { useApiRead } from "~/features/kernel/requests";
 import { todayInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -13,6 +12,7 @@ import { Layer } from "~/ui/layer";
 import { PriceColumns } from "./price-columns";
 import { QuoteFacts } from "./quote-facts";
 import styles from "./quote-line.module.css";
+import { useLanePrices } from "./use-lane-prices";
 import { useMakeQuote } from "./use-make-quote";
 
 const EXAMPLE = "LU4 4JH DE24 8ST swb";
@@ -24,15 +24,13 @@ function useQuoted(text: string, picked: number | null) {
 	const line = useMemo(() => readQuoteLine(text, { ...defaults, today }), [text, defaults, today]);
 	const { from, to, customer_id, date } = line;
 	const query = from && to ? { from, to, ...(customer_id ? { customer_id } : {}), date } : null;
-	const read = useApiRead("GET /client/lane-prices", query && { query });
-	// While another lane is read the answer is still that of the one before.
-	const lane = query && !read.loading ? read.data : null;
+	const { lane, error } = useLanePrices(query);
 	const customer = defaults.customers.find(({ id }) => id === customer_id) ?? null;
 	return {
 		quoted: { line, lane, load_type_id: picked ?? line.load_type_id, customer, today },
 		customerName: customer?.customer_name ?? null,
-		isLoading: !isLoaded || (query !== null && read.loading),
-		error: query ? read.error : null,
+		isLoading: !isLoaded || (query !== null && lane === null && error === null),
+		error,
 	};
 }
 

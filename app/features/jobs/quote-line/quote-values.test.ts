@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chosenPrice, type Quoted, toEntryInitial } from "./quote-values";
+import { chosenPrice, type Quoted, toEntryAddress, toEntryInitial } from "./quote-values";
 
 const price = (load_type_id: number, base_charge: number) => ({
 	...{ load_type_id, code: "SWB VAN", description: "Short wheelbase van", per_mile: 1.18 },
@@ -45,4 +45,12 @@ describe("a quote of one line as a job entry", () => {
 			...{ mileage: null, base_charge: null, collection_town: null },
 		});
 	});
+});
+
+it.each([
+	["/planner", "?date=2026-07-01", "new=job"],
+	["/traffic-diary", "", "new=job"],
+	["/traffic-diary", "?status=Pending&job=J12&customer=5", "status=Pending&customer=5&new=job"],
+])("an entry opened on %s%s leaves the diary as it was", (pathname, search, query) => {
+	expect(toEntryAddress({ pathname, search })).toEqual({ pathname: "/traffic-diary", search: query });
 });

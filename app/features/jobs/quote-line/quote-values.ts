@@ -1,6 +1,6 @@
 import type { LanePrices } from "~/domain/portal/bookings/price-lane";
 import type { QuoteLine } from "~/domain/portal/bookings/read-quote-line";
-import type { EntryStart } from "~/features/jobs/job-entry";
+import { customerDefaults, type EntryStart } from "~/features/jobs/job-entry";
 import { type DateText, isDate } from "~/shared/time/dates";
 import { toUtcTime } from "~/shared/time/london";
 
@@ -27,11 +27,12 @@ export const chosenPrice = ({ lane, load_type_id }: Pick<Quoted, "lane" | "load_
 export function toEntryInitial(quoted: Quoted): NonNullable<EntryStart["initial"]> {
 	const { line, lane, customer } = quoted;
 	const date = line.date && isDate(line.date) ? line.date : quoted.today;
+	const { job_emails, no_of_pod } = customerDefaults(customer);
 	const charge = chosenPrice(quoted)?.base_charge ?? null;
 	return {
 		customer_id: customer?.id ?? null,
-		job_emails: customer?.email ? [{ email: customer.email }] : [],
-		no_of_pod: customer?.pods_required ?? 0,
+		job_emails: job_emails.map((email) => ({ email })),
+		no_of_pod,
 		collection_post_code: line.from,
 		collection_town: lane?.from?.town ?? null,
 		collection_date: date,
@@ -45,4 +46,14 @@ export function toEntryInitial(quoted: Quoted): NonNullable<EntryStart["initial"
 		base_charge: charge,
 		calculator_charge: charge,
 	};
+}
+
+const DIARY = "/traffic-diary";
+
+/** The address of a new job entry, over the diary; one that is open stays on its days and filters. */
+export function toEntryAddress({ pathname, search }: { pathname: string; search: string }) {
+	const params = new URLSearchParams(pathname === DIARY ? search : "");
+	for (const name of ["job", "edit"]) params.delete(name);
+	params.set("new", "job");
+	return { pathname: DIARY, search: params.toString() };
 }

@@ -1,16 +1,17 @@
-import { useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { callApi } from "~/client/api";
-import { completeInitialValues, entryStart, toEntryValues, toRequestBody } from "~/features/jobs/job-entry";
+import { completeInitialValues, entryState, toEntryValues, toRequestBody } from "~/features/jobs/job-entry";
 import { firstErrorMessage } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
 import { announceOpening } from "~/ui/lazy/opening";
 import { toast } from "~/ui/overlay/toasts";
-import { chosenPrice, type Quoted, toEntryInitial } from "./quote-values";
+import { chosenPrice, type Quoted, toEntryAddress, toEntryInitial } from "./quote-values";
 
 /** Makes the quote of a line, mails it, or goes on in the job entry with all that is known. */
 export function useMakeQuote(quoted: Quoted, onClose: () => void) {
 	const navigate = useNavigate();
+	const location = useLocation();
 	/** A repeated save of the same quote makes no second one. */
 	const uids = useRef(new Map<string, string>());
 	const [pending, setPending] = useState<"save" | "mail" | null>(null);
@@ -18,9 +19,8 @@ export function useMakeQuote(quoted: Quoted, onClose: () => void) {
 	const isBusy = useRef(false);
 	const openForm = () => {
 		announceOpening();
-		entryStart.set({ initial: toEntryInitial(quoted) });
 		onClose();
-		navigate("/traffic-diary?new=job");
+		navigate(toEntryAddress(location), { state: entryState({ initial: toEntryInitial(quoted) }) });
 	};
 	const store = async () => {
 		const values = completeInitialValues(toEntryValues(toEntryInitial(quoted)));

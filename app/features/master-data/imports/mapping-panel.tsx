@@ -1,25 +1,11 @@
 import type { ReactNode } from "react";
-import type { ImportField, Mapping } from "~/domain/master-data/spreadsheets/fields";
+import { withColumn } from "~/domain/master-data/spreadsheets/fields";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { SelectField } from "~/ui/form/select-field";
 import type { ImportSession } from "./import-session";
 import styles from "./mapping-panel.module.css";
 import type { ImportFile } from "./open-import-file";
-
-/** Maps a column to a field; another column mapped to it is unmapped unless the field allows several. */
-function withColumn(
-	mapping: Mapping,
-	column: number,
-	field: string,
-	fields: readonly ImportField[],
-): Mapping {
-	const allowsMany = fields.some((candidate) => candidate.name === field && candidate.multiple);
-	const others = Object.entries(mapping).filter(
-		([index, name]) => index !== String(column) && (allowsMany || name !== field),
-	);
-	return Object.fromEntries(field ? [...others, [String(column), field]] : others);
-}
 
 /** Maps columns to fields, each with an example from the file; `children` are further settings of the file. */
 export function MappingPanel(props: {
@@ -49,7 +35,7 @@ export function MappingPanel(props: {
 						options={options}
 						value={session.mapping[column] ?? ""}
 						onChange={(field) =>
-							session.setMapping(withColumn(session.mapping, column, field ?? "", session.fields))
+							session.setMapping(withColumn(session.mapping, column, field, session.fields))
 						}
 						disabled={session.saveProgress?.state === "running"}
 					/>

@@ -2,6 +2,7 @@ import { canDrag } from "~/domain/planning/planner/rules";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import { saveResponseAs } from "~/features/kernel/requests";
 import { openBreakdown, openSickDriver } from "~/features/planning/cover";
+import { runSheetName } from "~/shared/texts/planner";
 import type { RowOpening } from "~/ui/grid/types";
 import { announceOpening } from "~/ui/lazy/opening";
 import { toast } from "~/ui/overlay/toasts";
@@ -91,8 +92,8 @@ export const createVehicleTools = ({
 	},
 	saveRunSheet: ({ id, reg }) => {
 		const { date } = store.get();
-		const name = `run-sheet-${reg.replace(/\s+/g, "-")}-${date}.pdf`;
-		void saveResponseAs(name, "GET /client/planner/run-sheet-pdf", { query: { date, vehicle_id: id } });
+		const query = { date, vehicle_id: id };
+		void saveResponseAs(runSheetName(reg, date), "GET /client/planner/run-sheet-pdf", { query });
 	},
 	mailRunSheet: (target) => void sendRunSheet(target, store.get().date),
 	openDefects: ({ id }) => navigate(`/organizer/defects?vehicle_id=${id}`),

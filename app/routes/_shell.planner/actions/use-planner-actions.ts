@@ -44,6 +44,8 @@ export function usePlannerActions(props: Props) {
 			planBackload: createBackloadAction(editor, moves.move),
 			mark: createMarkAction(editor),
 			planOut: createPlanOut(editor),
+			/** For what changes the board beside these. */
+			editor,
 		};
 	}, [store, reload, markDirty]);
 }

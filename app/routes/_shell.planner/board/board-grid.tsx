@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { minutesAt } from "~/domain/planning/run/card-times";
-import type { PlannerJob } from "~/domain/planning/run/responses";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import { addDays, type DateText, showDateShort } from "~/shared/time/dates";
 import { formatWeekday } from "~/shared/time/format-day";
 import { classNames } from "~/ui/class-names";
@@ -13,7 +13,7 @@ import styles from "./board-grid.module.css";
 import { computeHourWidth, hoursBetweenMarks, scrollToMinute } from "./lane";
 import { ROW_HEADER_WIDTH, ROW_HEIGHT } from "./row-size";
 import { readNow } from "./use-now";
-import { VehicleRow } from "./vehicle-row";
+import { type RowReview, VehicleRow } from "./vehicle-row";
 
 /** The hours of two days; the first after midnight has no label, as the day's name takes its room. */
 const HOURS = Array.from({ length: 48 }, (_, at) => at).filter((hour) => hour !== 25);
@@ -29,6 +29,8 @@ export function BoardGrid(props: {
 	others: BoardLeases["others"];
 	/** The jobs of the next day by vehicle, if the board shows that too. */
 	nextDay: ReadonlyMap<number, readonly PlannerJob[]> | null;
+	/** What the review of a plan shows in each row. */
+	reviewOf?: (vehicle: PlannerVehicle) => RowReview;
 	search: ReactNode;
 	/** Whether the board shows today: then it opens scrolled to this time. */
 	isToday: boolean;
@@ -144,6 +146,7 @@ export function BoardGrid(props: {
 									index={index}
 									lease={others.get(row.vehicle.id)}
 									nextDay={props.nextDay?.get(row.vehicle.id)}
+									review={props.reviewOf?.(row.vehicle)}
 								/>
 							)
 						);

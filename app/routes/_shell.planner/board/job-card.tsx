@@ -80,6 +80,22 @@ export function CardFace(props: {
 	);
 }
 
+/** A card in the review of a plan. */
+export interface CardMark {
+	/** The plan brings it to the vehicle. */
+	isProposed: boolean;
+	/** Its reasons are shown. */
+	isShown: boolean;
+	/** It is locked to the vehicle for later runs. */
+	isLocked: boolean;
+}
+
+const nameMark = (mark: CardMark | undefined) => [
+	mark?.isProposed && "proposed",
+	mark?.isLocked && "locked",
+	mark?.isShown && "reasons shown",
+];
+
 /** A job on a vehicle's timeline. The board handles its events. */
 export const JobCard = memo(function JobCard(props: {
 	job: PlannerJob;
@@ -90,8 +106,10 @@ export const JobCard = memo(function JobCard(props: {
 	warning: string | null;
 	/** Whether a warning is a breach. */
 	isBreach: boolean;
+	/** How the review of a plan marks it. */
+	mark?: CardMark;
 }) {
-	const { job, laneCard, tracks, warning } = props;
+	const { job, laneCard, tracks, warning, mark } = props;
 	const order = job.job_planner?.position ?? laneCard.position;
 	const narrow = laneCard.width < NARROW;
 	const { drag, selected, cursor } = usePlannerTools();
@@ -109,6 +127,9 @@ export const JobCard = memo(function JobCard(props: {
 				styles.jobCard,
 				phaseClass(status),
 				props.isBreach && styles.breach,
+				mark?.isProposed && styles.proposed,
+				mark?.isLocked && styles.locked,
+				mark?.isShown && styles.shown,
 				isDragged && styles.dragged,
 				narrow && styles.narrow,
 				tracks === 2 && styles.twoTracks,
@@ -121,7 +142,7 @@ export const JobCard = memo(function JobCard(props: {
 			title={warning ?? undefined}
 		>
 			<span className="visually-hidden">
-				{[describeJob(job), `position ${order}`, warning].filter(Boolean).join(", ")}
+				{[describeJob(job), ...nameMark(mark), `position ${order}`, warning].filter(Boolean).join(", ")}
 			</span>
 			<CardFace
 				job={job}

@@ -1,5 +1,5 @@
 import { Wrench } from "lucide-react";
-import { memo, useMemo } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import type { CarriedOverJob, PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import type { Lease } from "~/shared/leases/lease";
 import { classNames } from "~/ui/class-names";
@@ -18,12 +18,18 @@ import { CarriedCard } from "./carried-card";
 import { summariseCarried } from "./carried-summary";
 import { DropPreview } from "./drop-preview";
 import { findMisfit } from "./fit";
-import { JobCard } from "./job-card";
+import { type CardMark, JobCard } from "./job-card";
 import { layOutLane } from "./lane";
 import { LeaseBadge } from "./lease-badge";
 import { NextDayCards } from "./next-day-cards";
 import styles from "./vehicle-row.module.css";
 import { VehicleRowHeader } from "./vehicle-row-header";
+
+/** A row while a plan is reviewed: its own head, and how each card is marked. */
+export interface RowReview {
+	head: ReactNode;
+	markOf: (job: number) => CardMark | undefined;
+}
 
 /** A vehicle's row: its header and its cards on the timeline. */
 export const VehicleRow = memo(function VehicleRow(props: {
@@ -38,6 +44,8 @@ export const VehicleRow = memo(function VehicleRow(props: {
 	lease?: Lease;
 	/** Its jobs of the next day, if the board shows that too. */
 	nextDay?: readonly PlannerJob[];
+	/** What the review of a plan shows in it. */
+	review?: RowReview;
 }) {
 	const { vehicle, cards, carried, day, hourWidth, lease } = props;
 	const { drag, cursor } = usePlannerTools();
@@ -82,14 +90,18 @@ export const VehicleRow = memo(function VehicleRow(props: {
 			)}
 			style={{ transform: `translateY(${props.start}px)` }}
 		>
-			<VehicleRowHeader
-				vehicle={vehicle}
-				facts={facts}
-				lease={lease}
-				hasCursor={hasCursor}
-				carried={summariseCarried(vehicle, day.date)}
-				misfit={misfit}
-			/>
+			{props.review ? (
+				props.review.head
+			) : (
+				<VehicleRowHeader
+					vehicle={vehicle}
+					facts={facts}
+					lease={lease}
+					hasCursor={hasCursor}
+					carried={summariseCarried(vehicle, day.date)}
+					misfit={misfit}
+				/>
+			)}
 			{/* biome-ignore lint/a11y/useSemanticElements: see above */}
 			{/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
 			<div className={styles.lane} role="gridcell" data-lane={vehicle.id}>
@@ -122,6 +134,7 @@ export const VehicleRow = memo(function VehicleRow(props: {
 							tracks={lane.tracks}
 							warning={warning?.text ?? null}
 							isBreach={warning?.isBreach ?? false}
+							mark={props.review?.markOf(job.id)}
 						/>
 					);
 				})}

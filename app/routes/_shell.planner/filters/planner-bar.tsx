@@ -1,4 +1,5 @@
 import { ListFilter, MapPinned, Settings2, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { type JobStatus, STATUS_NAMES } from "~/domain/jobs/jobs/model/status";
 import { StatusGlyph } from "~/features/jobs/job-status";
 import { UndoControls } from "~/features/jobs/undo";
@@ -16,7 +17,7 @@ import { type StatusCount, type TypeCount, withToggled } from "./filters";
 import styles from "./planner-bar.module.css";
 
 /** Further types go into a popover. */
-const MAX_VISIBLE_TYPES = 5;
+const MAX_VISIBLE_TYPES = 3;
 
 interface Props {
 	state: PlannerState;
@@ -41,6 +42,8 @@ interface Props {
 	onReload: () => void;
 	onHours: () => void;
 	onLive: () => void;
+	/** The button that plans the day. */
+	planDay: ReactNode;
 }
 
 /** The toolbar: day, vehicle types, statuses, colleagues on this day, booking. */
@@ -104,6 +107,7 @@ export function PlannerBar(props: Props) {
 				{toBook.hidden > 0 ? "Book shown" : "Book planned"}{" "}
 				<span className="count tabular">{toBook.shown}</span>
 			</Button>
+			{props.planDay}
 			<IconMenu icon={Settings2} label="Board settings" entries={settings} />
 		</div>
 	);

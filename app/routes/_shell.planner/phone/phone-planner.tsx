@@ -25,10 +25,14 @@ import { FilterBox } from "../filters/filter-box";
 import type { VisibleRow } from "../filters/filters";
 import type { BoardView } from "../filters/use-board-view";
 import type { BoardLeases } from "../leases/use-row-leases";
+import type { PlanDay } from "../plan-day/plan-day";
+import { PlanDayButton } from "../plan-day/plan-day-button";
+import { PlanOfDay } from "../plan-day/plan-of-day";
 import { type DayContext, usePlannerTools } from "../state/planner-context";
 import { formatWarning, getRowFacts } from "../state/row-facts";
 import type { PlannerAddress } from "../state/url-state";
 import type { BoardModel } from "../state/use-board";
+import { useStoreSelector } from "../state/use-store-selector";
 import { EarlierJobs } from "../unplanned/earlier-jobs";
 import styles from "./phone-planner.module.css";
 
@@ -44,6 +48,37 @@ export function PhonePlanner(props: {
 	board: BoardModel;
 	view: BoardView;
 	others: BoardLeases["others"];
+	planDay: PlanDay;
+}) {
+	const { address, board, planDay } = props;
+	const { state, go } = address;
+	const isReviewed = useStoreSelector(planDay.session, ({ phase }) => phase === "review");
+	return (
+		<>
+			<div className="toolbar">
+				<h1>Planner</h1>
+				<DayBar date={state.date} today={props.today} onChange={(date) => go({ date })} />
+				<UndoControls isPhone />
+				<PlanDayButton
+					planDay={planDay}
+					board={board.board}
+					rows={props.view.rows}
+					isLoading={board.isLoading}
+					isPhone
+				/>
+			</div>
+			<PlanOfDay planDay={planDay} board={board.board} others={props.others} />
+			{!isReviewed && <DayLists {...props} />}
+		</>
+	);
+}
+
+/** The vehicles or the unplanned jobs, with their filters. */
+function DayLists(props: {
+	address: PlannerAddress;
+	board: BoardModel;
+	view: BoardView;
+	others: BoardLeases["others"];
 }) {
 	const { address, board } = props;
 	const { state, go } = address;
@@ -55,11 +90,6 @@ export function PhonePlanner(props: {
 	}));
 	return (
 		<>
-			<div className="toolbar">
-				<h1>Planner</h1>
-				<DayBar date={state.date} today={props.today} onChange={(date) => go({ date })} />
-				<UndoControls isPhone />
-			</div>
 			<div className={styles.filters}>
 				<SegmentedControl label="Show" block options={labels} value={view} onChange={setView} />
 				{view === "vehicles" ? (

@@ -14,7 +14,8 @@ const SELECT = `SELECT j.id, j.uid, ${jobNumberSql("j")} AS job_number, j.versio
 	(SELECT count(*) FROM job k WHERE k.parent_id = j.id AND ${liveSql("k")}) AS subs,
 	(SELECT count(*) FROM job k WHERE k.parent_id = j.id AND ${liveSql("k")} AND k.status NOT IN (1, 2, 4, 5)) AS subs_placed,
 	(SELECT json_group_array(json_object('id', p.id, 'plannerable_id', p.plannerable_id, 'date', p.date,
-		'position', p.position, 'is_confirmed', p.is_confirmed) ORDER BY p.date) FROM vehicle_job_planner p WHERE p.job_id = j.id) AS places,
+		'position', p.position, 'is_confirmed', p.is_confirmed, 'deliver_after_id', p.deliver_after_id,
+		'deliver_order', p.deliver_order) ORDER BY p.date) FROM vehicle_job_planner p WHERE p.job_id = j.id) AS places,
 	(SELECT json_group_array(json_object('id', a.id, 'work_day_id', a.work_day_id, 'is_planned', a.is_planned,
 		'is_completed', a.is_completed, 'work_day', json_object('id', w.id, 'date', w.date, 'driver_id', w.driver_id,
 		'vehicle_id', w.vehicle_id)) ORDER BY w.date, a.id) FROM work_day_job a JOIN work_day w ON w.id = a.work_day_id

@@ -5,6 +5,7 @@ import { emailField, noteField, phoneField, textField } from "~/shared/contact/s
 import { validation } from "~/shared/errors";
 import { acceptSpellings, bodyIdField, flagField, idField, whenValid } from "~/shared/input-fields";
 import { dangerousGoodsErrors, PACKING_GROUPS } from "~/shared/jobs/dangerous-goods";
+import { MAX_STOPS } from "~/shared/jobs/round";
 import { addedRows } from "~/shared/money/price-inputs";
 import { decimal, priceField } from "~/shared/money/schemas";
 import { jobFormText, tripText } from "~/shared/texts/jobs";
@@ -223,7 +224,7 @@ export type SaveJobInput = z.output<typeof saveJobInput>;
 /** A sub-job sent with its new trip; it takes the trip's customer and load type when it names none. */
 const newSubJobInput = jobFields.extend({ mode: subJobMode });
 
-const newSubJobs = addedRows(z.array(newSubJobInput).max(100, "At most 100 sub-jobs"));
+const newSubJobs = addedRows(z.array(newSubJobInput).max(MAX_STOPS, `At most ${MAX_STOPS} sub-jobs`));
 
 interface NewTrip {
 	job_type: number;

@@ -6,7 +6,7 @@ import { selectBoardRows } from "~/db/repositories/planning/board/board-change";
 import { selectChangedJob } from "~/db/repositories/planning/board/board-jobs";
 import { selectCards } from "~/db/repositories/planning/board/select-cards";
 import { staleJobError } from "~/domain/jobs/jobs/commit-job";
-import { boardStepTitle, undoExpiry } from "~/domain/jobs/undo/rules-steps";
+import { boardStepTitle, dayPlanStepTitle, undoExpiry } from "~/domain/jobs/undo/rules-steps";
 import { type PlannerJob, plannerJobResponse } from "~/domain/planning/run/responses";
 import { actorUserId } from "~/shared/actor";
 import type { Fence, VehicleDay } from "~/shared/leases/lease";
@@ -100,8 +100,11 @@ async function staleBoard(ctx: Ctx, jobs: readonly BoardJob[]) {
 	return await staleJobError(ctx, rows[0]?.id ?? jobs[0]?.id ?? 0);
 }
 
+/** Runs of other kinds are those of a plan of the day. */
+const BOOKING_KINDS: ReadonlySet<PlannerChangeKind> = new Set(["book", "unbook"]);
+
 /** Stores the undo step for the user who made the change, with the versions the jobs have at the end of the batch. */
-function undoWrites(ctx: Ctx, { undo, kind, reg, run, jobs }: BoardWrite) {
+function undoWrites(ctx: Ctx, { undo, kind, reg, run, jobs, date }: BoardWrite) {
 	const user_id = actorUserId(ctx.actor);
 	if (!undo?.length || user_id === null || ctx.storesNoUndo) return [];
 	const versions = new Map(jobs.map(({ id, version }) => [id, version]));
@@ -110,7 +113,7 @@ function undoWrites(ctx: Ctx, { undo, kind, reg, run, jobs }: BoardWrite) {
 			ctx,
 			{
 				user_id,
-				title: boardStepTitle(kind, reg),
+				title: run && !BOOKING_KINDS.has(kind) ? dayPlanStepTitle(date) : boardStepTitle(kind, reg),
 				expires_at: undoExpiry(ctx.now),
 			},
 			undo.map((step) => ({ ...step, prior_version: versions.get(step.id), run })),

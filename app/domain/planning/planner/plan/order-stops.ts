@@ -32,7 +32,8 @@ export const orderStops = defineOperation({
 	access: staffWith("planner"),
 	input: stopOrderInput,
 	response: boardChangedResponse,
-	async run({ ctx, input: { plannerable_id: vehicle_id, date, stops, fences } }): Promise<BoardChanged> {
+	async run({ ctx, input }): Promise<BoardChanged> {
+		const { plannerable_id: vehicle_id, date, stops } = input;
 		const lane = await readLane(ctx, { vehicle_id, date });
 		const { cards, capacity } = lane;
 		const ordered = stops ?? listStopsByTime(cards, date, capacity);
@@ -43,7 +44,7 @@ export const orderStops = defineOperation({
 			const number = cards.find(({ id }) => id === early)?.job_number;
 			throw validation({ stops: `${number} is delivered before it is collected` });
 		}
-		return await saveOrder(ctx, lane, orderLane(cards, date, ordered, capacity), fences);
+		return await saveOrder(ctx, lane, orderLane(cards, date, ordered, capacity), input);
 	},
 });
 
@@ -74,7 +75,7 @@ async function saveOrder(
 	ctx: Ctx,
 	{ vehicle_id, date, reg, cards }: Lane,
 	{ job_ids, places }: LaneOrder,
-	fences: StopOrderInput["fences"],
+	{ fences, run }: Pick<StopOrderInput, "fences" | "run">,
 ): Promise<BoardChanged> {
 	const [rows] = await read(ctx.d1, [selectBoardJobs(job_ids)]);
 	const jobs = parseBoardJobs(rows);
@@ -96,6 +97,7 @@ async function saveOrder(
 		date,
 		rows: [row],
 		fences,
+		run,
 		jobs,
 		reg,
 		writes: [...arrangePlaces(ctx, row, uids, 1), placeDeliveriesOfRow(ctx, row, places)],
@@ -115,5 +117,5 @@ export async function restoreStops(
 		lane.cards.map(({ id }) => id),
 	);
 	if (!isSame) throw conflict(plannerText.orderChanged);
-	return await saveOrder(ctx, lane, { job_ids, places }, []);
+	return await saveOrder(ctx, lane, { job_ids, places }, { fences: [] });
 }

@@ -1,5 +1,5 @@
 import type { Change, Statement } from "~/db/commit";
-import { arrangePlaces, insertPlace } from "~/db/repositories/jobs/planner-places";
+import { arrangePlaces, insertPlace, placeDeliveriesOfRow } from "~/db/repositories/jobs/planner-places";
 import { staleJobError } from "~/domain/jobs/jobs/commit-job";
 import { releaseAllocations } from "~/domain/jobs/jobs/lifecycle/allocations";
 import { decide } from "~/domain/jobs/jobs/lifecycle/lifecycle";
@@ -21,7 +21,7 @@ import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 import type { BoardChanged } from "../responses-changes";
 import { boardChangedResponse } from "../responses-changes";
-import { type OldDates, type PlanInput, planInput } from "../schemas";
+import { type PlanInput, planInput } from "../schemas";
 import { type BoardUndoStep, commitBoard } from "./commit-board";
 import { deriveTripStatuses } from "./derive-trip-statuses";
 import {
@@ -36,7 +36,7 @@ import {
 
 /**
  * Plans jobs on a vehicle's day in the given order, from the unplanned list or from other vehicles (a Booked job becomes Planned).
- * Jobs already on the row only change their position. Throws 404, and 409 if the lifecycle, the day, the trip, a concurrent change,
+ * Jobs already on the row only change their position; `places` say where deliveries come among its stops. Throws 404, and 409 if the lifecycle, the day, the trip, a concurrent change,
  * a lease of another user or a rule that is not overridden forbids it for one of them. Then nothing is changed.
  */
 export const planJobs = defineOperation({
@@ -55,6 +55,7 @@ export const planJobs = defineOperation({
 		return await commitBoard(ctx, {
 			kind: changeKind(jobs, jobsToMove, date),
 			date,
+			run: input.run,
 			rows: [row, ...jobsToMove.flatMap(rowsOfJob)],
 			fences,
 			jobs,
@@ -66,10 +67,11 @@ export const planJobs = defineOperation({
 					jobs.map(({ uid }) => uid),
 					position,
 				),
+				...(input.places ? [placeDeliveriesOfRow(ctx, row, input.places)] : []),
 				...trips.writes,
 			],
 			changes: [...moves.flatMap(({ changes }) => changes), ...trips.changes],
-			undo: undoSteps(jobs, date, input.old_dates),
+			undo: undoSteps(jobs, input),
 			reg: target.vehicle.reg,
 		});
 	},
@@ -88,7 +90,7 @@ async function assertFit(
 	ctx: Ctx,
 	{ jobs, days }: { jobs: readonly BoardJob[]; days: DaysRows },
 	{ vehicle, workday }: BoardTarget,
-	{ job_ids, date, position = null, override }: PlanInput,
+	{ job_ids, date, position = null, places = [], override }: PlanInput,
 ): Promise<string> {
 	// A refusal of the lifecycle comes before what may be confirmed.
 	if (jobs.length === 0 || overridesAll(override) || jobs.some((job) => !decidePlan(ctx, job).ok)) return "";
@@ -98,6 +100,8 @@ async function assertFit(
 		workday_id: workday?.id ?? null,
 		job_ids: jobIdsOf(jobs),
 		position,
+		order: job_ids,
+		places,
 	};
 	const { verdicts } = judgeOnDays(await toDays(ctx, { date, job_ids }, days), work, ctx.now);
 	return confirmForbidden(verdicts, override, workday?.label || vehicle.reg);
@@ -128,18 +132,30 @@ function moveJob(ctx: Ctx, job: BoardJob, target: BoardTarget, date: string, det
 }
 
 /** The undo steps that put the cards back where they were, in row order. */
-function undoSteps(jobs: readonly BoardJob[], date: string, oldDates: OldDates = []): BoardUndoStep[] {
-	const datesById = new Map(oldDates.map(({ id, ...dates }) => [id, dates]));
+function undoSteps(
+	jobs: readonly BoardJob[],
+	{ date, old_dates = [], places }: Pick<PlanInput, "date" | "old_dates" | "places">,
+): BoardUndoStep[] {
+	const datesById = new Map(old_dates.map(({ id, ...dates }) => [id, dates]));
 	return jobs
 		.map((job) => ({ job, place: findPlace(job, date) }))
 		.sort((a, b) => (a.place?.position ?? 0) - (b.place?.position ?? 0))
 		.map(({ job, place }) => ({
 			id: job.id,
 			back: place
-				? placeUndoAction(job, place)
+				? { ...placeUndoAction(job, place), ...(places ? { places: [deliveryPlaceOf(job, place)] } : {}) }
 				: { action: "board_unplan", date, dates: datesById.get(job.id) },
 		}));
 }
+
+const deliveryPlaceOf = (
+	{ id }: BoardJob,
+	{ deliver_after_id, deliver_order }: BoardJob["places"][number],
+) => ({
+	job_id: id,
+	deliver_after_id,
+	deliver_order,
+});
 
 /** The undo action that restores the current place of a job. */
 export const placeUndoAction = (

@@ -91,6 +91,8 @@ const place = z.object({
 	date: z.string(),
 	position: z.int(),
 	is_confirmed: flagValue,
+	deliver_after_id: z.int().nullable(),
+	deliver_order: z.int().nullable(),
 });
 const allocation = z.object({
 	id: z.int(),

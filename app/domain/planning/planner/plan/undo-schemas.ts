@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { flagValue } from "~/shared/response-fields";
 
+/** Where deliveries come among the stops of a row. */
+const places = z.array(
+	z.object({ job_id: z.int(), deliver_after_id: z.int().nullable(), deliver_order: z.int().nullable() }),
+);
+
 /** The planner row of a vehicle on a day. */
 const boardRow = { plannerable_id: z.int(), date: z.string() };
 
@@ -21,6 +26,8 @@ export const BOARD_UNDO_ACTIONS = [
 		is_planned: flagValue,
 		/** The shift whose workday had it; that of the earliest one if not given. */
 		shift_type_id: z.int().optional(),
+		/** Where its delivery came, if the change has put it elsewhere. */
+		places: places.optional(),
 	}),
 	z.object({ action: z.literal("board_confirm"), ...boardRow, is_confirmed: flagValue }),
 	z.object({ action: z.literal("board_order"), ...boardRow, job_ids: z.array(z.int()) }),
@@ -28,13 +35,7 @@ export const BOARD_UNDO_ACTIONS = [
 		action: z.literal("board_stops"),
 		...boardRow,
 		job_ids: z.array(z.int()),
-		places: z.array(
-			z.object({
-				job_id: z.int(),
-				deliver_after_id: z.int().nullable(),
-				deliver_order: z.int().nullable(),
-			}),
-		),
+		places,
 	}),
 	z.object({ action: z.literal("board_split") }),
 	z.object({ action: z.literal("board_merge"), vehicle_id: z.int().nullable() }),

@@ -35,6 +35,7 @@ export const unplanJobs = defineOperation({
 		return await commitBoard(ctx, {
 			kind: "unplan",
 			date,
+			run: input.run,
 			rows: jobs.flatMap(rowsOfJob),
 			fences,
 			jobs,

@@ -11,6 +11,7 @@ import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { splitEmails } from "~/shared/contact/email";
 import { conflict, notFound, validation } from "~/shared/errors";
+import { stopCountText } from "~/shared/jobs/stop-count";
 import type { VehicleDay } from "~/shared/leases/lease";
 import { plannerText } from "~/shared/texts/planner";
 import { showDate } from "~/shared/time/dates";
@@ -90,7 +91,7 @@ export const mailRunSheet = defineOperation({
 					company: company?.company_name ?? ctx.tenant.name,
 					vehicle: sheet.reg,
 					date: showDate(day.date),
-					stops: sheet.stops === 1 ? "1 stop" : `${sheet.stops} stops`,
+					stops: stopCountText(sheet.stops),
 				}),
 				attachments: [{ file: file.key, file_name: sheet.name, content_type: sheet.type }],
 				about: "driver",

@@ -3,7 +3,7 @@ import { subJobMode } from "~/domain/jobs/jobs/entry/schemas";
 import { JOB_FIELDS } from "~/domain/jobs/jobs/model/fields";
 import { textField } from "~/shared/contact/schemas";
 import { flagField } from "~/shared/input-fields";
-import { ROUND_ENDS, STOP_MINUTES } from "~/shared/jobs/round";
+import { MAX_STOPS, ROUND_ENDS, STOP_MINUTES } from "~/shared/jobs/round";
 import { dateField, requiredDateField, timeField } from "~/shared/time/schemas";
 
 const degrees = (max: number) => z.number().min(-max).max(max).nullish();
@@ -45,9 +45,12 @@ export const roundInput = z.object({
 			}),
 		)
 		.min(1, "Send stops")
-		.max(100, "At most 100 stops"),
+		.max(MAX_STOPS, `At most ${MAX_STOPS} stops`),
 });
 export type RoundInput = z.output<typeof roundInput>;
+
+/** Where the map has a place; null where it was not found. Sent with the place next time, it is not looked up again. */
+const foundPoint = z.object({ latitude: z.number(), longitude: z.number() }).nullable();
 
 const roundCost = z.object({ miles: z.number(), minutes: z.int(), late: z.int() });
 
@@ -63,6 +66,7 @@ export const roundResponse = z.object({
 			time: z.string(),
 			/** Minutes after the end of its window. */
 			late: z.int(),
+			point: foundPoint,
 		}),
 	),
 	before: roundCost,
@@ -71,8 +75,7 @@ export const roundResponse = z.object({
 	back: z.object({ date: z.string(), time: z.string() }).nullable(),
 	/** The places in the list of stops that were not found on the map: no miles lead to them. */
 	unplaced: z.array(z.int()),
-	/** Whether the start was found on the map. */
-	has_start: z.boolean(),
+	start_point: foundPoint,
 	estimate: z.boolean(),
 });
 export type RoundProposal = z.infer<typeof roundResponse>;

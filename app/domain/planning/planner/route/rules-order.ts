@@ -53,28 +53,52 @@ interface Origin {
 	capacity: VehicleCapacity | undefined;
 }
 
-// The clock of `planRun` without breaks and visits, because it runs thousands of times.
 function drive(blocks: readonly Block[], { start, base, capacity }: Origin, leg: LegLookup): OrderCost {
 	const stops = sequenceStops(blocks, capacity);
-	const [first, last] = [stops[0], stops.at(-1)];
+	const first = stops[0];
 	const toFirst = base && first ? leg(base, first, start ?? first.wanted ?? DEFAULT_START_MINUTE).minutes : 0;
-	let clock = start ?? startFor(first, toFirst);
+	const leave = start ?? startFor(first, toFirst);
+	const { miles, minutes, late } = driveStops(stops, { from: base, leave, to: base }, leg);
+	return { miles, minutes, late };
+}
+
+/** Where a vehicle comes from, when it leaves there, and where it goes after its last stop. Null where it does not matter. */
+interface Way {
+	from: Stop | null;
+	leave: number;
+	to: Stop | null;
+}
+
+/**
+ * Drives stops in their order: it waits for the beginning of a window, and is late after its end. `back` is when it is where it goes
+ * after them. The clock of `planRun` without breaks and visits, because it runs thousands of times.
+ */
+export function driveStops(
+	stops: readonly Stop[],
+	{ from, leave, to }: Way,
+	leg: LegLookup,
+	onArrival?: (arrive: number, late: number) => void,
+): OrderCost & { back: number | null } {
 	const total = { miles: 0, minutes: 0, late: 0 };
-	let from: Stop | undefined = base ?? undefined;
+	let clock = leave;
+	let last = from ?? undefined;
 	for (const stop of stops) {
-		const { miles, minutes } = leg(from, stop, clock);
+		const { miles, minutes } = leg(last, stop, clock);
 		const arrive = clock + minutes;
+		const late = latenessOf(stop, arrive);
 		total.miles += miles;
 		total.minutes += minutes;
-		total.late += latenessOf(stop, arrive);
+		total.late += late;
+		onArrival?.(arrive, late);
 		clock = beginOf(stop, arrive) + stop.service;
-		from = stop;
+		last = stop;
 	}
-	const home = base && last ? leg(last, base, clock) : { miles: 0, minutes: 0 };
+	const home = to && stops.length > 0 ? leg(last, to, clock) : null;
 	return {
 		late: total.late,
-		minutes: total.minutes + home.minutes,
-		miles: Math.round((total.miles + home.miles) * 10) / 10,
+		minutes: total.minutes + (home?.minutes ?? 0),
+		miles: Math.round((total.miles + (home?.miles ?? 0)) * 10) / 10,
+		back: home && clock + home.minutes,
 	};
 }
 

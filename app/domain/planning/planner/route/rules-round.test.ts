@@ -43,6 +43,8 @@ describe("a proposed order", () => {
 		["keeps the last one listed", [at(30), at(10), at(20)], { end: "last_listed" }, [10, 30, 20]],
 		["meets a window before it saves miles", [at(10), at(20), at(30, { due: 515 })], {}, [30, 20, 10]],
 		["collects first what is listed first", [at(30, collect), at(10), at(20)], {}, [30, 20, 10]],
+		["collects all that is listed first", [at(10, collect), at(30, collect), at(20)], {}, [10, 30, 20]],
+		["delivers before what is listed behind", [at(20), at(30, collect), at(10)], {}, [20, 30, 10]],
 		["collects returns on the way", [at(30), at(10), at(20, collect)], {}, [10, 20, 30]],
 		["leaves the listed order where none is shorter", [at(10), at(20)], {}, [10, 20]],
 		["takes one stop", [at(10)], { end: "last_listed" }, [10]],
@@ -55,6 +57,14 @@ describe("a proposed order", () => {
 		const listed = Array.from({ length: 35 }, (_, n) => at(((n * 17) % 35) + 1));
 		const order = proposeRound(listed, plan, leg);
 		expect(milesOf(order)).toEqual(Array.from({ length: 35 }, (_, n) => n + 1));
+	});
+
+	it("of 50 collections and 50 deliveries collects first, and drives each way once", () => {
+		const milestone = (n: number) => ((n * 17) % 50) + 1;
+		const listed = Array.from({ length: 100 }, (_, n) => at(milestone(n % 50), n < 50 ? collect : {}));
+		const order = proposeRound(listed, plan, leg);
+		expect(order.findIndex(({ does }) => does === "delivery")).toBe(50);
+		expect(driveRound(order, plan, leg).miles).toBeLessThanOrEqual(100);
 	});
 
 	it("of a round without a known start begins at any of its ends", () => {

@@ -1,8 +1,8 @@
 import type { LegLookup } from "~/domain/planning/run/rules-run";
-import { beginOf, type Stop } from "~/domain/planning/run/rules-timeline";
+import type { Stop } from "~/domain/planning/run/rules-timeline";
 import type { RoundEnd } from "~/shared/jobs/round";
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
-import { improveOrder, isBetter, memoiseLegs, type OrderCost } from "./rules-order";
+import { driveStops, improveOrder, isBetter, memoiseLegs, type OrderCost } from "./rules-order";
 
 /** How a round is driven. Minutes count from midnight (UTC) at the start of its day. */
 interface RoundPlan {
@@ -15,66 +15,65 @@ interface RoundPlan {
 
 /** A round as it would be driven. */
 export interface DrivenRound extends OrderCost {
-	/** When the vehicle is at each stop, in the order of the stops. */
+	/** When the vehicle is at each stop, in the order of the stops, and how late. */
 	arrivals: { arrive: number; late: number }[];
 	/** When it is back at the start; null where it does not go back. */
 	back: number | null;
 }
 
-/** Drives stops in their order: it waits for the beginning of a window, and is late after its end. */
-export function driveRound(
-	stops: readonly Stop[],
-	{ start, leave, end }: RoundPlan,
-	leg: LegLookup,
-): DrivenRound {
+const wayOf = ({ start, leave, end }: RoundPlan) => ({
+	from: start,
+	leave,
+	to: end === "start" ? start : null,
+});
+
+/** Drives the stops of a round in their order. */
+export function driveRound(stops: readonly Stop[], plan: RoundPlan, leg: LegLookup): DrivenRound {
 	const arrivals: DrivenRound["arrivals"] = [];
-	const total = { miles: 0, minutes: 0, late: 0 };
-	let clock = leave;
-	let from = start ?? undefined;
-	for (const stop of stops) {
-		const way = leg(from, stop, clock);
-		const arrive = clock + way.minutes;
-		const late = Math.max(0, arrive - (stop.due ?? arrive));
-		total.miles += way.miles;
-		total.minutes += way.minutes;
-		total.late += late;
-		arrivals.push({ arrive, late });
-		clock = beginOf(stop, arrive) + stop.service;
-		from = stop;
-	}
-	const home = end === "start" && start && from ? leg(from, start, clock) : null;
-	return {
-		miles: Math.round((total.miles + (home?.miles ?? 0)) * 10) / 10,
-		minutes: total.minutes + (home?.minutes ?? 0),
-		late: total.late,
-		arrivals,
-		back: home && clock + home.minutes,
-	};
+	const driven = driveStops(stops, wayOf(plan), leg, (arrive, late) => arrivals.push({ arrive, late }));
+	return { ...driven, arrivals };
 }
 
-/** More orders than for a lane, as a stop is one leg: forty stops take a fraction of a second. */
+/** Stops that are driven in all orders tried: those of forty stops take a fraction of a second, and a hundred no longer. */
+const MAX_STOPS_DRIVEN = 1_600_000;
+/** More orders than for a lane, as a stop is one leg. */
 const MAX_TRIES = 40_000;
 /** An order that delivers before it collects is later than any other. */
 const EARLY_DELIVERY = 100 * DAY_MINUTES;
 
-/** By delivery, the collections listed before it: what is delivered may have been collected there. */
-function collectionsBefore(stops: readonly Stop[]): Map<Stop, readonly Stop[]> {
-	const collections: Stop[] = [];
-	const before = new Map<Stop, readonly Stop[]>();
+/** By stop, how many collections are listed before it: what is delivered may have been collected there. */
+function countCollectionsBefore(stops: readonly Stop[]): Map<Stop, number> {
+	let count = 0;
+	const before = new Map<Stop, number>();
 	for (const stop of stops) {
-		if (stop.does === "collection") collections.push(stop);
-		else if (collections.length > 0) before.set(stop, [...collections]);
+		before.set(stop, count);
+		if (stop.does === "collection") count += 1;
 	}
 	return before;
 }
 
-function countEarlyDeliveries(order: readonly Stop[], before: ReadonlyMap<Stop, readonly Stop[]>): number {
-	if (before.size === 0) return 0;
-	const done = new Set<Stop>();
-	return order.reduce((count, stop) => {
-		done.add(stop);
-		return count + Number(before.get(stop)?.some((one) => !done.has(one)) ?? false);
-	}, 0);
+/** Counts, as stops are done, the collections listed first that are all done. */
+function createCollectedCount(before: ReadonlyMap<Stop, number>) {
+	const isDone: boolean[] = [];
+	let done = 0;
+	return {
+		/** Whether a stop is a delivery before a collection that is listed before it. */
+		isEarly: (stop: Stop) => stop.does === "delivery" && (before.get(stop) ?? 0) > done,
+		add: (stop: Stop) => {
+			if (stop.does === "collection") isDone[before.get(stop) ?? 0] = true;
+			while (isDone[done]) done += 1;
+		},
+	};
+}
+
+function countEarlyDeliveries(order: readonly Stop[], before: ReadonlyMap<Stop, number>): number {
+	const collected = createCollectedCount(before);
+	let count = 0;
+	for (const stop of order) {
+		if (collected.isEarly(stop)) count += 1;
+		collected.add(stop);
+	}
+	return count;
 }
 
 /**
@@ -85,27 +84,37 @@ export function proposeRound(stops: readonly Stop[], plan: RoundPlan, legLookup:
 	const leg = memoiseLegs(legLookup);
 	const last = plan.end === "last_listed" ? stops.slice(-1) : [];
 	const free = stops.slice(0, stops.length - last.length);
-	const before = collectionsBefore(stops);
+	const before = countCollectionsBefore(stops);
+	const maxTries = Math.min(MAX_TRIES, Math.ceil(MAX_STOPS_DRIVEN / stops.length));
 	const cost = (order: readonly Stop[]): OrderCost => {
 		const whole = [...order, ...last];
-		const { miles, minutes, late } = driveRound(whole, plan, leg);
+		const { miles, minutes, late } = driveStops(whole, wayOf(plan), leg);
 		return { miles, minutes, late: late + countEarlyDeliveries(whole, before) * EARLY_DELIVERY };
 	};
-	const improved = [free, nearestStopFirst(free, plan.start, leg)].map((order) =>
-		improveOrder(order, cost, MAX_TRIES),
+	const improved = [free, nearestStopFirst(free, plan.start, before, leg)].map((order) =>
+		improveOrder(order, cost, maxTries),
 	);
 	const best = improved.reduce((a, b) => (isBetter(b.cost, a.cost) ? b : a));
 	return isBetter(best.cost, cost(free)) ? [...best.order, ...last] : [...stops];
 }
 
-function nearestStopFirst(stops: readonly Stop[], start: Stop | null, leg: LegLookup): Stop[] {
+function nearestStopFirst(
+	stops: readonly Stop[],
+	start: Stop | null,
+	before: ReadonlyMap<Stop, number>,
+	leg: LegLookup,
+): Stop[] {
 	const order: Stop[] = [];
 	const remaining = new Set(stops);
+	const collected = createCollectedCount(before);
 	let from = start ?? undefined;
 	while (remaining.size > 0) {
-		const next = [...remaining].reduce((a, b) => (leg(from, b).miles < leg(from, a).miles ? b : a));
+		const next = [...remaining]
+			.filter((stop) => !collected.isEarly(stop))
+			.reduce((a, b) => (leg(from, b).miles < leg(from, a).miles ? b : a));
 		order.push(next);
 		remaining.delete(next);
+		collected.add(next);
 		from = next;
 	}
 	return order;

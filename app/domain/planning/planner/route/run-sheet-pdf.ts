@@ -9,6 +9,7 @@ import { fileResponse } from "~/domain/kernel/files/headers";
 import { defineOperation, fileResult } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import type { VehicleDay } from "~/shared/leases/lease";
+import { runSheetName } from "~/shared/texts/planner";
 import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 import { vehicleDayQuery } from "../schemas";
@@ -57,7 +58,7 @@ export async function printRunSheet(ctx: Ctx, input: VehicleDay) {
 		reg,
 		stops: route.stops.length,
 		isEmpty: route.stops.length + carried.length === 0,
-		name: `run-sheet-${reg.replace(/\s+/g, "-")}-${input.date}.pdf`,
+		name: runSheetName(reg, input.date),
 		type: "application/pdf",
 		bytes: await pdf.save(),
 	};

@@ -1,4 +1,5 @@
 import type { JobSide } from "~/domain/jobs/jobs/model/rules";
+import { stopCountText } from "~/shared/jobs/stop-count";
 import { showDateWithin } from "~/shared/time/dates";
 import { showWindow } from "~/shared/time/london";
 import type { DiaryRow } from "../data/types";
@@ -45,7 +46,7 @@ export function carrierText({ driver_sub }: DiaryRow): string {
 /** The delivery name, or the number of stops of a trip. */
 export function deliveryText(row: DiaryRow): string {
 	if (row.job_type !== 3 || row.parent_id) return row.delivery_name ?? "";
-	return row.sub_job_count === 1 ? "1 stop" : `${row.sub_job_count} stops`;
+	return stopCountText(row.sub_job_count);
 }
 
 export function typeText({ job_type, parent_id, mode }: DiaryRow): string {

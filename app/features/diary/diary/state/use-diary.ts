@@ -3,7 +3,7 @@ import { useConnectionStatus, useWatch } from "~/client/realtime/provider";
 import type { JobStatus } from "~/domain/jobs/jobs/model/status";
 import type { SavedView } from "~/domain/jobs/views/saved-view";
 import { openedFromList } from "~/features/jobs/job-detail";
-import { type EntryStart, entryStart } from "~/features/jobs/job-entry";
+import { type EntryStart, entryState } from "~/features/jobs/job-entry";
 import type { Phase } from "~/features/jobs/job-status";
 import { useUndone } from "~/features/jobs/undo";
 import type { RowOpening } from "~/ui/grid/types";
@@ -75,8 +75,7 @@ function useOpenJob(go: DiaryNavigate) {
 	const openEntry = useCallback(
 		(mode: "job" | "trip", start: EntryStart | null = null) => {
 			announceOpening();
-			entryStart.set(start);
-			go({}, { new: mode, job: null, edit: null });
+			go({}, { new: mode, job: null, edit: null }, { state: entryState(start) });
 		},
 		[go],
 	);

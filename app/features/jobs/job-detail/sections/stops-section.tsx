@@ -5,6 +5,7 @@ import { LateTag, minutesLate } from "~/features/jobs/job-status";
 import { type ShownLocation, StopExpectation } from "~/features/planning/job-location";
 import { telephoneLink } from "~/shared/contact/phone";
 import { formatLate } from "~/shared/jobs/late-text";
+import { stopCountText } from "~/shared/jobs/stop-count";
 import { showDate } from "~/shared/time/dates";
 import { showWindow, toLocalTime } from "~/shared/time/london";
 import { Tag } from "~/ui/tag";
@@ -38,10 +39,7 @@ export function StopsSection() {
 							<StopTag job={job} side={side} type={type} shown={shown} />
 						</h3>
 						{trip && side === "delivery" && !job.delivery_name && !job.delivery_date ? (
-							<p className="muted">
-								{job.trip_sub_jobs.length === 1 ? "1 stop" : `${job.trip_sub_jobs.length} stops`}, in the
-								sub-jobs.
-							</p>
+							<p className="muted">{stopCountText(job.trip_sub_jobs.length)}, in the sub-jobs.</p>
 						) : (
 							<Stop job={job} side={side} />
 						)}

@@ -83,6 +83,27 @@ describe("where Enter goes", () => {
 		expect(read(3, "Yard")).toBe("trip_sub_jobs.1.delivery_saved");
 	});
 
+	it("over the load of a trip's stops, from row to row", () => {
+		const names = [0, 1].flatMap((at) =>
+			["delivery_name", "item_count", "weight", "customer_reference", "delivery_time"].map(
+				(field) => `trip_sub_jobs.${at}.${field}`,
+			),
+		);
+		const stop = { ...EMPTY_SUB_JOB, key: "1", mode: 2 as const, name: "Barton", weight: 30 };
+		const trip_sub_jobs = [stop, { ...stop, item_count: 4, reference: "TW 1" }];
+		const path = [0];
+		while (path.at(-1) !== -1)
+			path.push(findEnterStop(names, path.at(-1) ?? 0, 1, { ...emptyValues("trip"), trip_sub_jobs }));
+		expect(path.map((at) => names[at]?.slice("trip_sub_jobs.".length))).toEqual([
+			"0.delivery_name",
+			"0.item_count",
+			"0.customer_reference",
+			"0.delivery_time",
+			"1.delivery_time",
+			undefined,
+		]);
+	});
+
 	it.each([
 		["load_type_id", "delivery_time"],
 		["delivery_saved", "collection_time"],

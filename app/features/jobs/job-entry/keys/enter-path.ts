@@ -3,6 +3,9 @@ import type { EntryValues } from "../values/values";
 /** A field where Enter stops: each time, or only while there is nothing in it. */
 type EnterStop = "always" | "empty";
 
+/** The references of a stop of a new trip. */
+const STOP_REFERENCE = "customer_reference";
+
 /** What a booking by telephone fills in; the other fields are reached by Tab. */
 const STOPS: ReadonlyMap<string, EnterStop> = new Map(
 	Object.entries<EnterStop>({
@@ -16,6 +19,7 @@ const STOPS: ReadonlyMap<string, EnterStop> = new Map(
 		load_type_id: "always",
 		item_count: "empty",
 		weight: "empty",
+		[STOP_REFERENCE]: "empty",
 		goods_description: "empty",
 		base_charge: "always",
 	}),
@@ -27,11 +31,18 @@ const PLACE_FIELD = /^(.*(?:collection|delivery))_(saved|name|address_line_[12]|
 /** Where Enter goes while a place is typed. */
 const TYPED_FIELDS = new Set(["name", "address_line_1", "town", "post_code"]);
 /** A field of a stop of a new trip, of which the values are in a list. */
-const SUB_JOB_FIELD = /^trip_sub_jobs\.(\d+)\.((?:collection|delivery)_(\w+))$/;
+const SUB_JOB_FIELD = /^trip_sub_jobs\.(\d+)\.(\w+)$/;
+
+/** The value of a field. Those of a stop have no side, and its references are one text. */
+function fieldValue(name: string, values: EntryValues): unknown {
+	const [, at, field = ""] = SUB_JOB_FIELD.exec(name) ?? [];
+	if (!at) return Reflect.get(values, name);
+	const own = field === STOP_REFERENCE ? "reference" : field.replace(/^(?:collection|delivery)_/, "");
+	return Reflect.get(values.trip_sub_jobs[Number(at)] ?? {}, own);
+}
 
 function isEmpty(name: string, values: EntryValues): boolean {
-	const [, at, , field = ""] = SUB_JOB_FIELD.exec(name) ?? [];
-	const value: unknown = Reflect.get(at ? (values.trip_sub_jobs[Number(at)] ?? {}) : values, field || name);
+	const value = fieldValue(name, values);
 	return value === null || value === undefined || value === "";
 }
 

@@ -9,6 +9,7 @@ import type { FormErrors } from "~/ui/form/form-store";
 import { listUnreadableFields } from "~/ui/form/unreadable-fields";
 import type { Amendment } from "../state/use-amendment";
 import type { EntryForm } from "../state/use-entry-form";
+import { toFieldErrors } from "../stops/stop-names";
 import {
 	type JobChanges,
 	masterEditHeaders,
@@ -108,7 +109,7 @@ function toSaveError(error: unknown, form: EntryForm): EntrySaveError | null {
 	// The banner explains it and stays until a save succeeds; a toast would outlast that.
 	if (!(error instanceof ApiError)) return { kind: "network" };
 	if (error.status === 422 && Object.keys(error.fields).length > 0) {
-		form.setFieldErrors(error.fields);
+		form.setFieldErrors(toFieldErrors(error.fields));
 		return null;
 	}
 	const stale = getSaveConflict(error);

@@ -5,6 +5,7 @@ import { classNames } from "~/ui/class-names";
 import { ComboField } from "~/ui/form/combo-field";
 import { Note } from "~/ui/tag";
 import { useEntryContext, useEntryField } from "../state/entry-context";
+import { customerDefaults } from "../values/customer-defaults";
 import { isTripEntry } from "../values/values";
 import styles from "./customer-section.module.css";
 import { EmailsField } from "./emails-field";
@@ -32,16 +33,7 @@ export function CustomerSection({ locked }: { locked: string | null }) {
 		: [];
 	const selectCustomer = (customer_id: number | null, { customers } = defaults) => {
 		const selected = customers.find(({ id }) => id === customer_id);
-		// Never send this customer's updates to the previous customer's addresses.
-		form.set(
-			isNew
-				? {
-						customer_id,
-						job_emails: selected?.email ? [selected.email] : [],
-						no_of_pod: selected?.pods_required ?? 0,
-					}
-				: { customer_id },
-		);
+		form.set(isNew ? { customer_id, ...customerDefaults(selected) } : { customer_id });
 	};
 	const selectAdded = async (id: number) => selectCustomer(id, (await reloadLists()) ?? defaults);
 	const references = field("customer_reference");

@@ -14,7 +14,7 @@ import sectionStyles from "./section.module.css";
 
 const NO_JOBS: readonly LastJob[] = [];
 
-/** The customer's last jobs: Alt and its number makes the new job like one of them. Give it the customer's id as its key. */
+/** The customer's last jobs: Alt and its number makes the new job like one of them, on a Mac outside its text fields. Give it the customer's id as its key. */
 export function LastJobs({ customer }: { customer: { id: number; customer_name: string } }) {
 	const { form, defaults } = useEntryContext();
 	const { data } = useApiRead("GET /client/customer-last-jobs/{id}", { params: { id: customer.id } });

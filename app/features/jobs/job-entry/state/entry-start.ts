@@ -1,4 +1,3 @@
-import { createStore } from "~/ui/store";
 import type { EntryInitial } from "./use-job-entry";
 
 /** What a new entry begins with: a job to copy, or values. */
@@ -7,5 +6,12 @@ export interface EntryStart {
 	initial?: EntryInitial;
 }
 
-/** What the entry that is opened next begins with; null for an empty one, and once it has closed. */
-export const entryStart = createStore<EntryStart | null>(null);
+/** The state of the history entry that opens a job entry with something in it. */
+export const entryState = (entryStart: EntryStart | null) => ({ entryStart });
+
+const hasStart = (state: unknown): state is ReturnType<typeof entryState> =>
+	typeof state === "object" && state !== null && "entryStart" in state;
+
+/** What the job entry of a history entry begins with; null for an empty one. `state`: that of the history entry. */
+export const readEntryStart = (state: unknown): EntryStart | null =>
+	hasStart(state) ? state.entryStart : null;

@@ -2,6 +2,7 @@ import { readDangerousGoods } from "~/domain/jobs/dangerous-goods/read-dangerous
 import { fieldOf } from "~/domain/jobs/jobs/model/fields";
 import type { Proposal, ProposedStop } from "~/domain/portal/document-imports/proposal";
 import { addedStop } from "../values/added-stop";
+import { customerDefaults } from "../values/customer-defaults";
 import {
 	EMPTY_SUB_JOB,
 	type EntryField,
@@ -72,8 +73,7 @@ export function toProposedValues(proposals: readonly Proposal[], defaults: Entry
 		if (field === "customer") {
 			const customer = findByName(defaults.customers, (row) => [row.customer_name, row.customer_code], value);
 			values.customer_id = customer?.id ?? null;
-			if (customer?.email) values.job_emails = [customer.email];
-			if (customer) values.no_of_pod = customer.pods_required;
+			if (customer) Object.assign(values, customerDefaults(customer));
 		} else if (field === "load_type") {
 			values.load_type_id =
 				findByName(defaults.load_types, (row) => [row.code, row.description], value)?.id ?? null;

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { readStopRow } from "~/domain/portal/booking-imports/read-stop";
 import { emptyValues } from "../values/values";
 import { listToStops } from "./list-to-stops";
-import { withColumnField } from "./use-stop-list";
 
 const row = (...cells: string[]) =>
 	readStopRow(cells, { 0: "name", 1: "time", 2: "date", 3: "weight", 4: "reference" }).stop;
@@ -23,13 +22,5 @@ describe("a list of stops", () => {
 		]);
 		expect(stops[2]).toMatchObject({ mode: 2, weight: 14, reference: "TW 1" });
 		expect(new Set(stops.map(({ key }) => key)).size).toBe(3);
-	});
-
-	it.each([
-		["takes a field from another column", 2, "name", { 1: "weight", 2: "name" }],
-		["takes several columns for a list", 2, "reference", { 0: "name", 1: "weight", 2: "reference" }],
-		["ignores a column", 0, null, { 1: "weight" }],
-	])("%s", (_case, column, field, mapping) => {
-		expect(withColumnField({ 0: "name", 1: "weight" }, column, field)).toEqual(mapping);
 	});
 });

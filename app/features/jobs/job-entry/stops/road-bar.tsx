@@ -70,7 +70,7 @@ function RoadWords({ round }: { round: ReturnType<typeof useRound> }) {
 	if (isStale && pending === null)
 		return (
 			<div className="cluster" role="status">
-				<span className="muted text-12">Stops, start or minutes have changed since.</span>
+				<span className="muted text-12">The times are not those of the stops as they are now.</span>
 				<Button size="row" onClick={() => void round.findTimes()}>
 					Times again
 				</Button>
@@ -82,7 +82,7 @@ function RoadWords({ round }: { round: ReturnType<typeof useRound> }) {
 				{pending !== null && "Finding the way ..."}
 			</span>
 		);
-	const { after, back, unplaced, has_start } = driven.answer;
+	const { after, back, unplaced, start_point } = driven.answer;
 	const late = driven.late.size;
 	return (
 		<p className="text-12" role="status">
@@ -90,7 +90,7 @@ function RoadWords({ round }: { round: ReturnType<typeof useRound> }) {
 			{collection_time && `, ${collection_time} out`}
 			{back && `, back ${toLocalTime(back.date, back.time)}`}
 			<span className="muted">. Road miles are estimates.</span>
-			{!has_start && <span className={styles.late}> The collection is not found on the map.</span>}
+			{start_point === null && <span className={styles.late}> The collection is not found on the map.</span>}
 			{unplaced.length > 0 && (
 				<span className={styles.late}>
 					{" "}

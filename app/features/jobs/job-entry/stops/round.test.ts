@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_SUB_JOB, emptyValues, type SubJobValues } from "../values/values";
-import { applyRound, inOrderOf, moveStop, type RoundAnswer, toRoundBody } from "./round";
+import {
+	applyRound,
+	inOrderOf,
+	moveStop,
+	positionsOf,
+	type RoundAnswer,
+	toRoundBody,
+	unorderedKey,
+	withPositions,
+} from "./round";
 
 const stop = (key: string, change: Partial<SubJobValues> = {}): SubJobValues => ({
 	...EMPTY_SUB_JOB,
@@ -41,6 +50,38 @@ describe("the stops of a round", () => {
 		const body = toRoundBody(values, options, []);
 		expect(body?.start ?? null).toBeNull();
 		expect(body !== null).toBe(isSent);
+	});
+
+	it("are the same question in another order, on another day without a window, and another one for another place", () => {
+		const keyOf = (stops: SubJobValues[]) =>
+			unorderedKey(toRoundBody({ ...trip, trip_sub_jobs: stops }, options, []));
+		const [first, ...others] = STOPS as [SubJobValues, SubJobValues, SubJobValues];
+		expect(keyOf([...others, { ...first, date: "2026-07-22", reference: "TW 1" }])).toBe(keyOf(STOPS));
+		expect(keyOf([{ ...first, town: "Ware" }, ...others])).not.toBe(keyOf(STOPS));
+		expect(keyOf([first, ...others.map((one) => ({ ...one, date: "2026-07-22" as const }))])).not.toBe(
+			keyOf(STOPS),
+		);
+	});
+
+	it("that were found once are sent with their positions, wherever they stand then", () => {
+		const body = toRoundBody({ ...trip, collection_town: "Hull" }, options, []);
+		const [hull, olney] = [
+			{ latitude: 53.7, longitude: -0.3 },
+			{ latitude: 52.2, longitude: -0.7 },
+		];
+		const answer = {
+			start_point: hull,
+			stops: [
+				{ place: 1, point: olney },
+				{ place: 0, point: null },
+			],
+		};
+		const moved = { ...trip, collection_town: "Hull", trip_sub_jobs: moveStop(STOPS, "Olney", 1) };
+		const again = toRoundBody(moved, options, []);
+		if (!body || !again) throw new Error("no stops");
+		const placed = withPositions(again, new Map(positionsOf(body, answer as RoundAnswer)));
+		expect(placed.start).toMatchObject(hull);
+		expect(placed.stops.map(({ latitude }) => latitude)).toEqual([null, null, 52.2]);
 	});
 
 	it("are expected when the vehicle is there, on the day it is there", () => {

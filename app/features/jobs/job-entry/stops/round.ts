@@ -52,12 +52,41 @@ export function toRoundBody(
 		stops: trip_sub_jobs.map((sub) => ({
 			...toPlace(sub),
 			mode: sub.mode,
-			date: sub.date,
+			// Without a window it can be done on any day.
+			date: sub.time === null && sub.time_until === null ? null : sub.date,
 			time: toUtcTime(sub.date ?? date, sub.time) || null,
 			time_until: toUtcTime(sub.date ?? date, sub.time_until) || null,
 			service_minutes: findSite(sub, customer_id, saved)?.service_minutes ?? null,
 		})),
 	};
+}
+
+/** Two bodies with the same are the same question. */
+export const roundKey = (body: RoundBody | null): string => JSON.stringify(body);
+
+/** The same for a round's stops in whatever order. */
+export const unorderedKey = (body: RoundBody | null): string =>
+	JSON.stringify(body && { ...body, stops: body.stops.map((stop) => JSON.stringify(stop)).sort() });
+
+type Point = NonNullable<RoundAnswer["start_point"]>;
+type SentPlace = RoundBody["stops"][number] | NonNullable<RoundBody["start"]>;
+
+const addressOfPlace = ({ address_line_1, town, post_code }: SentPlace) =>
+	JSON.stringify([address_line_1, town, post_code]);
+
+/** The body with the positions that earlier answers had for its addresses: what has one is not looked up. */
+export function withPositions(body: RoundBody, positions: ReadonlyMap<string, Point>): RoundBody {
+	const placed = <Sent extends SentPlace>(place: Sent): Sent =>
+		typeof place.latitude === "number" ? place : { ...place, ...positions.get(addressOfPlace(place)) };
+	return { ...body, start: body.start && placed(body.start), stops: body.stops.map(placed) };
+}
+
+/** The positions of an answer, by address. They are for the round alone: a job's position is no estimate. */
+export function positionsOf(body: RoundBody, { stops, start_point }: RoundAnswer): [string, Point][] {
+	const found = stops.map(({ place, point }) => [body.stops[place], point] as const);
+	return [[body.start, start_point] as const, ...found].flatMap(([place, point]): [string, Point][] =>
+		place && point ? [[addressOfPlace(place), point]] : [],
+	);
 }
 
 /** Stops in the order of an answer, each with when it is expected. A stop without a wanted time moves to the day on which it is reached. */

@@ -1,5 +1,7 @@
 import { useRef } from "react";
 import type { ListedStop } from "~/domain/portal/booking-imports/read-stop";
+import { MAX_STOPS } from "~/shared/jobs/round";
+import { stopCountText } from "~/shared/jobs/stop-count";
 import { fileText } from "~/shared/texts/files";
 import { Button } from "~/ui/button";
 import { FileDrop } from "~/ui/form/file-drop";
@@ -8,7 +10,7 @@ import { Dialog } from "~/ui/overlay/dialog";
 import { Note } from "~/ui/tag";
 import styles from "./stop-list.module.css";
 import { StopListTable } from "./stop-list-table";
-import { MAX_STOPS, type OpenedList, useStopList } from "./use-stop-list";
+import { type OpenedList, useStopList } from "./use-stop-list";
 
 interface Props {
 	/** What was pasted; empty to paste it here. */
@@ -96,11 +98,7 @@ function ListReview(props: Props & { stops: ReturnType<typeof useStopList>; list
 		<>
 			<div className="scroll panel-padding" ref={table}>
 				<div className={styles.review}>
-					<p className="muted text-12">
-						{list.isRemembered
-							? "The columns are set as last time. Each can be changed."
-							: "The columns are guessed by their headings and values. Each can be changed, and is remembered for the customer."}
-					</p>
+					<p className="muted text-12">{describeColumns(list, props.customer_id)}</p>
 					{list.unread.length > 0 && (
 						<Note tone="warn">Not read as stops: {list.unread.map((line) => `“${line}”`).join(", ")}</Note>
 					)}
@@ -116,17 +114,22 @@ function ListReview(props: Props & { stops: ReturnType<typeof useStopList>; list
 					Back to the text
 				</Button>
 				<Button size="form" variant="primary" disabled={rows.length === 0 || isTooMany} onClick={add}>
-					{`Add ${countStops(rows.length)}`}
+					{`Add ${stopCountText(rows.length)}`}
 				</Button>
 			</footer>
 		</>
 	);
 }
 
-const countStops = (count: number) => (count === 1 ? "1 stop" : `${count} stops`);
+function describeColumns({ isRemembered, isToRemember }: OpenedList, customer_id: number | null): string {
+	if (isRemembered) return "The columns are set as last time. Each can be changed.";
+	const forCustomer = customer_id === null ? "" : " for the customer";
+	const remembered = isToRemember ? `, and is remembered${forCustomer}` : "";
+	return `The columns are guessed by their headings and values. Each can be changed${remembered}.`;
+}
 
 function describeRows(count: number, wrong: number, isTooMany: boolean): string {
 	if (isTooMany) return `At most ${MAX_STOPS} stops in one trip. Please remove some.`;
-	if (wrong === 0) return `${countStops(count)}, nothing to correct`;
-	return `${countStops(count)}, ${wrong} to correct`;
+	if (wrong === 0) return `${stopCountText(count)}, nothing to correct`;
+	return `${stopCountText(count)}, ${wrong} to correct`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stopErrorsOf, stopFieldName } from "./stop-names";
+import { stopErrorsOf, stopFieldName, toFieldErrors } from "./stop-names";
 
 describe("the errors of a stop", () => {
 	it.each([
@@ -15,8 +15,11 @@ describe("the errors of a stop", () => {
 		["are none for those of others", { "trip_sub_jobs.2.weight": "Wrong", town: "Wrong" }, {}, false],
 		["are shown in the row", { "trip_sub_jobs.3.delivery_time": "Wrong" }, { time: "Wrong" }, false],
 		[
-			"of a list's item belong to the list",
-			{ "trip_sub_jobs.3.customer_reference.0.name": "Too long" },
+			"of its references are at their one field",
+			toFieldErrors({
+				"trip_sub_jobs.3.customer_reference.0.name": "Too long",
+				"trip_sub_jobs.3.customer_reference.1.name": "Too long too",
+			}),
 			{ reference: "Too long" },
 			false,
 		],

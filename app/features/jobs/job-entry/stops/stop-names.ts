@@ -1,3 +1,4 @@
+import type { FormErrors } from "~/ui/form/form-store";
 import type { SubJobValues } from "../values/values";
 
 export const STOP_MODES = [
@@ -22,6 +23,16 @@ export function stopFieldName(index: number, mode: SubJobValues["mode"], field: 
 	const side = mode === 1 ? "collection" : "delivery";
 	return `trip_sub_jobs.${index}.${SHARED_NAMES[field] ?? `${side}_${field}`}`;
 }
+
+const REFERENCE_OF_STOP = /^(trip_sub_jobs\.\d+\.customer_reference)\.\d+\.name$/;
+
+/** The errors of the API by the form's fields: the references of a stop are in one, of which the first error is shown. */
+export const toFieldErrors = (errors: FormErrors): FormErrors =>
+	Object.fromEntries(
+		Object.entries(errors)
+			.map(([name, message]) => [name.replace(REFERENCE_OF_STOP, "$1"), message] as const)
+			.reverse(),
+	);
 
 /** The fields of a stop that its row has; it is unfolded for errors of others. */
 const ROW_FIELDS: readonly StopField[] = [
@@ -54,11 +65,8 @@ export function stopErrorsOf(
 	const byField: StopErrors["byField"] = {};
 	let isHidden = false;
 	for (const [name, message] of own) {
-		const field = ROW_FIELDS.find((candidate) => {
-			const wanted = stopFieldName(index, mode, candidate);
-			return name === wanted || name.startsWith(`${wanted}.`);
-		});
-		if (field) byField[field] ??= message;
+		const field = ROW_FIELDS.find((candidate) => name === stopFieldName(index, mode, candidate));
+		if (field) byField[field] = message;
 		else isHidden = true;
 	}
 	return { byField, isHidden };

@@ -1,6 +1,8 @@
 import { ClipboardPaste, Plus, Undo2 } from "lucide-react";
 import { type ClipboardEvent, useEffect, useMemo, useState } from "react";
 import { stopTimeWarnings } from "~/domain/jobs/jobs/entry/rules-time-order";
+import { MAX_STOPS } from "~/shared/jobs/round";
+import { stopCountText } from "~/shared/jobs/stop-count";
 import { Button } from "~/ui/button";
 import { useLatest } from "~/ui/hooks/use-latest";
 import { lazyLayer } from "~/ui/lazy/lazy-part";
@@ -50,6 +52,7 @@ export function TripStopsSection() {
 	const times = stops.map((sub) => ({ date: sub.date, time: arrivalOfStop(sub) }));
 	const { collection_date, collection_time } = form.values;
 	const warnings = stopTimeWarnings({ date: collection_date, time: collection_time }, times);
+	const isFull = stops.length >= MAX_STOPS;
 	const addEmpty = () => {
 		// The default mode is collection; after the first stop the next is most often a delivery.
 		const mode = stops.length > 0 ? 2 : 1;
@@ -96,10 +99,10 @@ export function TripStopsSection() {
 					);
 				})}
 				<div className="cluster">
-					<Button size="row" icon={Plus} onClick={addEmpty}>
+					<Button size="row" icon={Plus} disabled={isFull} onClick={addEmpty}>
 						Add stop
 					</Button>
-					<Button size="row" icon={ClipboardPaste} onClick={() => setList({ text: "" })}>
+					<Button size="row" icon={ClipboardPaste} disabled={isFull} onClick={() => setList({ text: "" })}>
 						Paste stops
 					</Button>
 					{canUndo && (
@@ -108,7 +111,7 @@ export function TripStopsSection() {
 							icon={Undo2}
 							onClick={() => form.set({ trip_sub_jobs: stops.filter(({ key }) => !added.includes(key)) })}
 						>
-							{`Undo adding ${countStops(added.length)}`}
+							{`Undo adding ${stopCountText(added.length)}`}
 						</Button>
 					)}
 					{stops.length > 0 && <p className="muted text-12">{describeStops(stops)}</p>}
@@ -163,13 +166,11 @@ function takeList(event: ClipboardEvent, onList: (text: string) => void): void {
 	onList(text);
 }
 
-const countStops = (count: number) => (count === 1 ? "1 stop" : `${count} stops`);
-
 /** "35 stops, 140 pieces, 1,209 kg". */
 function describeStops(stops: readonly SubJobValues[]): string {
 	const { item_count, weight } = sumStops(stops);
 	return [
-		countStops(stops.length),
+		stopCountText(stops.length) + (stops.length < MAX_STOPS ? "" : ` of at most ${MAX_STOPS}`),
 		...(item_count === null ? [] : [`${item_count.toLocaleString("en-GB")} pieces`]),
 		...(weight === null ? [] : [`${weight.toLocaleString("en-GB")} kg`]),
 	].join(", ");

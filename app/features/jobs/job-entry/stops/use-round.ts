@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import { jobFormText } from "~/shared/texts/jobs";
 import { toast } from "~/ui/overlay/toasts";
@@ -8,9 +8,13 @@ import {
 	applyRound,
 	type ExpectedTime,
 	inOrderOf,
+	positionsOf,
 	type RoundAnswer,
 	type RoundOptions,
+	roundKey,
 	toRoundBody,
+	unorderedKey,
+	withPositions,
 } from "./round";
 
 /** Two orders of the same stops, between which one can change. */
@@ -18,12 +22,14 @@ interface RoundOrders {
 	listed: { stops: readonly ExpectedTime[]; miles: number };
 	proposed: { stops: readonly ExpectedTime[]; miles: number };
 	shown: "listed" | "proposed";
+	/** The stops as they were then, in whatever order. */
+	key: string;
 }
 
 /** What was found of a round, and the stops as they were then. */
 interface Driven {
 	answer: RoundAnswer;
-	body: string;
+	key: string;
 	late: ReadonlyMap<string, number>;
 }
 
@@ -37,6 +43,10 @@ export function useRound() {
 	const [pending, setPending] = useState<"order" | "times" | null>(null);
 	const [driven, setDriven] = useState<Driven | null>(null);
 	const [orders, setOrders] = useState<RoundOrders | null>(null);
+	/** The last request had no answer for the stops as they were when it came. */
+	const [isMissed, setMissed] = useState(false);
+	const requests = useRef(0);
+	const positions = useRef(new Map<string, { latitude: number; longitude: number }>());
 	const bodyOf = (trip_sub_jobs: readonly SubJobValues[]) =>
 		toRoundBody({ ...form.getValues(), trip_sub_jobs: [...trip_sub_jobs] }, options, addresses.list);
 
@@ -44,22 +54,33 @@ export function useRound() {
 	const drive = async (stops: readonly SubJobValues[], what: "order" | "times") => {
 		const body = bodyOf(stops);
 		if (body === null) return null;
+		const request = ++requests.current;
+		const isLatest = () => request === requests.current;
 		setPending(what);
 		try {
 			const { data } = await callApi("POST /client/propose-stop-order", {
-				body: { ...body, keep_order: what === "times" ? 1 : 0 },
+				body: { ...withPositions(body, positions.current), keep_order: what === "times" ? 1 : 0 },
 			});
-			if (form.getValues().trip_sub_jobs !== stops) return null;
-			const next = applyRound(stops, data);
-			form.set({ trip_sub_jobs: next, ...mileageOf(data) });
-			setDriven({ answer: data, body: JSON.stringify(bodyOf(next)), late: lateOf(next, data) });
-			return { data, next };
+			for (const [address, point] of positionsOf(body, data)) positions.current.set(address, point);
+			return isLatest() ? take(body, data) : null;
 		} catch (error) {
+			if (isLatest()) setMissed(true);
 			toast.error(describeError(error));
 			return null;
 		} finally {
-			setPending(null);
+			if (isLatest()) setPending(null);
 		}
+	};
+	/** Takes an answer, unless stops or start have changed while it was on its way. */
+	const take = (body: ReturnType<typeof bodyOf>, data: RoundAnswer) => {
+		const current = form.getValues().trip_sub_jobs;
+		const isMeant = roundKey(bodyOf(current)) === roundKey(body);
+		setMissed(!isMeant);
+		if (!isMeant) return null;
+		const next = applyRound(current, data);
+		form.set({ trip_sub_jobs: next, ...mileageOf(data) });
+		setDriven({ answer: data, key: roundKey(bodyOf(next)), late: lateOf(next, data) });
+		return { data, next };
 	};
 	/** The mileage of the trip follows the round until another is typed. */
 	const mileageOf = ({ after }: RoundAnswer) => {
@@ -79,16 +100,20 @@ export function useRound() {
 		return drive(form.getValues().trip_sub_jobs, "times");
 	};
 	const { trip_sub_jobs } = form.values;
-	const isCurrent = driven !== null && driven.body === JSON.stringify(bodyOf(trip_sub_jobs));
+	const body = driven || orders ? bodyOf(trip_sub_jobs) : null;
+	const isCurrent = driven !== null && driven.key === roundKey(body);
+	const isOrderCurrent =
+		orders !== null && orders.key === unorderedKey(body) && hasSameStops(orders.listed.stops, trip_sub_jobs);
 	return {
 		options,
 		setOptions,
 		pending,
 		/** What was found, as long as the stops are as they were. */
 		driven: isCurrent ? driven : null,
-		/** The stops have changed since their times were found. */
-		isStale: driven !== null && trip_sub_jobs.length > 0 && !isCurrent,
-		orders: orders !== null && hasSameStops(orders.listed.stops, trip_sub_jobs) ? orders : null,
+		/** The stops have changed since their times were found, or they were not found. */
+		isStale: trip_sub_jobs.length > 0 && (driven === null ? isMissed : !isCurrent),
+		/** Both orders, as long as their stops are as they were. */
+		orders: isOrderCurrent ? orders : null,
 		proposeOrder: async () => {
 			const stops = form.getValues().trip_sub_jobs;
 			const found = await driveOnDay("order");
@@ -97,6 +122,7 @@ export function useRound() {
 				listed: { stops, miles: found.data.before.miles },
 				proposed: { stops: found.next, miles: found.data.after.miles },
 				shown: "proposed",
+				key: unorderedKey(bodyOf(found.next)),
 			});
 		},
 		showOrder: (shown: RoundOrders["shown"]) => {

@@ -1,0 +1,256 @@
+import { describe, expect, it } from "vitest";
+import {
+	PLANNER_DAY,
+	placedJob,
+	sampleJob,
+	sampleShift,
+	sampleVehicle,
+} from "@/tests/support/planning/planner-day";
+import type { PlanFigures } from "~/domain/planning/automatic-planning/figures";
+import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
+import { type BoardState, withJobsMoved } from "../state/board-state";
+import type { DayProposal, FromPlanningWorker, PlannedLane, ToPlanningWorker } from "./messages";
+import { PlanDay } from "./plan-day";
+import { USUAL_SCOPE } from "./plan-scope";
+
+const vehicle = (id: number, cards: number[]) =>
+	sampleVehicle(
+		id,
+		cards.map((card, at) => placedJob(card, id, at + 1)),
+		{ work_day: [sampleShift({ id, driver_id: id })] },
+	);
+
+const BOARD: BoardState = {
+	date: PLANNER_DAY,
+	totals: null,
+	hours_rules: [],
+	bases: [],
+	road_times: [],
+	needs: NO_NEEDS,
+	earlier: [],
+	vehicles: [vehicle(1, [1]), vehicle(2, [2]), vehicle(3, [3]), vehicle(4, [])],
+	unplanned: [sampleJob(5), sampleJob(6), sampleJob(7)],
+};
+
+const FIGURES: PlanFigures = {
+	...{ miles: 0, empty_miles: 0, vehicles: 3, late_jobs: 0, duty: 0 },
+	...{ cost: 0, margin: 0, co2e: 0, jobs_outside: 3 },
+};
+const lane = (
+	vehicle_id: number,
+	job_ids: number[],
+	added: number[],
+	removed: number[] = [],
+): PlannedLane => ({
+	...{ vehicle_id, job_ids, added, removed, places: [], stops: [] },
+	...{ before: null, after: null, gain: 0 },
+});
+const planOf = (lanes: PlannedLane[], outside: number[] = []): DayProposal => ({
+	...{ lanes, outside, not_planned: [], before: FIGURES },
+});
+/** Job 2 goes from vehicle 2 to 1; 5 and 6 are new. */
+const PLAN = planOf([lane(3, [3, 6], [6]), lane(1, [1, 2, 5], [2, 5]), lane(2, [], [], [2])], [7]);
+
+/** A day that is planned by a worker which answers what the test has it answer. */
+function openPlan(refused: readonly number[] = []) {
+	let board = BOARD;
+	const sent: ToPlanningWorker[] = [];
+	const saved: number[][] = [];
+	const leased = new Set<number>();
+	let answer: (message: FromPlanningWorker) => void = () => {};
+	const plan = new PlanDay({
+		getDay: () => ({ board, shown: new Set(), leased }),
+		save: async (lanes) => {
+			const vehicles = lanes.map(({ vehicle_id }) => vehicle_id);
+			if (vehicles.some((id) => refused.includes(id))) return false;
+			saved.push(vehicles);
+			return true;
+		},
+		announce: () => {},
+		startWorker: (onMessage) => {
+			answer = onMessage;
+			return { send: (message) => sent.push(message), close: () => {} };
+		},
+		now: () => new Date(`${PLANNER_DAY}T05:00:00Z`),
+	});
+	const requests = () => sent.flatMap((message) => (message.kind === "plan" ? [message] : []));
+	return {
+		plan,
+		sent,
+		saved,
+		leased,
+		reply: (found: DayProposal) => answer({ kind: "planned", run: requests().at(-1)?.run ?? 0, plan: found }),
+		changeBoard: (change: (state: BoardState) => BoardState) => {
+			board = change(board);
+			plan.checkBoard();
+		},
+		/** The vehicles and jobs of the last search. */
+		lastSearch: () => {
+			const day = requests().at(-1)?.request.day;
+			return { vehicles: day?.vehicles.map(({ id }) => id), jobs: day?.unplanned.map(({ id }) => id) };
+		},
+		review: () => {
+			const session = plan.session.get();
+			if (session.phase !== "review") throw new Error("no review");
+			return session;
+		},
+	};
+}
+
+function openReview(refused: readonly number[] = []) {
+	const opened = openPlan(refused);
+	opened.plan.start(USUAL_SCOPE);
+	opened.reply(PLAN);
+	return opened;
+}
+
+describe("planning a day", () => {
+	it("shows the lanes in the order of the board", () => {
+		const { review, lastSearch } = openReview();
+		expect(review().plan.lanes.map(({ vehicle_id }) => vehicle_id)).toEqual([1, 2, 3]);
+		expect(lastSearch()).toEqual({ vehicles: [1, 2, 3, 4], jobs: [5, 6, 7] });
+	});
+
+	it("stops with the best plan so far, and ignores an answer after it is closed", () => {
+		const { plan, sent, reply } = openPlan();
+		plan.start(USUAL_SCOPE);
+		plan.stop();
+		expect(sent.at(-1)).toEqual({ kind: "stop" });
+		plan.close();
+		reply(PLAN);
+		expect(plan.session.get().phase).toBe("setup");
+	});
+
+	it("requests the reasons of a job once", () => {
+		const { plan, sent } = openReview();
+		plan.requestWhy(5);
+		plan.requestWhy(5);
+		expect(sent.filter(({ kind }) => kind === "why")).toEqual([{ kind: "why", job_id: 5 }]);
+	});
+});
+
+describe("deciding", () => {
+	it("accepts a lane with those that are tied to it", async () => {
+		const { plan, saved, review } = openReview();
+		await plan.accept(2);
+		expect(saved).toEqual([[1, 2]]);
+		expect([...review().decisions]).toEqual([
+			[1, "accepted"],
+			[2, "accepted"],
+		]);
+	});
+
+	it("leaves a lane that a colleague has leased", async () => {
+		const { plan, saved, leased, review } = openReview();
+		leased.add(2);
+		expect(await plan.accept(1)).toBe(false);
+		expect([saved, review().decisions.size]).toEqual([[], 0]);
+	});
+
+	it("accepts all but what a colleague has leased", async () => {
+		const { plan, saved, leased } = openReview();
+		leased.add(2);
+		expect(await plan.acceptAll()).toBe(2);
+		expect(saved).toEqual([[3]]);
+	});
+
+	it("plans the others round what is rejected, with its jobs", () => {
+		const { plan, lastSearch, review } = openReview();
+		plan.reject(1);
+		expect(review()).toMatchObject({ isReplanning: true });
+		expect(lastSearch()).toEqual({ vehicles: [3, 4], jobs: [5, 6, 7] });
+	});
+
+	it("plans again what the server has refused", async () => {
+		const { plan, lastSearch, review } = openReview([3]);
+		await plan.accept(3);
+		expect(review().waiting).toEqual(new Map([[3, "replanning"]]));
+		expect(lastSearch()).toEqual({ vehicles: [3], jobs: [6, 7] });
+	});
+});
+
+describe("locks", () => {
+	const lastDay = ({ sent }: ReturnType<typeof openPlan>) => {
+		const [last] = sent.flatMap((message) => (message.kind === "plan" ? [message.request] : [])).slice(-1);
+		return {
+			wanted: [...(last?.day.wanted ?? [])],
+			locked: [...(last?.day.locked_vehicles ?? [])],
+			goesOn: last?.goesOn,
+		};
+	};
+
+	it("put a job on another vehicle, and plan the rest round it from where it was", async () => {
+		const opened = openReview();
+		const { plan, reply, lastSearch, review } = opened;
+		const done = plan.use(6, 4);
+		expect(lastSearch()).toEqual({ vehicles: [1, 2, 3, 4], jobs: [5, 6, 7] });
+		expect(lastDay(opened)).toEqual({ wanted: [[6, 4]], locked: [], goesOn: true });
+		reply(planOf([lane(1, [1, 2, 5], [2, 5]), lane(2, [], [], [2]), lane(4, [6], [6])], [7]));
+		expect(await done).toBe(true);
+		expect(review()).toMatchObject({ current: 4, job: 6, isReplanning: false });
+	});
+
+	it("are not left on a vehicle that cannot take the job", async () => {
+		const { plan, reply } = openReview();
+		const done = plan.use(6, 4);
+		reply(PLAN);
+		expect(await done).toBe(false);
+		expect(plan.locks.get().jobs.size).toBe(0);
+	});
+
+	it("stay for later runs of the day, and leave with another day", () => {
+		const opened = openReview();
+		const { plan, changeBoard } = opened;
+		plan.toggleJobLock(6);
+		plan.toggleLaneLock(2);
+		plan.close();
+		plan.start(USUAL_SCOPE);
+		expect(lastDay(opened)).toEqual({ wanted: [[6, 3]], locked: [2], goesOn: false });
+		plan.close();
+		changeBoard((state) => ({ ...state, date: "2026-12-01" }));
+		plan.start(USUAL_SCOPE);
+		expect(lastDay(opened)).toEqual({ wanted: [], locked: [], goesOn: false });
+	});
+
+	it("of a lane leave its proposal while the others are planned again", () => {
+		const { plan, lastSearch } = openReview();
+		plan.toggleLaneLock(3);
+		plan.reject(1);
+		expect(lastSearch()).toEqual({ vehicles: [4], jobs: [5, 7] });
+		plan.toggleLaneLock(3);
+		expect(plan.locks.get().lanes.size).toBe(0);
+	});
+});
+
+describe("a colleague's change", () => {
+	it("has only the lane planned again that it concerns, with those tied to it", () => {
+		const { changeBoard, lastSearch, review, reply } = openReview();
+		changeBoard((state) => withJobsMoved(state, [7], 2));
+		expect(review().waiting).toEqual(
+			new Map([
+				[1, "replanning"],
+				[2, "replanning"],
+			]),
+		);
+		expect(lastSearch()).toEqual({ vehicles: [1, 2], jobs: [5] });
+		reply(planOf([lane(1, [1, 5], [5])]));
+		expect(review().plan.lanes.map(({ vehicle_id, added }) => [vehicle_id, added])).toEqual([
+			[1, [5]],
+			[3, [6]],
+		]);
+	});
+
+	it("during the search is seen when the plan comes", () => {
+		const { plan, reply, changeBoard, review } = openPlan();
+		plan.start(USUAL_SCOPE);
+		changeBoard((state) => withJobsMoved(state, [6], 4));
+		reply(PLAN);
+		expect(review().waiting).toEqual(new Map([[3, "replanning"]]));
+	});
+
+	it("elsewhere concerns no lane", () => {
+		const { changeBoard, review } = openReview();
+		changeBoard((state) => withJobsMoved(state, [7], 4));
+		expect(review().waiting.size).toBe(0);
+	});
+});

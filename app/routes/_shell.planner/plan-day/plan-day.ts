@@ -1,0 +1,341 @@
+import { createStore, type Store } from "~/ui/store";
+import type { BoardState } from "../state/board-state";
+import type { DayProposal, FromPlanningWorker, PlanBudget, PlannedLane, Why } from "./messages";
+import { NO_LOCKS, type PlanLocks, withJobLock, withLaneToggled } from "./plan-locks";
+import { type PlannableDay, type PlanPart, type PlanScope, toDayToPlan, toPrices } from "./plan-scope";
+import type { PlanningWorker, StartPlanningWorker } from "./planning-worker-client";
+import {
+	listOpenLanes,
+	listTiedLanes,
+	NO_PLAN,
+	type PlanEvent,
+	type PlanReview,
+	type PlanSession,
+	reducePlan,
+} from "./session";
+import { listStaleLanes, markLanes } from "./stale-lanes";
+
+/** A whole day is searched for five seconds, half a minute when it is large; what is planned again for half a second. */
+const [SETTLED_MS, LARGE_MS, AGAIN_MS] = [5_000, 30_000, 500];
+const LARGE_JOBS = 1_000;
+/** Time decides. */
+const MOST_ITERATIONS = 10_000_000;
+
+const budgetOf = (milliseconds: number): PlanBudget => ({
+	milliseconds,
+	iterations: MOST_ITERATIONS,
+	seed: 1,
+});
+
+interface PlanDayOptions {
+	getDay: () => PlannableDay;
+	/** Saves lanes that are one decision. Resolves to whether all of them are saved; then none is saved half. */
+	save: (lanes: readonly PlannedLane[], run: string) => Promise<boolean>;
+	/** Announces what one press has saved. */
+	announce: (lanes: readonly PlannedLane[], run: string) => void;
+	startWorker: StartPlanningWorker;
+	now: () => Date;
+}
+
+/** Plans a day beside the board, and leads through the review of the plan. */
+export class PlanDay {
+	readonly session: Store<PlanSession> = createStore(NO_PLAN);
+	/** The reasons that the worker has been able to give; null where it has none. */
+	readonly whys = createStore<ReadonlyMap<number, Why | null>>(new Map());
+	/** They stay for later runs of the day. */
+	readonly locks = createStore<PlanLocks>(NO_LOCKS);
+	readonly #options: PlanDayOptions;
+	#worker: PlanningWorker | null = null;
+	#run = 0;
+	/** The vehicles that each run plans again; null for the whole day. */
+	#part: PlanPart | null = null;
+	#scope: PlanScope | null = null;
+	/** The vehicles of the whole day that is planned. */
+	#vehicles: readonly number[] = [];
+	/** The board that the search under way rests on, and what the lanes of the plan rest on. */
+	#board: BoardState | null = null;
+	#marks: ReadonlyMap<number, string> = new Map();
+	readonly #requested = new Set<number>();
+	/** The job that has been put on another vehicle, until it is there or that has failed. */
+	#wanted: { job: number; vehicle: number; end: (isThere: boolean) => void } | null = null;
+	#date = "";
+
+	constructor(options: PlanDayOptions) {
+		this.#options = options;
+	}
+
+	#dispatch(event: PlanEvent): void {
+		const next = reducePlan(this.session.get(), event);
+		if (next !== this.session.get()) this.session.set(next);
+	}
+
+	get #review(): PlanReview | null {
+		const session = this.session.get();
+		return session.phase === "review" ? session : null;
+	}
+
+	/** Searches the day. */
+	start(scope: PlanScope): void {
+		this.close();
+		this.#scope = scope;
+		const { date } = this.#options.getDay().board;
+		if (date !== this.#date) this.locks.set(NO_LOCKS);
+		this.#date = date;
+		this.#dispatch({ type: "started" });
+		this.#search(null);
+	}
+
+	#startWorker(): PlanningWorker | null {
+		try {
+			return this.#options.startWorker(
+				(message) => this.#receive(message),
+				() => this.#fail(),
+			);
+		} catch {
+			return null;
+		}
+	}
+
+	#search(part: PlanPart | null): void {
+		const { getDay, now } = this.#options;
+		if (!this.#scope) return;
+		const plannable = getDay();
+		const locks = this.locks.get();
+		const day = toDayToPlan(plannable, this.#scope, { now: now(), locks, ...(part && { part }) });
+		this.#board = plannable.board;
+		if (!part) this.#vehicles = day.vehicles.map(({ id }) => id);
+		const jobs = day.unplanned.length + day.may_move.size;
+		const whole = jobs > LARGE_JOBS ? LARGE_MS : SETTLED_MS;
+		this.#part = part;
+		this.#worker ??= this.#startWorker();
+		if (!this.#worker) {
+			this.#fail();
+			return;
+		}
+		this.#worker.send({
+			kind: "plan",
+			run: ++this.#run,
+			request: {
+				day,
+				prices: toPrices(this.#scope),
+				budget: budgetOf(part ? AGAIN_MS : whole),
+				goesOn: part !== null,
+			},
+		});
+	}
+
+	#receive(message: FromPlanningWorker): void {
+		if (message.kind === "why") {
+			this.whys.set(new Map([...this.whys.get(), [message.job_id, message.why]]));
+			return;
+		}
+		if (message.run !== this.#run) return;
+		if (message.kind === "failed") this.#fail();
+		else if (message.kind === "progress") this.#dispatch({ type: "progressed", ...message });
+		else this.#takePlan(message.plan);
+	}
+
+	#takePlan(found: DayProposal): void {
+		const board = this.#board ?? this.#options.getDay().board;
+		const order = new Map(board.vehicles.map(({ id }, at) => [id, at]));
+		const placeOf = ({ vehicle_id }: PlannedLane) => order.get(vehicle_id) ?? 0;
+		const plan = { ...found, lanes: [...found.lanes].sort((a, b) => placeOf(a) - placeOf(b)) };
+		const part = this.#part;
+		this.#part = null;
+		if (part) {
+			this.#forgetWhys();
+			this.#dispatch({ type: "replanned", plan, vehicles: part.vehicles });
+		} else this.#dispatch({ type: "planned", plan });
+		const lanes = this.#review?.plan.lanes ?? [];
+		const planned = lanes.filter(({ vehicle_id }) => !part || part.vehicles.has(vehicle_id));
+		this.#marks = new Map([...this.#marks, ...markLanes(board, planned)]);
+		if (this.session.get().phase === "setup") this.#endWorker();
+		this.#endWanted();
+		this.checkBoard();
+	}
+
+	/** A job that could not be put on the vehicle is not locked to it. */
+	#endWanted(): void {
+		if (!this.#wanted) return;
+		const { job, vehicle, end } = this.#wanted;
+		this.#wanted = null;
+		const lane = this.#review?.plan.lanes.find(({ vehicle_id }) => vehicle_id === vehicle);
+		const isThere = lane?.job_ids.includes(job) === true;
+		if (!isThere) this.locks.set(withJobLock(this.locks.get(), job, null));
+		end(isThere);
+	}
+
+	#forgetWhys(): void {
+		this.#requested.clear();
+		this.whys.set(new Map());
+	}
+
+	#fail(): void {
+		this.#dispatch({ type: "failed" });
+		this.#endWanted();
+		this.#endWorker();
+	}
+
+	#endWorker(): void {
+		this.#worker?.close();
+		this.#worker = null;
+		this.#forgetWhys();
+	}
+
+	/** Ends the search with the best plan so far. */
+	stop(): void {
+		this.#worker?.send({ kind: "stop" });
+	}
+
+	/** Leaves the plan: what is not accepted stays as it is on the board. */
+	close(): void {
+		this.#endWorker();
+		this.#run++;
+		this.#part = null;
+		this.#marks = new Map();
+		this.#dispatch({ type: "closed" });
+		this.#endWanted();
+	}
+
+	/** Has the worker give the reasons of a job, once. */
+	requestWhy(job_id: number): void {
+		if (this.#requested.has(job_id)) return;
+		this.#requested.add(job_id);
+		this.#worker?.send({ kind: "why", job_id });
+	}
+
+	step(by: 1 | -1): void {
+		this.#dispatch({ type: "stepped", by });
+	}
+
+	focus(vehicle: number | null, job: number | null): void {
+		this.#dispatch({ type: "focused", vehicle, job });
+	}
+
+	#tiedOpen(review: PlanReview, vehicle: number): PlannedLane[] {
+		const open = listOpenLanes(review);
+		if (!open.some(({ vehicle_id }) => vehicle_id === vehicle)) return [];
+		const tied = listTiedLanes(open, vehicle);
+		return open.filter(({ vehicle_id }) => tied.includes(vehicle_id));
+	}
+
+	/** Saves a lane with those that are tied to it. Resolves to false, with nothing saved, if a colleague has leased one of them. */
+	async accept(vehicle: number): Promise<boolean> {
+		const review = this.#review;
+		const group = review ? this.#tiedOpen(review, vehicle) : [];
+		const { leased } = this.#options.getDay();
+		if (group.some(({ vehicle_id }) => leased.has(vehicle_id))) return false;
+		await this.#accept([group]);
+		return true;
+	}
+
+	/** Saves all open lanes that no colleague has leased, with one undo. Resolves to how many had to be left. */
+	async acceptAll(): Promise<number> {
+		const review = this.#review;
+		if (!review) return 0;
+		const { leased } = this.#options.getDay();
+		const groups = new Map<number, PlannedLane[]>();
+		const open = listOpenLanes(review);
+		for (const { vehicle_id } of open) {
+			const group = this.#tiedOpen(review, vehicle_id);
+			groups.set(group[0]?.vehicle_id ?? 0, group);
+		}
+		const free = [...groups.values()].filter(
+			(group) => !group.some(({ vehicle_id }) => leased.has(vehicle_id)),
+		);
+		await this.#accept(free);
+		return open.length - free.reduce((sum, { length }) => sum + length, 0);
+	}
+
+	async #accept(groups: readonly PlannedLane[][]): Promise<void> {
+		const run = crypto.randomUUID();
+		const saved: PlannedLane[] = [];
+		const refused: number[] = [];
+		for (const lanes of groups)
+			this.#dispatch({ type: "waited", vehicles: vehiclesOf(lanes), wait: "saving" });
+		for (const lanes of groups) {
+			if (lanes.length === 0) continue;
+			if (await this.#options.save(lanes, run)) {
+				saved.push(...lanes);
+				this.#dispatch({ type: "decided", vehicles: vehiclesOf(lanes), decision: "accepted" });
+			} else refused.push(...vehiclesOf(lanes));
+		}
+		if (saved.length > 0) this.#options.announce(saved, run);
+		if (refused.length > 0) this.#planAgain(refused);
+	}
+
+	/** Leaves a lane as it is, with those tied to it, and plans the others round that. */
+	reject(vehicle: number): void {
+		const review = this.#review;
+		const lanes = review ? this.#tiedOpen(review, vehicle) : [];
+		if (lanes.length === 0) return;
+		this.#dispatch({ type: "decided", vehicles: vehiclesOf(lanes), decision: "rejected" });
+		this.#dispatch({ type: "replanning" });
+		this.#searchPart(this.#vehicles);
+	}
+
+	/**
+	 * Puts a job on a vehicle, where it is then locked, and plans the open lanes round that. Resolves to whether it is there: the vehicle may
+	 * not be able to take it.
+	 */
+	use(job: number, vehicle: number): Promise<boolean> {
+		if (!this.#review) return Promise.resolve(false);
+		this.#wanted?.end(false);
+		return new Promise((end) => {
+			this.#wanted = { job, vehicle, end };
+			this.locks.set(withJobLock(this.locks.get(), job, vehicle));
+			this.#dispatch({ type: "focused", vehicle, job });
+			this.#dispatch({ type: "replanning" });
+			this.#searchPart([...this.#vehicles, vehicle]);
+		});
+	}
+
+	/** Locks a job to the vehicle that the plan has it on, or unlocks it. */
+	toggleJobLock(job: number): void {
+		const locks = this.locks.get();
+		const lane = this.#review?.plan.lanes.find(({ job_ids }) => job_ids.includes(job));
+		if (locks.jobs.has(job)) this.locks.set(withJobLock(locks, job, null));
+		else if (lane) this.locks.set(withJobLock(locks, job, lane.vehicle_id));
+	}
+
+	/** Locks a lane as it is, or unlocks it. */
+	toggleLaneLock(vehicle: number): void {
+		this.locks.set(withLaneToggled(this.locks.get(), vehicle));
+	}
+
+	/** Compares the plan with the board: lanes that a colleague has changed are planned again, with those tied to them. */
+	readonly checkBoard = (): void => {
+		const review = this.#review;
+		if (!review || review.isReplanning) return;
+		const open = listOpenLanes(review);
+		const stale = listStaleLanes(this.#options.getDay().board, open, this.#marks);
+		if (stale.length === 0) return;
+		this.#planAgain([...new Set(stale.flatMap((vehicle) => listTiedLanes(open, vehicle)))]);
+	};
+
+	#planAgain(vehicles: readonly number[]): void {
+		const waiting = [...(this.#review?.waiting ?? [])]
+			.filter(([, wait]) => wait === "replanning")
+			.map(([id]) => id);
+		const all = [...new Set([...vehicles, ...waiting])];
+		this.#dispatch({ type: "waited", vehicles: all, wait: "replanning" });
+		this.#searchPart(all);
+	}
+
+	/** Plans vehicles again, with those that were being planned again anyway; not those that are decided, or being saved. */
+	#searchPart(wanted: readonly number[]): void {
+		const review = this.#review;
+		if (!review) return;
+		const { plan, decisions, waiting } = review;
+		const all = [...wanted, ...(this.#part?.vehicles ?? [])];
+		const locked = this.locks.get().lanes;
+		const isFree = (id: number) => !decisions.has(id) && !locked.has(id) && waiting.get(id) !== "saving";
+		const vehicles = new Set(all.filter(isFree));
+		const others = plan.lanes.filter(
+			({ vehicle_id }) => !vehicles.has(vehicle_id) && decisions.get(vehicle_id) !== "rejected",
+		);
+		this.#search({ vehicles, taken: new Set(others.flatMap(({ added }) => added)) });
+	}
+}
+
+const vehiclesOf = (lanes: readonly PlannedLane[]) => lanes.map(({ vehicle_id }) => vehicle_id);

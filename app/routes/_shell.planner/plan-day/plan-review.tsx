@@ -1,0 +1,150 @@
+import { useMemo, useState } from "react";
+import { classNames } from "~/ui/class-names";
+import { type KeyHint, KeyHints } from "~/ui/key-hints";
+import { useKeys } from "~/ui/keys/keys";
+import { SegmentedControl } from "~/ui/segmented-control";
+import { useStore } from "~/ui/store";
+import type { BoardLeases } from "../leases/use-row-leases";
+import type { BoardState } from "../state/board-state";
+import type { DayContext } from "../state/planner-context";
+import { LaneProposal } from "./lane-proposal";
+import { acceptLane } from "./lane-state";
+import type { PlanDay } from "./plan-day";
+import { describeLocks } from "./plan-locks";
+import styles from "./plan-review.module.css";
+import { ProposedBoard } from "./proposed-board";
+import type { PlanReview } from "./session";
+import { findJob, toShownLane } from "./shown-lane";
+import { LeftOut, WhyPanel } from "./why-panel";
+
+interface Props {
+	planDay: PlanDay;
+	board: BoardState;
+	others: BoardLeases["others"];
+	/** The day of the board; undefined where there is no room for one. */
+	day?: DayContext;
+	hasPrices: boolean;
+}
+
+const VIEWS = [
+	{ value: "board", label: "Board" },
+	{ value: "lanes", label: "Lanes" },
+] as const;
+
+/** The review of a plan: its lanes to be decided, the reasons of a job, and what is left out. */
+export default function PlanReviewPart(props: Props) {
+	const session = useStore(props.planDay.session);
+	return session.phase === "review" ? <ReviewedPlan {...props} review={session} /> : null;
+}
+
+function ReviewedPlan(props: Props & { review: PlanReview }) {
+	const { planDay, board, review, hasPrices } = props;
+	const { plan, current, job } = review;
+	useReviewKeys(planDay, review);
+	const shownJob = job === null ? undefined : findJob(board, job);
+	const leftOut = useMemo(
+		() =>
+			[...plan.outside, ...plan.not_planned.map(({ job_id }) => job_id)].flatMap(
+				(id) => findJob(board, id) ?? [],
+			),
+		[plan, board],
+	);
+	const panel = { planDay, board };
+	const locked = describeLocks(useStore(planDay.locks));
+	const [view, setView] = useState<(typeof VIEWS)[number]["value"]>("board");
+	return (
+		<>
+			<div className={styles.review}>
+				<div className={styles.main}>
+					{props.day && (
+						<div className={styles.views}>
+							<SegmentedControl label="Show the plan as" options={VIEWS} value={view} onChange={setView} />
+						</div>
+					)}
+					{props.day && view === "board" ? (
+						<ProposedBoard {...props} day={props.day} />
+					) : (
+						<ul className={styles.lanes} aria-label="Changed lanes">
+							{plan.lanes.map((lane) => (
+								<LaneProposal
+									key={lane.vehicle_id}
+									shown={toShownLane(lane, review, props)}
+									planDay={planDay}
+									isCurrent={current === lane.vehicle_id}
+									job={job}
+									hasPrices={hasPrices}
+								/>
+							))}
+						</ul>
+					)}
+				</div>
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so by the keyboard */}
+				<section className={styles.side} aria-label="Reasons" tabIndex={0}>
+					{shownJob && <WhyPanel {...panel} job={shownJob} />}
+					<LeftOut {...panel} jobs={leftOut} notPlanned={plan.not_planned} />
+				</section>
+			</div>
+			<footer className={classNames("list-footer", styles.footer)}>
+				{locked && <span>{locked}</span>}
+				<span className="grow" />
+				<KeyHints hints={HINTS} />
+			</footer>
+		</>
+	);
+}
+
+const HINTS: readonly KeyHint[] = [
+	[["j", "k"], "lane"],
+	[["arrowleft", "arrowright"], "job"],
+	[["a"], "accept"],
+	[["r"], "reject"],
+	[["l"], "lock lane"],
+	[["shift+l"], "lock job"],
+	[["u"], "left out"],
+	[["escape"], "discard"],
+];
+
+/** The keys of the review. */
+function useReviewKeys(planDay: PlanDay, { plan, current, job }: PlanReview): void {
+	const withCurrent = (run: (vehicle: number) => void) => () => {
+		if (current !== null) run(current);
+	};
+	const stepCard = (by: 1 | -1) =>
+		withCurrent((vehicle) => {
+			const ids = plan.lanes.find(({ vehicle_id }) => vehicle_id === vehicle)?.job_ids ?? [];
+			const at = job === null ? -1 : ids.indexOf(job);
+			const next = ids[Math.min(ids.length - 1, Math.max(0, at + by))];
+			if (next !== undefined) planDay.focus(vehicle, next);
+		});
+	useKeys(
+		[
+			{ key: "j", label: "Next or previous lane", run: () => planDay.step(1) },
+			{ key: "k", label: "Next or previous lane", run: () => planDay.step(-1) },
+			{ key: "arrowright", label: "Next or previous job of the lane", run: stepCard(1) },
+			{ key: "arrowleft", label: "Next or previous job of the lane", run: stepCard(-1) },
+			{
+				key: "a",
+				label: "Accept the lane",
+				run: withCurrent((vehicle) => void acceptLane(planDay, vehicle)),
+			},
+			{ key: "r", label: "Reject the lane", run: withCurrent((vehicle) => planDay.reject(vehicle)) },
+			{
+				key: "l",
+				label: "Lock or unlock the lane",
+				run: withCurrent((vehicle) => planDay.toggleLaneLock(vehicle)),
+			},
+			{
+				key: "shift+l",
+				label: "Lock or unlock the job",
+				run: () => {
+					if (job !== null) planDay.toggleJobLock(job);
+				},
+			},
+			{
+				key: "u",
+				label: "Left out",
+				run: () => document.querySelector<HTMLElement>("#plan-left-out")?.focus(),
+			},
+		].map((binding) => ({ ...binding, group: "Plan of the day" })),
+	);
+}

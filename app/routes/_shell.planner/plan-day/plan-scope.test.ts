@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import {
+	PLANNER_DAY,
+	placedJob,
+	sampleJob,
+	sampleShift,
+	sampleVehicle,
+} from "@/tests/support/planning/planner-day";
+import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
+import type { BoardState } from "../state/board-state";
+import {
+	countScope,
+	describeKeep,
+	describeMiles,
+	describeTime,
+	type PlanScope,
+	toDayToPlan,
+	toWeights,
+	USUAL_SCOPE,
+} from "./plan-scope";
+
+const BOARD: BoardState = {
+	date: PLANNER_DAY,
+	totals: null,
+	hours_rules: [],
+	bases: [],
+	road_times: [],
+	needs: NO_NEEDS,
+	earlier: [
+		sampleJob(8, { collection_date: "2026-11-19", delivery_date: "2026-11-19" }),
+		sampleJob(9, { job_type: 3, collection_date: "2026-11-19" }),
+	],
+	vehicles: [
+		sampleVehicle(1, [placedJob(1, 1, 1), placedJob(2, 1, 2, { status: "Booked" })], {
+			work_day: [sampleShift()],
+		}),
+		sampleVehicle(2, [placedJob(3, 2, 1)]),
+	],
+	unplanned: [sampleJob(5), sampleJob(6)],
+};
+const DAY = { board: BOARD, shown: new Set([2]), leased: new Set<number>() };
+const NOW = new Date(`${PLANNER_DAY}T05:00:00Z`);
+
+const dayOf = (change: Partial<PlanScope>) => {
+	const { vehicles, unplanned, may_move } = toDayToPlan(DAY, { ...USUAL_SCOPE, ...change }, { now: NOW });
+	return [vehicles.map(({ id }) => id), unplanned.map(({ id }) => id), [...may_move]];
+};
+
+describe("the day that is planned", () => {
+	it.each<[string, Partial<PlanScope>, number[], number[], number[]]>([
+		["by the usual settings", {}, [1], [5, 6, 8], [1]],
+		["with the vehicles shown", { vehicles: "shown" }, [2], [5, 6, 8], [3]],
+		["with all vehicles", { vehicles: "all" }, [1, 2], [5, 6, 8], [1, 3]],
+		["without jobs left over", { leftOver: false }, [1], [5, 6], [1]],
+		["with jobs left over only", { unplanned: false }, [1], [8], [1]],
+		["without moving planned jobs", { mayMove: false }, [1], [5, 6, 8], []],
+	])("%s", (_case, change, vehicles, unplanned, mayMove) => {
+		expect(dayOf(change)).toEqual([vehicles, unplanned, mayMove]);
+	});
+
+	it("gives jobs left over the dates of the day", () => {
+		const { unplanned } = toDayToPlan(DAY, USUAL_SCOPE, { now: NOW });
+		expect(unplanned.find(({ id }) => id === 8)).toMatchObject({
+			collection_date: PLANNER_DAY,
+			delivery_date: PLANNER_DAY,
+		});
+	});
+
+	it("is only a part of it when lanes are planned again", () => {
+		const part = { vehicles: new Set([2]), taken: new Set([5]) };
+		const { vehicles, unplanned } = toDayToPlan(DAY, USUAL_SCOPE, { now: NOW, part });
+		expect([vehicles.map(({ id }) => id), unplanned.map(({ id }) => id)]).toEqual([[2], [6, 8]]);
+	});
+
+	it("leaves the lanes that colleagues have leased", () => {
+		const leased = new Set([1]);
+		expect(toDayToPlan({ ...DAY, leased }, USUAL_SCOPE, { now: NOW }).locked_vehicles).toEqual(leased);
+	});
+
+	it("leaves locked lanes, and jobs that are locked where they are; one locked elsewhere may move whatever is chosen", () => {
+		const locks = { jobs: new Map([[1, 2]]), lanes: new Set([2]) };
+		const scope = { ...USUAL_SCOPE, mayMove: false };
+		const day = toDayToPlan(DAY, scope, { now: NOW, locks });
+		expect([day.locked_vehicles, day.wanted, day.may_move]).toEqual([locks.lanes, locks.jobs, new Set([1])]);
+		const here = { ...locks, jobs: new Map([[1, 1]]) };
+		expect(toDayToPlan(DAY, USUAL_SCOPE, { now: NOW, locks: here }).may_move.has(1)).toBe(false);
+	});
+
+	it.each<[Partial<PlanScope>, number, number]>([
+		[{}, 3, 1],
+		[{ vehicles: "all", leftOver: false }, 2, 2],
+		[{ unplanned: false, leftOver: false, mayMove: false }, 0, 0],
+	])("has as many jobs as the button names: %o", (change, toPlace, mayMove) => {
+		expect(countScope(DAY, { ...USUAL_SCOPE, ...change })).toEqual({ toPlace, mayMove });
+	});
+});
+
+describe("the sliders", () => {
+	it("lean what the plan is weighed by", () => {
+		const at = (change: Partial<PlanScope>) => toWeights({ ...USUAL_SCOPE, ...change }, BOARD.vehicles);
+		expect(at({ miles: 0 })).toMatchObject({ per_empty_mile: 0.4, types: [] });
+		expect(at({ miles: 4 })).toMatchObject({
+			per_empty_mile: 0,
+			types: [{ vehicle_type_id: 1, per_day: 112.5 }],
+		});
+		expect(at({ time: 0 })).toMatchObject({ most_late: 0, per_late_minute: 3 });
+		expect(at({ time: 4 })).toMatchObject({ most_late: 30, per_late_minute: 1 });
+		expect(at({ keep: 0 })).toMatchObject({ per_move: 40 });
+		expect(at({ keep: 4 })).toMatchObject({ per_move: 0 });
+		expect(at({ subContract: "never" }).per_left_job).toBeGreaterThan(0);
+		expect(at({ subContract: "price" }).per_left_job).toBeNull();
+	});
+
+	it.each<[(scope: PlanScope) => string, Partial<PlanScope>, string]>([
+		[describeMiles, { miles: 0 }, "Each empty mile counts 40p more than it costs."],
+		[describeMiles, { miles: 2 }, "Puts another vehicle out when that saves its costs for the day."],
+		[
+			describeMiles,
+			{ miles: 3 },
+			"Puts another vehicle out when that saves 1.5 times its costs for the day.",
+		],
+		[describeTime, { time: 0 }, "No stop later than its window."],
+		[describeTime, { time: 1 }, "A stop up to 10 minutes late, where that saves £3 a minute."],
+		[describeKeep, { keep: 2 }, "Moves a planned job only where that saves £15 or more."],
+		[describeKeep, { keep: 4 }, "Moves a planned job wherever that saves anything."],
+	])("are named in words", (describeStop, change, words) => {
+		expect(describeStop({ ...USUAL_SCOPE, ...change })).toBe(words);
+	});
+});

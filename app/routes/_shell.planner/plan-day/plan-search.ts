@@ -1,0 +1,136 @@
+import { PlanReasons } from "~/domain/planning/automatic-planning/explain";
+import {
+	type LaneFigures,
+	listJobsOnLanes,
+	type PlanFigures,
+	priceOutside,
+	toBoardPlan,
+	toLaneFigures,
+	toPlanFigures,
+} from "~/domain/planning/automatic-planning/figures";
+import { type PlanModel, toPlanModel } from "~/domain/planning/automatic-planning/model";
+import type { SearchedPlan } from "~/domain/planning/automatic-planning/problem";
+import { toProposal } from "~/domain/planning/automatic-planning/proposal";
+import { DaySearch } from "~/domain/planning/automatic-planning/search";
+import { type KnownLanes, toKnownLanes, toWarmStart } from "~/domain/planning/automatic-planning/warm-start";
+import type { DayProposal, PlannedLane, PlanRequest, Why } from "./messages";
+
+/** How long the search goes on before it looks for messages. */
+const SLICE_MS = 40;
+/** How many plans are tried between two looks at the clock. */
+const STEP = 20;
+
+/** The search of one day in slices, by the clock it is given, in milliseconds. The best plan can be had at any moment. */
+export class PlanSearch {
+	readonly #model: PlanModel;
+	/** The same day in the prices that figures are shown in: what a plan is weighed by may be other than what it costs. */
+	readonly #priced: PlanModel;
+	readonly #search: DaySearch;
+	readonly #budget: PlanRequest["budget"];
+	readonly #now: () => number;
+	readonly #started: number;
+	readonly before: PlanFigures;
+	#isEnded = false;
+
+	/** `known`: the lanes of earlier searches, to go on from. */
+	constructor({ day, prices, budget }: PlanRequest, now: () => number, known: KnownLanes | null = null) {
+		this.#now = now;
+		this.#started = now();
+		this.#budget = budget;
+		this.#model = toPlanModel(day);
+		this.#priced = { ...this.#model, day: { ...day, costs: prices } };
+		const { iterations, seed } = budget;
+		const from = known && toWarmStart(this.#model, known);
+		this.#search = new DaySearch(this.#model.problem, { iterations, seed, from });
+		this.before = toPlanFigures(this.#priced, toBoardPlan(this.#model));
+	}
+
+	/** How far it is, from 0 to 1. */
+	get share(): number {
+		const { milliseconds, iterations } = this.#budget;
+		const done =
+			milliseconds === null
+				? this.#search.progress.iterations / iterations
+				: (this.#now() - this.#started) / milliseconds;
+		return Math.min(1, done);
+	}
+
+	get figures(): PlanFigures {
+		return toPlanFigures(this.#priced, this.#search.plan);
+	}
+
+	/** Ends it with the best plan so far. */
+	stop(): void {
+		this.#isEnded = true;
+	}
+
+	/** Searches for a moment; whether it has ended. */
+	slice(): boolean {
+		const until = this.#now() + SLICE_MS;
+		while (!this.#isEnded) {
+			const share = this.#budget.milliseconds === null ? undefined : this.share;
+			this.#isEnded = this.#search.step(STEP, share).phase === "settled";
+			if (this.#now() >= until) break;
+		}
+		return this.#isEnded;
+	}
+
+	/** Its lanes, for a search that goes on from them. */
+	toKnownLanes(): KnownLanes {
+		return toKnownLanes(this.#model, this.#search.plan);
+	}
+
+	/** The best plan so far. */
+	toDayPlan(): DayProposal {
+		const { plan } = this.#search;
+		const { lanes, outside } = toProposal(this.#model, plan);
+		const then = byVehicle(toLaneFigures(this.#priced, toBoardPlan(this.#model)));
+		const now = byVehicle(toLaneFigures(this.#priced, plan));
+		return {
+			lanes: lanes.map((lane): PlannedLane => {
+				const before = then.get(lane.vehicle_id) ?? null;
+				const after = now.get(lane.vehicle_id) ?? null;
+				const worth = worthOf(this.#priced, plan, lane);
+				return { ...lane, before, after, gain: (before?.cost ?? 0) - (after?.cost ?? 0) + worth };
+			}),
+			outside,
+			not_planned: [...this.#model.not_planned],
+			before: this.before,
+		};
+	}
+
+	/** Reads why jobs are where the plan has them. */
+	toReader(): (job_id: number) => Why | null {
+		const reasons = new PlanReasons(this.#model, this.#search.plan);
+		return (job_id) => {
+			const here = reasons.whyHere(job_id);
+			if (here) return { is: "here", why: here };
+			const outside = reasons.whyOutside(job_id);
+			return outside && { is: "outside", why: outside };
+		};
+	}
+}
+
+const byVehicle = (lanes: readonly LaneFigures[]) => new Map(lanes.map((lane) => [lane.vehicle_id, lane]));
+
+/**
+ * What it is worth that a lane has its new jobs: their price, or what the sub-contractor would take, where nobody carried them before; and
+ * the price of a job that another lane loses, so that the gains of all lanes sum up to that of the plan.
+ */
+function worthOf(model: PlanModel, plan: SearchedPlan, { added, removed }: PlannedLaneJobs): number {
+	const { jobs, problem, day } = model;
+	const isLeft = day.costs.per_left_job !== null;
+	const outside = new Set(plan.outside);
+	const onLanes = listJobsOnLanes(problem);
+	const indexOf = new Map(jobs.map((card, at) => [card?.id, at]));
+	const priceOf = (job: number) => jobs[job]?.total_charge ?? 0;
+	const costOutside = (job: number) => (isLeft ? priceOf(job) : priceOutside(model, job));
+	const sum = (ids: readonly number[], value: (job: number) => number) =>
+		ids.reduce((total, id) => total + value(indexOf.get(id) ?? -1), 0);
+	return (
+		sum(added, (job) => (onLanes.has(job) ? priceOf(job) : costOutside(job))) -
+		sum(removed, (job) => (outside.has(job) ? costOutside(job) : priceOf(job)))
+	);
+}
+
+type PlannedLaneJobs = Pick<PlannedLane, "added" | "removed">;

@@ -1,0 +1,1 @@
+CREATE INDEX `driver_message_unconfirmed_change` ON `driver_message` (`sent_at`) WHERE "driver_message"."is_urgent" = 1 and "driver_message"."confirmed_at" is null and "driver_message"."job_id" is not null;

@@ -19,6 +19,21 @@ export const lateStopSql = (row: string) => `json(CASE ${row}.job_type
 	WHEN 3 THEN (SELECT ${LATEST_STOP} FROM job late JOIN job_lateness x ON x.job_id = late.id WHERE late.parent_id = ${row}.id ${IS_LATE})
 	ELSE (SELECT ${LATEST_STOP} FROM job_lateness x WHERE x.job_id = ${row}.id ${IS_LATE}) END)`;
 
+/** With what the key of `reminder_sent` begins for a change that the office knows to be unconfirmed; the message's id follows. */
+export const UNCONFIRMED_KEY = "change_unconfirmed:";
+
+/**
+ * SQL for whether the office was notified that a driver who still has a job, or a sub-job of the trip, has not confirmed its change; 0 or 1.
+ */
+export const unconfirmedSql = (
+	row: string,
+) => `EXISTS (SELECT 1 FROM driver_message m JOIN job g ON g.id = m.job_id
+	WHERE m.job_id IN (SELECT ${row}.id UNION ALL SELECT k.id FROM job k WHERE k.parent_id = ${row}.id)
+		AND m.is_urgent = 1 AND m.confirmed_at IS NULL
+		AND EXISTS (SELECT 1 FROM reminder_sent t WHERE t.key = '${UNCONFIRMED_KEY}' || m.id)
+		AND EXISTS (SELECT 1 FROM work_day_job y JOIN work_day w ON w.id = y.work_day_id
+			WHERE y.job_id IN (g.id, g.parent_id) AND y.is_deleted = 0 AND y.is_completed = 0 AND w.driver_id = m.driver_id))`;
+
 /** Active jobs: neither cancelled (19) nor deleted (20). */
 export const liveSql = (row: string) => `${row}.status < 19`;
 

@@ -1259,6 +1259,13 @@ CREATE TABLE `job_attachment` (
 	FOREIGN KEY (`created_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null
 )
 --> statement-breakpoint
+CREATE TABLE `job_contact` (
+	`job_id` integer PRIMARY KEY NOT NULL,
+	`collection_contact_name` text,
+	`delivery_contact_name` text,
+	FOREIGN KEY (`job_id`) REFERENCES `job`(`id`) ON UPDATE no action ON DELETE cascade
+)
+--> statement-breakpoint
 CREATE TABLE `job_email` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`job_id` integer NOT NULL,

@@ -38,6 +38,7 @@ import m0036 from "../../../migrations/tenant/0036_amend-booked-jobs.sql";
 import m0037 from "../../../migrations/tenant/0037_standing-orders.sql";
 import m0038 from "../../../migrations/tenant/0038_standing-order-uid.sql";
 import m0039 from "../../../migrations/tenant/0039_unconfirmed-changes.sql";
+import m0040 from "../../../migrations/tenant/0040_job-contact-names.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -126,6 +127,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0037_standing-orders.sql", m0037),
 	parseMigration("0038_standing-order-uid.sql", m0038),
 	parseMigration("0039_unconfirmed-changes.sql", m0039),
+	parseMigration("0040_job-contact-names.sql", m0040),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

@@ -32,6 +32,15 @@ export const job_email = sqliteTable(
 	(t) => [uniqueIndex("job_email_once").on(t.job_id, t.email)],
 );
 
+/** Whom to ask for at the collection and at the delivery of a job; a job without either has no row. */
+export const job_contact = sqliteTable("job_contact", {
+	job_id: integer()
+		.primaryKey()
+		.references(() => job.id, { onDelete: "cascade" }),
+	collection_contact_name: text(),
+	delivery_contact_name: text(),
+});
+
 /** An extra tariff ticked on a job: quantity and amount. */
 export const job_extra_charge = sqliteTable(
 	"job_extra_charge",

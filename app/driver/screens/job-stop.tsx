@@ -19,6 +19,7 @@ export function StopPart({ kind, stop }: { kind: "collection" | "delivery"; stop
 			{stop.name && <strong>{stop.name}</strong>}
 			<p>{addressLine(stop)}</p>
 			<OpeningLine stop={stop} />
+			{stop.contact_name && <p>{t("contactAt", { name: stop.contact_name })}</p>}
 			{stop.instruction && <p className={styles.small}>{stop.instruction}</p>}
 			<div className={styles.buttons}>
 				<PressLink href={navigationLink(stop)} icon={Navigation}>

@@ -15,8 +15,8 @@ const MIN_SEARCHED = 3;
 /** Further ones are found by typing. */
 const MAX_OWN = 50;
 
-const lineOf = ({ address_line_1, address_line_2, town, post_code, phone }: BookingPlace) =>
-	[address_line_1, address_line_2, town, post_code, phone].filter(Boolean).join(", ");
+const lineOf = ({ address_line_1, address_line_2, town, post_code, contact_name, phone }: BookingPlace) =>
+	[address_line_1, address_line_2, town, post_code, contact_name, phone].filter(Boolean).join(", ");
 
 /** Places that match a typed text, from the map; none until three characters are typed. */
 function useFoundPlaces(text: string): { places: BookingPlace[]; isSearching: boolean } {
@@ -164,8 +164,12 @@ const TYPED_FIELDS = [
 	["address_line_2", "Address, second line", 200],
 	["town", "Town", 100],
 	["post_code", "Postcode", 12],
+	["contact_name", "Contact name", 60],
 	["phone", "Phone", 40],
 ] as const;
+
+/** Fields that a position on the map does not depend on. */
+const UNPLACED: ReadonlySet<string> = new Set(["name", "contact_name", "phone"]);
 
 /** The lines of an address; an edited one loses its position on the map. */
 function TypedPlace({
@@ -193,7 +197,7 @@ function TypedPlace({
 						onChange({
 							...value,
 							[field]: text,
-							...(field === "name" || field === "phone" ? {} : { latitude: null, longitude: null }),
+							...(UNPLACED.has(field) ? {} : { latitude: null, longitude: null }),
 						})
 					}
 				/>

@@ -16,6 +16,7 @@ export interface BookingPlace {
 	town: string;
 	country: string;
 	post_code: string;
+	contact_name: string;
 	phone: string;
 	instruction_1: string;
 	latitude: number | null;
@@ -59,6 +60,7 @@ export const EMPTY_PLACE: BookingPlace = {
 	town: "",
 	country: "",
 	post_code: "",
+	contact_name: "",
 	phone: "",
 	instruction_1: "",
 	latitude: null,
@@ -119,6 +121,7 @@ export const toBookingPlace = (
 	town: place.town ?? "",
 	country: place.country ?? "",
 	post_code: place.post_code ?? "",
+	contact_name: place.contact_name ?? "",
 	phone: place.phone ?? "",
 	instruction_1: place.instruction_1 ?? "",
 	latitude: place.latitude ?? null,
@@ -142,6 +145,7 @@ const carriageOf = (job: Carriage) => ({
 		town: job.collection_town,
 		country: job.collection_country,
 		post_code: job.collection_post_code,
+		contact_name: job.collection_contact_name,
 		phone: job.collection_phone,
 		instruction_1: job.collection_instruction_1,
 		latitude: job.collection_latitude,
@@ -154,6 +158,7 @@ const carriageOf = (job: Carriage) => ({
 		town: job.delivery_town,
 		country: job.delivery_country,
 		post_code: job.delivery_post_code,
+		contact_name: job.delivery_contact_name,
 		phone: job.delivery_phone,
 		instruction_1: job.delivery_instruction_1,
 		latitude: job.delivery_latitude,

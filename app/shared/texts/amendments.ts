@@ -2,7 +2,6 @@
 export const amendText = {
 	recorded: "Change recorded. It waits for a colleague who may amend booked jobs.",
 	nothingChanged: "Nothing is changed",
-	stopOfTrip: "A change of one stop cannot be recorded. Please ask a colleague who may amend booked jobs.",
 	notAmendable: (status: string) => `The job is ${status}, so no change of it can be recorded.`,
 	waiting: "A request for this job is waiting for an answer. Please answer it first.",
 	locked: (status: string, fields: string) =>

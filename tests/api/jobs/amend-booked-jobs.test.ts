@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
+import { FLEET_DAY, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import { readOutbox } from "@/tests/support/api/sent-messages";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { createRole } from "@/tests/support/api/test-users";
-import { changeRow } from "@/tests/support/databases/rows";
+import { addRow, changeRow } from "@/tests/support/databases/rows";
 import { readJob } from "@/tests/support/jobs/test-jobs";
 import { allocateToWorkday } from "@/tests/support/planning/test-allocations";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { statusRank } from "~/domain/jobs/jobs/model/status";
+import type { SubJobWithTrip } from "~/domain/jobs/trips/schemas";
 import { AMEND_BOOKED_JOBS_PATH } from "~/domain/kernel/permissions/rights";
 import { amendText } from "~/shared/texts/amendments";
 import { permissionText } from "~/shared/texts/permissions";
@@ -228,6 +230,30 @@ describe("a change that is recorded for a customer", () => {
 		await record(clerk, job, { delivery_town: "Hull" });
 		const again = await record(clerk, await readJob(admin, job.id), { delivery_town: "Bath" });
 		expect([again.status, again.message]).toEqual([409, amendText.waiting]);
+	});
+
+	it("may be of a stop of a trip, until the trip is closed", async () => {
+		const trip = await saveJobAs(admin, { job_type: 3 });
+		const { data } = await admin.call<SubJobWithTrip>("POST", "/client/sub-job", {
+			parent_id: trip.id,
+			mode: 2,
+			delivery_date: FLEET_DAY,
+			delivery_time: "10:00",
+		});
+		const { id } = data.sub_job;
+		await setJobColumns(api.north, id, { status: statusRank("Booked") });
+		await addRow(api.north.d1, "work_day_job", { work_day_id: 1, job_id: id });
+		const stop = await readJob(admin, id);
+		expect((await record(clerk, stop, { delivery_date: null })).status).toBe(422);
+		const { data: recorded } = await record(clerk, stop, { delivery_contact_name: "Kim" });
+		const changes = { delivery_contact_name: "Kim" };
+		expect(recorded).toMatchObject({ delivery_contact_name: null, portal_request: { changes } });
+		const accept = `/client/portal-requests/${recorded.portal_request?.id}/accept`;
+		expect((await clerk.call("POST", accept, {})).status).toBe(403);
+		expect(await senior.call("POST", accept, {})).toMatchObject({ status: 200, data: changes });
+		expect(await urgentOf(stop)).toHaveLength(1);
+		await setJobColumns(api.north, trip.id, { status: statusRank("Completed") });
+		expect((await record(clerk, await readJob(admin, id), { delivery_town: "Hull" })).status).toBe(409);
 	});
 
 	it("is for the colleagues who are named", async () => {

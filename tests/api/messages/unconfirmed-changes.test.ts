@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { saveJobAs } from "@/tests/support/api/fleet";
+import { FLEET_DAY, saveJobAs } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import { readNotifications } from "@/tests/support/api/sent-messages";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
@@ -7,6 +7,7 @@ import { addRow } from "@/tests/support/databases/rows";
 import { readJob } from "@/tests/support/jobs/test-jobs";
 import { runReminders } from "@/workers/background/reminders";
 import { selectUnconfirmedChanges } from "~/db/repositories/messages/unconfirmed-changes";
+import type { JobListResponse } from "~/domain/jobs/jobs/list/schemas-list";
 import { driverAppText } from "~/shared/texts/driver-app";
 import { MINUTE_MS } from "~/shared/time/durations.mjs";
 import type { Tenant } from "~/tenancy/ctx";
@@ -32,6 +33,15 @@ function openWorkday(driver_id: number): Promise<number> {
 	return opened;
 }
 
+/** The mark of a job's row in the diary. */
+async function readMark(job_number: string, fields = "all") {
+	const { data } = await admin.call<JobListResponse>(
+		"GET",
+		`/client/get-job-list?date_from=${FLEET_DAY}&date_to=${FLEET_DAY}&keywords=${job_number}&fields=${fields}`,
+	);
+	return data.job_details.data[0]?.is_unconfirmed;
+}
+
 /** An urgent message about a change of a job to driver 1, Dan Webb, who has it unless another driver does. */
 async function sendChange(
 	minutesAgo: number,
@@ -52,9 +62,10 @@ async function sendChange(
 	const title = driverAppText.notConfirmed("Dan Webb", job_number);
 	const countNotices = async () =>
 		(await readNotifications(api.north, admin)).filter((notice) => notice.title === title).length;
+	const isMarked = (fields = "all") => readMark(job_number, fields);
 	const isInTimeline = async () =>
 		(await readJob(admin, id)).job_activities.some((entry) => entry.action_type === "change_unconfirmed");
-	return { countNotices, isInTimeline };
+	return { id, isMarked, countNotices, isInTimeline };
 }
 
 describe("a change that its driver has not confirmed", () => {
@@ -65,6 +76,29 @@ describe("a change that its driver has not confirmed", () => {
 		await runReminders(api.env, tenant, minutesOn(5));
 		await runReminders(api.env, tenant, minutesOn(6));
 		expect([await countNotices(), await isInTimeline()]).toEqual([1, true]);
+	});
+
+	it("marks the row of the diary until it is confirmed, or the job is done", async () => {
+		const [confirmed, done] = [await sendChange(6), await sendChange(6)];
+		expect(await confirmed.isMarked()).toBe(0);
+		await runReminders(api.env, tenant, minutesOn(0));
+		expect([await confirmed.isMarked(), await done.isMarked("diary")]).toEqual([1, 1]);
+		const run = (sql: string, id: number) => api.north.d1.prepare(sql).bind(id).run();
+		await run("UPDATE driver_message SET confirmed_at = sent_at WHERE job_id = ?", confirmed.id);
+		await run("UPDATE work_day_job SET is_completed = 1, version = version + 1 WHERE job_id = ?", done.id);
+		expect([await confirmed.isMarked(), await done.isMarked()]).toEqual([0, 0]);
+	});
+
+	it("marks the trip of a sub-job, too", async () => {
+		const { id } = await sendChange(6);
+		await runReminders(api.env, tenant, minutesOn(0));
+		const trip = await saveJobAs(admin, { job_type: 3 });
+		expect(await readMark(trip.job_number)).toBe(0);
+		await api.north.d1
+			.prepare("UPDATE job SET parent_id = ?, job_number = ?, sub_no = 1, version = version + 1 WHERE id = ?")
+			.bind(trip.id, trip.job_number, id)
+			.run();
+		expect(await readMark(trip.job_number)).toBe(1);
 	});
 
 	it.each([

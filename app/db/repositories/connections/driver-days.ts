@@ -15,6 +15,7 @@ import {
 	freight_type,
 	job,
 	job_attachment,
+	job_contact,
 	job_note,
 	job_process,
 	load_type,
@@ -103,6 +104,7 @@ const stop = (side: "collection" | "delivery") =>
 		time: job[`${side}_time`],
 		time_until: job[`${side}_time_until`],
 		instruction: job[`${side}_instruction_1`],
+		contact_name: job_contact[`${side}_contact_name`],
 		phone: job[`${side}_phone`],
 		latitude: job[`${side}_latitude`],
 		longitude: job[`${side}_longitude`],
@@ -195,6 +197,7 @@ export const selectDriverJobs = (driver_id: number, date: string) =>
 		.innerJoin(work_day_job, eq(work_day_job.work_day_id, work_day.id))
 		.innerJoin(job, isCarriedByAllocation())
 		.leftJoin(customer, eq(customer.id, job.customer_id))
+		.leftJoin(job_contact, eq(job_contact.job_id, job.id))
 		.leftJoin(load_type, eq(load_type.id, job.load_type_id))
 		.leftJoin(freight_type, eq(freight_type.id, job.freight_type_id))
 		.leftJoin(service, eq(service.id, job.service_id))

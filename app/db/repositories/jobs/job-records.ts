@@ -8,6 +8,7 @@ import {
 	customer_reference,
 	job,
 	job_attachment,
+	job_contact,
 	job_email,
 	job_extra_charge,
 	job_note,
@@ -16,12 +17,13 @@ import {
 } from "~/db/tenant";
 import { ROW_JOB_ID } from "./jobs";
 
-/** The lists that are saved with a job. */
+/** The lists that are saved with a job; its contacts are a list of one row, or of none. */
 const JOB_LIST_TABLES = {
 	customer_reference,
 	air_way_bill_numbers: air_way_bill_number,
 	job_emails: job_email,
 	job_extra_charges: job_extra_charge,
+	contacts: job_contact,
 } as const;
 export type JobList = keyof typeof JOB_LIST_TABLES;
 
@@ -38,6 +40,7 @@ export const insertJobLists = (rows: JobListRows): Statement[] => [
 	...insertRows(air_way_bill_number, rows.air_way_bill_numbers, { job_id: ROW_JOB_ID }),
 	...insertRows(job_email, rows.job_emails, { job_id: ROW_JOB_ID }),
 	...insertRows(job_extra_charge, rows.job_extra_charges, { job_id: ROW_JOB_ID }),
+	...insertRows(job_contact, rows.contacts, { job_id: ROW_JOB_ID }),
 ];
 
 /** Empties a list of a job. */
@@ -59,6 +62,29 @@ export const copyReferences = (job_id: number, uids: readonly string[]): Stateme
 		sql`FROM ${job} JOIN ${air_way_bill_number} ON ${eq(air_way_bill_number.job_id, job_id)} WHERE ${job.uid} IN ${jsonList(uids)}`,
 	),
 ];
+
+/** Copies whom to ask for at one stop of a job to the job of `uid`. */
+export function copyContact(
+	job_id: number,
+	{ uid, side }: { uid: string; side: "collection" | "delivery" },
+): Statement {
+	const name = `${side}_contact_name` as const;
+	return insertSelect(
+		job_contact,
+		{ job_id: sql`${job.id}`, [name]: sql`${job_contact[name]}` },
+		sql`FROM ${job} JOIN ${job_contact} ON ${eq(job_contact.job_id, job_id)} WHERE ${job.uid} = ${uid} AND ${job_contact[name]} IS NOT NULL`,
+	);
+}
+
+/** Sets whom to ask for at the stops of a job, those that are given. */
+export const setContacts = (
+	job_id: number,
+	contacts: Partial<Omit<typeof job_contact.$inferSelect, "job_id">>,
+): Statement =>
+	db
+		.insert(job_contact)
+		.values({ job_id, ...contacts })
+		.onConflictDoUpdate({ target: job_contact.job_id, set: contacts });
 
 /** Adds a note to a job. */
 export const insertNote = (

@@ -1,7 +1,7 @@
-import { desc, inArray, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import { db } from "~/db/builder";
 import { jobNumberSql } from "~/db/job-sql";
-import { job } from "~/db/tenant";
+import { job, job_contact } from "~/db/tenant";
 import { STATUS_NAMES, statusRank } from "~/shared/jobs/statuses";
 import type { DateText } from "~/shared/time/dates";
 
@@ -32,6 +32,7 @@ export const selectLastJobs = (of: { customer_id: number; since: DateText; limit
 			collection_country: job.collection_country,
 			collection_latitude: job.collection_latitude,
 			collection_longitude: job.collection_longitude,
+			collection_contact_name: job_contact.collection_contact_name,
 			collection_phone: job.collection_phone,
 			collection_instruction_1: job.collection_instruction_1,
 			delivery_name: job.delivery_name,
@@ -42,6 +43,7 @@ export const selectLastJobs = (of: { customer_id: number; since: DateText; limit
 			delivery_country: job.delivery_country,
 			delivery_latitude: job.delivery_latitude,
 			delivery_longitude: job.delivery_longitude,
+			delivery_contact_name: job_contact.delivery_contact_name,
 			delivery_phone: job.delivery_phone,
 			delivery_instruction_1: job.delivery_instruction_1,
 			load_type_id: job.load_type_id,
@@ -54,6 +56,7 @@ export const selectLastJobs = (of: { customer_id: number; since: DateText; limit
 			needs: job.needs,
 		})
 		.from(job)
+		.leftJoin(job_contact, eq(job_contact.job_id, job.id))
 		.where(
 			inArray(
 				job.id,

@@ -2,7 +2,7 @@ import { containsText } from "~/db/contains";
 import { type Query, query } from "~/db/read";
 import { unscaled } from "~/db/scale5";
 import { raw, sqlText } from "~/db/sql-text";
-import { type customer_address, job, type load_type } from "~/db/tenant";
+import { type customer_address, job, type job_contact, type load_type } from "~/db/tenant";
 import { STATUS_NAMES } from "~/shared/jobs/statuses";
 
 /** How many jobs of a customer its habits are taken from, and at most how many of one status. */
@@ -72,13 +72,19 @@ export function selectCopiedJob<Name extends JobColumn>(
 	id: number,
 	customer_id: number,
 	names: readonly Name[],
-): Query<Omit<Job<Name | "id">, JsonColumn> & Record<JsonColumn, string> & { is_trip: 0 | 1 }> {
+): Query<
+	Omit<Job<Name | "id">, JsonColumn> &
+		Record<JsonColumn, string> &
+		Omit<typeof job_contact.$inferSelect, "job_id"> & { is_trip: 0 | 1 }
+> {
 	const copied = names.filter((name) => !OFFERED.includes(name)).map(copiedColumn);
 	// Text, with the same columns and conditions as the list above.
 	const { sql, params } =
 		sqlText`SELECT j.id, ${raw(copied.join(", "))}, coalesce(j.split_type, j.job_type) = 3 AS is_trip,
+			k.collection_contact_name, k.delivery_contact_name,
 			l.id AS load_type_id, s.id AS service_id, f.id AS freight_type_id
 		FROM job j
+		LEFT JOIN job_contact k ON k.job_id = j.id
 		LEFT JOIN load_type l ON l.id = j.load_type_id AND l.deleted_at IS NULL
 		LEFT JOIN service s ON s.id = j.service_id AND s.deleted_at IS NULL
 		LEFT JOIN freight_type f ON f.id = j.freight_type_id AND f.deleted_at IS NULL

@@ -1,12 +1,11 @@
 import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { aliased, db } from "~/db/builder";
+import { UNCONFIRMED_KEY } from "~/db/job-sql";
 import { jobNumber } from "~/db/repositories/kernel/job-expressions";
 import { driver, driver_message, job, reminder_sent, work_day, work_day_job } from "~/db/tenant";
 
-const KEY_START = "change_unconfirmed:";
-
 /** The key under which it is recorded that the office knows of an unconfirmed change, by the message's id. */
-export const toUnconfirmedKey = (message_id: number): string => `${KEY_START}${message_id}`;
+export const toUnconfirmedKey = (message_id: number): string => `${UNCONFIRMED_KEY}${message_id}`;
 
 /** Whether the driver still has the job, or its trip, to do. */
 const isCarried = sql`EXISTS (SELECT 1 FROM ${work_day_job} JOIN ${work_day} ON ${work_day.id} = ${work_day_job.work_day_id}
@@ -38,7 +37,7 @@ export const selectUnconfirmedChanges = (since: string, limit: number) =>
 				isNull(driver_message.confirmed_at),
 				gt(driver_message.sent_at, since),
 				isCarried,
-				sql`NOT EXISTS (SELECT 1 FROM ${reminder_sent} WHERE ${reminder_sent.key} = ${KEY_START} || ${driver_message.id})`,
+				sql`NOT EXISTS (SELECT 1 FROM ${reminder_sent} WHERE ${reminder_sent.key} = ${UNCONFIRMED_KEY} || ${driver_message.id})`,
 			),
 		)
 		.orderBy(driver_message.sent_at, driver_message.id)

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { db, jsonList, statement } from "~/db/builder";
 import { jobNumberSql } from "~/db/job-sql";
 import type { Statement } from "~/db/statements";
-import { air_way_bill_number, customer_reference, job, job_activity } from "~/db/tenant";
+import { air_way_bill_number, customer_reference, job, job_activity, job_contact } from "~/db/tenant";
 
 const TRIP = (id: number) => sql`(SELECT coalesce(parent_id, id) FROM job WHERE id = ${id})`;
 
@@ -12,6 +12,8 @@ export const selectSplitHalves = (id: number) =>
 		.select({
 			job,
 			number: sql<string>`${sql.raw(jobNumberSql("job"))}`.as("number"),
+			collection_contact_name: job_contact.collection_contact_name,
+			delivery_contact_name: job_contact.delivery_contact_name,
 			references:
 				sql<string>`(SELECT json_group_array(r.name ORDER BY r.id) FROM customer_reference r WHERE r.job_id = job.id)`.as(
 					"reference_list",
@@ -22,6 +24,7 @@ export const selectSplitHalves = (id: number) =>
 				),
 		})
 		.from(job)
+		.leftJoin(job_contact, eq(job_contact.job_id, job.id))
 		.where(or(sql`${job.id} = ${TRIP(id)}`, sql`${job.split_from_id} = ${TRIP(id)}`))
 		.orderBy(job.sub_no);
 

@@ -6,6 +6,7 @@ import {
 	customer_reference,
 	job,
 	job_activity,
+	job_contact,
 	job_note,
 	job_process,
 	load_type,
@@ -25,6 +26,7 @@ const stop = (side: "collection" | "delivery") =>
 		date: job[`${side}_date`],
 		time: job[`${side}_time`],
 		instruction: job[`${side}_instruction_1`],
+		contact_name: job_contact[`${side}_contact_name`],
 		phone: job[`${side}_phone`],
 	}) as const;
 
@@ -127,6 +129,7 @@ export const selectSubContractorJobs = (sub_contractor_id: number, doneSince: st
 		})
 		.from(sub_contractor_job)
 		.innerJoin(job, isCarriedJob(sub_contractor_id))
+		.leftJoin(job_contact, eq(job_contact.job_id, job.id))
 		.leftJoin(load_type, eq(load_type.id, job.load_type_id))
 		.where(
 			and(

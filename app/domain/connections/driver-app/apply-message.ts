@@ -83,5 +83,5 @@ const confirmationOf = (ctx: Ctx, id: number, at: Date) => ({
 	writes: [
 		insertTimelineEntry(ctx, { id }, { action_type: "change_confirmed", message: "Change confirmed", at }),
 	],
-	changes: [jobChange("update", { id })],
+	changes: [jobChange("mobileChange", { id })],
 });

@@ -38,6 +38,8 @@ const stop = z.object({
 	/** Until when, on that day; null for at `time`. */
 	time_until: nullableText,
 	instruction: nullableText,
+	/** Whom to ask for there. */
+	contact_name: nullableText.optional(),
 	phone: nullableText,
 	latitude: z.number().nullable(),
 	longitude: z.number().nullable(),

@@ -80,6 +80,8 @@ const stop = z
 		/** UTC. */
 		time: nullableText,
 		instruction: nullableText,
+		/** Whom to ask for there. */
+		contact_name: nullableText,
 		phone: nullableText,
 	})
 	.nullable();

@@ -1,4 +1,5 @@
 import type { NewJob } from "~/domain/jobs/jobs/entry/new-job";
+import { pickContacts } from "~/domain/jobs/jobs/model/contacts";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { INACTIVE_STATUSES } from "~/domain/jobs/jobs/model/status";
 import { type CopyKind, daysUntil, shiftDates } from "./rules";
@@ -28,6 +29,7 @@ function copyJob(
 		customer_reference: references ?? source.customer_reference,
 		air_way_bill_numbers: source.air_way_bill_numbers,
 		job_emails: source.job_emails.map(({ email }) => ({ email })),
+		contacts: pickContacts(source),
 		job_extra_charges: source.job_extra_charges.map(({ extra_tariff_id, count, amount }) => ({
 			extra_tariff_id,
 			count,

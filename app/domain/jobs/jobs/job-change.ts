@@ -13,7 +13,7 @@ export type JobChangeKind =
 	| "subJobAdd"
 	| "subJobDelete"
 	| "jobStatus"
-	/** Reported by the driver's device. */
+	/** Reported by the driver's device, or waited for from it. */
 	| "mobileChange";
 
 const day = z.nullable(z.string());

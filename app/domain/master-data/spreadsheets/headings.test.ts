@@ -72,7 +72,7 @@ describe("headings", () => {
 		[["Total kg"], ["weight"]],
 		[
 			["Description of Goods", "Contact", "Goods Type"],
-			["goods_description", null, "freight_type"],
+			["goods_description", "delivery_contact_name", "freight_type"],
 		],
 		[
 			["Colour", "Driver's shoe size", "", "X"],

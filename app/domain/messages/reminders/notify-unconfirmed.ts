@@ -60,7 +60,7 @@ async function announce(target: ReminderTarget, change: UnconfirmedChange): Prom
 					screens: ["/organizer", "/planner"],
 				}),
 			],
-			[jobChange("update", { id: job_id })],
+			[jobChange("mobileChange", { id: job_id })],
 		);
 	} catch (error) {
 		if (!(error instanceof UniqueViolation)) throw error;

@@ -2,12 +2,13 @@ import { type FieldsWith, fieldsWith, type JobSide, type NameInFile } from "~/do
 import type { ImportField } from "~/domain/master-data/spreadsheets/fields";
 
 const SIDE_FIELDS = [
-	["name", "name", ["from", "to", "company", "name", "contact name", "site"]],
+	["name", "name", ["from", "to", "company", "name", "site"]],
 	["address_line_1", "address", ["address", "address line 1", "address 1", "street"]],
 	["address_line_2", "address line 2", ["address 2", "address line 2", "street 2"]],
 	["town", "town", ["town", "city", "place"]],
 	["country", "country", ["country"]],
 	["post_code", "postcode", ["postcode"]],
+	["contact_name", "contact name", ["contact", "contact name", "contact person", "ask for"]],
 	["phone", "phone", ["phone", "contact number", "phone number"]],
 	["date", "date", ["date", "day", "on"]],
 	["time", "time", ["time", "at", "time from", "not before", "opens"]],
@@ -47,6 +48,9 @@ function side<S extends JobSide>(name: S): ImportField<`${S}_${SideField}`>[] {
 			...(field === "name" ? [name, preposition] : []),
 			...(field === "date" && name === "collection" ? ["date", "job date", "booking date"] : []),
 			...(field === "time" && name === "collection" ? ["time"] : []),
+			...(field === "contact_name" && name === "delivery"
+				? ["contact", "contact name", "contact person"]
+				: []),
 			...(field === "instruction_1" && name === "collection"
 				? ["instructions", "notes", "special instructions"]
 				: []),

@@ -134,8 +134,16 @@ type ImportedStopField = {
 }[StopFieldName];
 
 function readSide<S extends "collection" | "delivery">(side: S, values: ImportValues, collect: Collect) {
-	const cell = (field: "name" | "address_line_1" | "address_line_2" | "town" | "country" | "instruction_1") =>
-		fieldText(values, `${side}_${field}`) ?? null;
+	const cell = (
+		field:
+			| "name"
+			| "address_line_1"
+			| "address_line_2"
+			| "town"
+			| "country"
+			| "contact_name"
+			| "instruction_1",
+	) => fieldText(values, `${side}_${field}`) ?? null;
 	const date = collect(`${side}_date`, readDateCell(fieldText(values, `${side}_date`)));
 	const window = readWindow(side, values);
 	const time = collect(`${side}_time`, window.time);
@@ -151,6 +159,7 @@ function readSide<S extends "collection" | "delivery">(side: S, values: ImportVa
 		time: time && toUtcTime(date, time),
 		time_until: until && toUtcTime(date, until),
 		instruction_1: cell("instruction_1"),
+		contact_name: cell("contact_name"),
 		phone: collect(`${side}_phone`, readPhoneCell(fieldText(values, `${side}_phone`))),
 	} satisfies Record<ImportedStopField, unknown>;
 	return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${side}_${name}`, value]));

@@ -22,6 +22,7 @@ const EMPTY: ListedStop = {
 	date: null,
 	time: null,
 	time_until: null,
+	contact_name: "",
 	phone: "",
 	instruction_1: "",
 };
@@ -84,6 +85,11 @@ describe("a list of stops that is pasted", () => {
 		],
 		["of postcodes alone", "LU3 2DJ\nMK9 2NB\n", [{ post_code: "LU3 2DJ" }, { post_code: "MK9 2NB" }]],
 	];
+	it("has a contact by its own column", () => {
+		const text = "Name\tPostcode\tContact\tTel\nWard\tNR4 7UY\tDave\t01603 555010\n";
+		expect(stopsOf(text)).toMatchObject([{ name: "Ward", contact_name: "Dave", phone: "01603555010" }]);
+	});
+
 	it.each(cases)("%s", (_case, text, stops) => {
 		expect(stopsOf(text)).toEqual(stops.map((stop) => ({ ...EMPTY, ...stop })));
 	});

@@ -32,6 +32,7 @@ export interface ListedStop {
 	date: DateText | null;
 	time: TimeText | null;
 	time_until: TimeText | null;
+	contact_name: string;
 	phone: string;
 	instruction_1: string;
 }
@@ -101,6 +102,7 @@ const MAX_LENGTHS = {
 	address_line_1: STOP_FIELDS.address_line_1.maxLength,
 	town: STOP_FIELDS.town.maxLength,
 	post_code: STOP_FIELDS.post_code.maxLength,
+	contact_name: STOP_FIELDS.contact_name.maxLength,
 	reference: JOB_FIELDS.customer_reference.maxLength,
 	instruction_1: STOP_FIELDS.instruction_1.maxLength,
 } as const;
@@ -127,6 +129,7 @@ export function readStopRow(cells: readonly string[], mapping: Mapping): StopRea
 		date: collect("date", readDateCell(text("date"))),
 		time: collect("time", window.from),
 		time_until: collect("time_until", window.until),
+		contact_name: text("contact_name") ?? "",
 		phone: collect("phone", readPhoneCell(text("phone"))) ?? "",
 		instruction_1: text("instruction_1") ?? "",
 	};

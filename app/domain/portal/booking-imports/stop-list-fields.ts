@@ -87,6 +87,12 @@ export const STOP_LIST_FIELDS = [
 		looksLike: ["time"],
 	},
 	{
+		name: "contact_name",
+		label: "Contact name",
+		group: "Stop",
+		synonyms: of("contact", "contact name", "contact person"),
+	},
+	{
 		name: "phone",
 		label: "Phone",
 		group: "Stop",
@@ -100,7 +106,7 @@ export const STOP_LIST_FIELDS = [
 		multiple: true,
 		synonyms: [
 			...of("instructions", "notes", "comments"),
-			...["note", "remarks", "special instructions", "contact", "contact name", "goods", "description"],
+			...["note", "remarks", "special instructions", "goods", "description"],
 		],
 	},
 ] as const satisfies readonly ImportField[];

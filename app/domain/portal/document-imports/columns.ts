@@ -40,7 +40,8 @@ const COLUMN_WORDS: readonly [RegExp, string][] = [
 	[/^(?:(?:delivery |del |coll(?:ection)? )?(?:time|slot|window|book(?:ed|ing) time|eta))$/i, "time"],
 	[/^(?:(?:delivery |del |coll(?:ection)? )?(?:date|day))$/i, "date"],
 	[/^(?:description|goods|product|commodity|contents|details)$/i, "goods"],
-	[/^(?:contact|tel|phone|telephone|contact (?:no|number|name))$/i, "phone"],
+	[/^contact(?: name| person)?$/i, "contact"],
+	[/^(?:tel|phone|telephone|contact (?:no|number))$/i, "phone"],
 	[
 		/^(?:price|rate|charge|notes|remarks|comments|instructions|vehicle|vehicle type|un ?(?:no|number)?|dims?|dimensions)$/i,
 		"other",
@@ -56,6 +57,7 @@ const LABEL_OF = new Map(
 		time: "Time: ",
 		date: "Date: ",
 		goods: "Goods: ",
+		contact: "Contact: ",
 		phone: "Tel: ",
 	}),
 );

@@ -19,7 +19,7 @@ const WORD = HOUR_WORDS.join("|");
 const CLOCK = `(?:(?:[01]?\\d|2[0-4])[:.h][0-5]\\d(?: ?(?:[ap]\\.?m\\b\\.?|hrs?\\b))?|(?:1[0-2]|0?[1-9]) ?[ap]\\.?m\\b\\.?|(?:[01]\\d|2[0-3])[0-5]\\d ?(?:hrs?|h)\\b|(?:12 )?noon\\b|(?:12 )?midday\\b|mid-?day\\b|half (?:past )?(?:${WORD}|\\d{1,2})\\b|quarter (?:past|to) (?:${WORD}|\\d{1,2})\\b|(?:\\d{1,2}|${WORD}) ?o'?clock\\b)(?: ?[ap]m\\b)?`;
 /** A bare hour or four digits, which mean a time after certain words only. */
 const BARE =
-	"(?:(?:[01]\\d|2[0-3])[0-5]\\d(?![\\d/-])|(?:1\\d|2[0-3]|0?[1-9])(?!\\d|[:.,/]\\d|%|/| ?(?:x|pallets?|plts?|pll?ts?|kgs?|kilos?|boxes|cartons?|ctns?|items?|pieces|pcs|drums?|crates?|mins?|minutes|hours?|hrs|days?|miles?|tonnes?|ton|off|m|ft|of|drops?|stops?|collections?|jobs?|st|nd|rd|th)\\b))";
+	"(?:(?:[01]\\d|2[0-3])[0-5]\\d(?![\\d/-])|(?:1\\d|2[0-3]|0?[1-9])(?!\\d|[:.,/]\\d|%|/| ?°| ?(?:x|pallets?|plts?|pll?ts?|kgs?|kilos?|boxes|cartons?|ctns?|items?|pieces|pcs|drums?|crates?|mins?|minutes|hours?|hrs|days?|miles?|tonnes?|ton|off|m|ft|of|drops?|stops?|collections?|jobs?|st|nd|rd|th)\\b))";
 const LATEST =
 	"(?:(?:(?:to (?:be|arrive|get there)|must be(?: there| in| with them)?|needs? to be there|needed(?: there)?|there|in|on site|latest|deliver(?:y|ed)?|arrive|arriving) )?(?:before|by|no later than|not later than|at the latest|latest(?: at| by)?|until|till|b4|pre|prior to|up (?:un)?til)|deadline(?: is)?|cut[- ]?off(?: is| at)?)";
 const EARLIEST =

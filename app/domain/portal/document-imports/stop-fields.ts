@@ -21,6 +21,7 @@ type StopFieldRead =
 	| "date"
 	| "time"
 	| "time_until"
+	| "contact_name"
 	| "phone"
 	| "instruction_1";
 
@@ -48,12 +49,14 @@ export function stopFields(
 	const address: FoundField<StopFieldRead>[] = parts.map((part) => ({ ...part, check: part.check ?? check }));
 	if (postcode)
 		address.push({ field: "post_code", value: postcode.value, from: postcode.from, to: postcode.to, check });
+	const contact = firstOf(facts, "contact");
 	const phone = firstOf(facts, "phone");
 	const date = dateField(stop, facts, context);
 	return [
 		...address,
 		...(date ? [date] : []),
 		...timeFields(stop, facts, context),
+		...(contact ? [toField("contact_name", contact)] : []),
 		...(phone ? [toField("phone", phone)] : []),
 		...instructionField(facts, context),
 	];
@@ -151,12 +154,7 @@ function instructionField(
 	facts: readonly FoundFact[],
 	{ instructions }: StopContext,
 ): FoundField<StopFieldRead>[] {
-	const contact = firstOf(facts, "contact");
-	const found = [
-		...(contact ? [{ ...contact, value: `Ask for ${contact.value}` }] : []),
-		...facts.filter(({ kind }) => kind === "hours"),
-		...instructions,
-	];
+	const found = [...facts.filter(({ kind }) => kind === "hours"), ...instructions];
 	const [first] = found;
 	if (!first) return [];
 	const texts = found.filter(

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { read } from "~/db/read";
 import { selectCopiedJob, selectRecentJobs } from "~/db/repositories/master-data/past-bookings";
+import { JOB_CONTACT_FIELDS } from "~/domain/jobs/jobs/model/contacts";
 import { fieldsWith, isJobColumn, maskOf } from "~/domain/jobs/jobs/model/fields";
 import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation, idInput, noInput } from "~/domain/kernel/operations/operation";
@@ -48,7 +49,7 @@ const COPIED = [...fieldsWith({ portal: "booked" }).filter(isJobColumn), "mode",
 
 /** What a repeat of a job begins with: no dates and no references. Times are London's, as without a date there is no UTC. */
 export const copiedJobResponse = jobResponse
-	.pick(maskOf(COPIED))
+	.pick(maskOf([...COPIED, ...JOB_CONTACT_FIELDS]))
 	.omit({
 		collection_time: true,
 		collection_time_until: true,

@@ -1,5 +1,6 @@
 import { lazyLayer } from "~/ui/lazy/lazy-part";
 
+export { RecordBanner } from "./colleagues/amend-banner";
 export { formatWhen, JobBanner, StaleBanner } from "./colleagues/banners";
 export { useColleagues } from "./colleagues/use-colleagues";
 export { AmountField, formatAmount } from "./price/amount-field";
@@ -9,6 +10,7 @@ export { confirmDoubtfulTimes } from "./save/confirm-times";
 export { impliedByLoadType, NEED_FIELDS, NeedsField } from "./sections/needs-field";
 export type { EntrySource } from "./source/entry-source";
 export { type EntryStart, entryState, readEntryStart } from "./state/entry-start";
+export { useAmendment } from "./state/use-amendment";
 export { useCurrentUser } from "./state/use-current-user";
 export { type EntryDefaults, toCodeOption, useEntryDefaults } from "./state/use-entry-defaults";
 export { fetchJob, useStoredJob } from "./state/use-stored-job";

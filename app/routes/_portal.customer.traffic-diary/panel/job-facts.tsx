@@ -32,6 +32,7 @@ function listFacts(job: CustomerJobView): [string, string][] {
 		["Collection", formatWhen(job, "collection")],
 		["To", formatPlace(job, "delivery")],
 		["Delivery", formatWhen(job, "delivery")],
+		["Contact", [job.collection_contact_name, job.delivery_contact_name].filter(Boolean).join("; ")],
 		["Instructions", [job.collection_instruction_1, job.delivery_instruction_1].filter(Boolean).join("; ")],
 		["References", job.customer_reference.map(({ name }) => name).join(", ")],
 		["Air way bills", job.air_way_bill_numbers.map(({ awb_number }) => awb_number).join(", ")],

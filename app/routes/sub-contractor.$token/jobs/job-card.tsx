@@ -94,6 +94,7 @@ function Stop({ title, stop }: { title: string; stop: CarriedJob["collection"] }
 						<span key={line}>{line}</span>
 					))}
 				</address>
+				{stop.contact_name && <p>Contact {stop.contact_name}</p>}
 				{stop.instruction && <p className="secondary-text">{stop.instruction}</p>}
 				<p className={styles.links}>
 					<a

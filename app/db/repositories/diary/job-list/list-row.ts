@@ -1,4 +1,4 @@
-import { lateStopSql, liveSql, statusNameSql } from "~/db/job-sql";
+import { lateStopSql, liveSql, statusNameSql, unconfirmedSql } from "~/db/job-sql";
 import { unscaled } from "~/db/scale5";
 import { type SqlField, wideJsonObject } from "~/db/sql-text";
 import { type JobScope, scopeCustomer, scopeHasPrices } from "./list-filter";
@@ -94,6 +94,7 @@ const LATE: SqlField = ["late", lateStopSql("j")];
 
 const STAFF_PLAIN: readonly SqlField[] = [
 	...plainColumns("is_marked"),
+	["is_unconfirmed", unconfirmedSql("j")],
 	["badge_name", "coalesce((SELECT x.cx_loads_status FROM cx_job x WHERE x.job_id = j.id), '')"],
 ];
 

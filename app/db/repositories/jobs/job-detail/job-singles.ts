@@ -6,6 +6,7 @@ import type {
 	cx_job,
 	freight_type,
 	job,
+	job_contact,
 	job_request,
 	load_type,
 	service,
@@ -44,6 +45,10 @@ export const JOB_SINGLES = {
 	service: relatedRow<Columns<typeof service, "id" | "code" | "description">>(
 		fieldsOf("s", "id", "code", "description"),
 		"FROM service s WHERE s.id = j.service_id",
+	),
+	contacts: relatedRow<Columns<typeof job_contact, "collection_contact_name" | "delivery_contact_name">>(
+		fieldsOf("k", "collection_contact_name", "delivery_contact_name"),
+		"FROM job_contact k WHERE k.job_id = j.id",
 	),
 	parent: relatedRow<
 		Columns<typeof job, "id" | "status" | "collection_date" | "version"> & Text<"job_number">

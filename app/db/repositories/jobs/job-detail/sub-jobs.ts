@@ -1,7 +1,7 @@
 import { jobNumberSql } from "~/db/job-sql";
 import { query } from "~/db/read";
 import { unscaled } from "~/db/scale5";
-import type { job } from "~/db/tenant";
+import type { job, job_contact } from "~/db/tenant";
 import {
 	FROM_OWNER_DRIVER_JOB,
 	FROM_SUB_CONTRACTOR_JOB,
@@ -49,13 +49,14 @@ const COLUMNS = [
 export type SubJobRow = Pick<
 	typeof job.$inferSelect,
 	(typeof COLUMNS)[number] | "total_charge" | "other_costs" | "subcost"
-> & {
-	job_number: string;
-	parent_id: number;
-	work_day_jobs: unknown;
-	sub_contractor_jobs: unknown;
-	owner_driver_jobs: unknown;
-};
+> &
+	Omit<typeof job_contact.$inferSelect, "job_id"> & {
+		job_number: string;
+		parent_id: number;
+		work_day_jobs: unknown;
+		sub_contractor_jobs: unknown;
+		owner_driver_jobs: unknown;
+	};
 
 const allocationsOf = (fields: string, from: string) =>
 	`json((SELECT json_group_array(json_object('id', a.id, ${fields})) ${from} WHERE a.job_id = s.id AND a.is_deleted = 0))`;
@@ -84,8 +85,9 @@ export const subJobsOf = (trip: string): JsonColumn<SubJobRow[]> =>
 			other_costs: unscaled("s.other_costs"),
 			subcost: unscaled("s.subcost"),
 			...fieldsOf("s", ...COLUMNS),
+			...fieldsOf("k", "collection_contact_name", "delivery_contact_name"),
 		},
-		`FROM job s WHERE s.parent_id = ${trip}`,
+		`FROM job s LEFT JOIN job_contact k ON k.job_id = s.id WHERE s.parent_id = ${trip}`,
 		"s.sub_no",
 	);
 

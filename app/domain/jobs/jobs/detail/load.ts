@@ -9,6 +9,7 @@ import type { SubJobRow } from "~/db/repositories/jobs/job-detail/sub-jobs";
 import { computeTripTotals } from "~/domain/jobs/jobs/pricing/trip-totals";
 import { notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
+import { type JobContacts, pickContacts } from "../model/contacts";
 import type { JobColumns, JobView } from "../model/responses";
 import {
 	jobListRelations,
@@ -24,8 +25,8 @@ import { statusName } from "../model/status";
 export function assembleJob(rows: JobDetailRows): JobView | null {
 	const [[row]] = rows;
 	if (!row) return null;
-	const job = toJobColumns(row);
-	const relations = toJobRelations(row);
+	const { contacts, ...relations } = toJobRelations(row);
+	const job = toJobColumns(row, pickContacts(contacts));
 	const planner = relations.vehicle_job_planners.at(-1);
 	return {
 		...job,
@@ -50,10 +51,11 @@ export async function loadJob(ctx: Ctx, id: number): Promise<JobView> {
 }
 
 /** A job's own columns: status by name, job number as people write it. */
-function toJobColumns({ sub_no, ...columns }: JobDetailRow): JobColumns {
+function toJobColumns({ sub_no, contacts: _, ...columns }: JobDetailRow, contacts: JobContacts): JobColumns {
 	const { job_number, status, previous_status } = columns;
 	return {
 		...columns,
+		...contacts,
 		job_number: sub_no === 0 ? String(job_number) : `${job_number}-${sub_no}`,
 		status: statusName(status),
 		previous_status: previous_status === null ? null : statusName(previous_status),

@@ -20,6 +20,7 @@ export const formatStop = (job: StopFields, side: "collection" | "delivery"): st
 
 /** A stop with its full address, as the lines of a block. */
 function stopBlock(job: JobView, side: "collection" | "delivery") {
+	const contact = job[`${side}_contact_name`];
 	const phone = job[`${side}_phone`];
 	return {
 		title: side === "collection" ? "Collection" : "Delivery",
@@ -30,7 +31,7 @@ function stopBlock(job: JobView, side: "collection" | "delivery") {
 			job[`${side}_address_line_2`],
 			[job[`${side}_town`], job[`${side}_post_code`]].filter(Boolean).join(" "),
 			job[`${side}_country`],
-			phone ? `Phone ${phone}` : null,
+			[contact && `Contact ${contact}`, phone && `Phone ${phone}`].filter(Boolean).join(", "),
 			job[`${side}_instruction_1`],
 		],
 	};

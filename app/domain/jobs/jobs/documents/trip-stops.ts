@@ -12,6 +12,8 @@ const COLUMNS = [
 	{ title: "Instructions", share: 2.7 },
 ];
 
+const contactLine = (name: string | null) => name && `Contact ${name}`;
+
 /** Writes the stops of a trip, except cancelled and deleted ones. */
 export function writeStops(pdf: PdfWriter, { trip_sub_jobs }: JobView) {
 	const stops = trip_sub_jobs.filter(({ status }) => !INACTIVE_STATUS_NAMES.includes(status));
@@ -26,7 +28,7 @@ export function writeStops(pdf: PdfWriter, { trip_sub_jobs }: JobView) {
 				sub.mode === 1 ? "Collection" : "Delivery",
 				formatDateTime(sub[`${side}_date`], sub[`${side}_time`], sub[`${side}_time_until`]),
 				formatStop(sub, side),
-				sub[`${side}_instruction_1`] ?? "",
+				[contactLine(sub[`${side}_contact_name`]), sub[`${side}_instruction_1`]].filter(Boolean).join("\n"),
 			];
 		}),
 	);

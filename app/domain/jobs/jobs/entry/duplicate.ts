@@ -8,6 +8,7 @@ import { commitJob, jobChange } from "../commit-job";
 import { loadJob } from "../detail/load";
 import { emit } from "../job-events";
 import { jobWriteAccess } from "../model/access";
+import { pickContacts } from "../model/contacts";
 import type { JobView } from "../model/responses";
 import { findRepeatedJob, findRivalJob, toJobRequest } from "./job-request";
 import { insertJob, type NewJob } from "./new-job";
@@ -68,6 +69,7 @@ function copyJob(job: JobView, uid: string): NewJob {
 		customer_reference: job.customer_reference,
 		air_way_bill_numbers: job.air_way_bill_numbers,
 		job_emails: job.job_emails.map(({ email }) => ({ email })),
+		contacts: pickContacts(job),
 		job_extra_charges: job.job_extra_charges.map(({ extra_tariff_id, count, amount }) => ({
 			extra_tariff_id,
 			count,

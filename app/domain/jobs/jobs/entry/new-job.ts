@@ -5,6 +5,7 @@ import { insertJobRows, insertNextSubJobRow, insertSubJobRows } from "~/db/repos
 import { actorUserId } from "~/shared/actor";
 import type { Ctx } from "~/tenancy/ctx";
 import { insertActivity } from "../commit-job";
+import { type JobContacts, pickContacts, toContactRows } from "../model/contacts";
 import { normaliseJob } from "../model/rules";
 import { type JobStatus, statusRank } from "../model/status";
 import { type ExtraTariffRow, priceJob } from "../pricing/price-job";
@@ -24,6 +25,7 @@ export interface NewJob {
 	customer_reference: readonly { name: string | null }[];
 	air_way_bill_numbers: readonly { awb_number: string | null }[];
 	job_emails: readonly { email: string }[];
+	contacts: JobContacts;
 	job_extra_charges: readonly { extra_tariff_id: number; count: number; amount: number }[];
 }
 
@@ -52,6 +54,7 @@ export function buildNewJob(
 		customer_reference,
 		air_way_bill_numbers,
 		job_emails,
+		contacts: pickContacts(job),
 		job_extra_charges,
 	};
 }
@@ -116,7 +119,7 @@ export function withRelations(jobs: readonly JobRelationLists[], writes: readonl
 		: all;
 }
 
-/** The statements that store the references, air way bills, email addresses and extra tariffs of jobs, without blanks and duplicates: one per table. */
+/** The statements that store the references, air way bills, email addresses, extra tariffs and contacts of jobs, without blanks and duplicates: one per table. */
 function insertRelations(...jobs: readonly JobRelationLists[]): Statement[] {
 	const itemsOfJobs = <Item>(list: (job: JobRelationLists) => readonly Item[]) =>
 		jobs.flatMap((job) => list(job).map((item) => ({ ...item, job_uid: job.uid })));
@@ -131,5 +134,6 @@ function insertRelations(...jobs: readonly JobRelationLists[]): Statement[] {
 			...new Map(job.job_emails.map(({ email }) => [email.toLowerCase(), { email }])).values(),
 		]),
 		job_extra_charges: itemsOfJobs((job) => job.job_extra_charges),
+		contacts: itemsOfJobs((job) => toContactRows(job.contacts)),
 	});
 }

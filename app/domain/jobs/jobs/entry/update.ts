@@ -25,6 +25,7 @@ import type { JobActor } from "../lifecycle/lifecycle";
 import { isTripClosed } from "../lifecycle/lifecycle-conditions";
 import { refuseClosedTrip } from "../lifecycle/refuse-closed-trip";
 import { jobWriteAccess } from "../model/access";
+import { JOB_CONTACT_FIELDS, pickContacts } from "../model/contacts";
 import type { JobFieldName, JobListField } from "../model/fields";
 import type { JobView } from "../model/responses";
 import { BLOCK_FIELDS, getDisabledSide } from "../model/rules";
@@ -274,21 +275,24 @@ const JOB_LISTS = [
 function writesOfJob(ctx: Ctx, job: JobView, next: PricedJob): Statement[] {
 	const changedLists = changedJobFields(
 		job,
-		recordOf<Pick<PricedJob, JobList>>(JOB_LISTS, (list) => next[list]),
+		recordOf<Pick<PricedJob, JobListField>>(JOB_LISTS, (list) => next[list]),
 	);
-	const changedItems = <Item>(list: JobList, items: readonly Item[]) =>
+	const contacts = pickContacts(next);
+	const hasNewContacts = JOB_CONTACT_FIELDS.some((name) => contacts[name] !== job[name]);
+	const changedItems = <Item>(list: JobListField, items: readonly Item[]) =>
 		changedLists.includes(list) ? items : [];
 	const lists = {
 		uid: job.uid,
 		customer_reference: changedItems("customer_reference", next.customer_reference),
 		air_way_bill_numbers: changedItems("air_way_bill_numbers", next.air_way_bill_numbers),
 		job_emails: changedItems("job_emails", next.job_emails),
+		contacts: hasNewContacts ? contacts : pickContacts(null),
 		job_extra_charges: changedItems("job_extra_charges", next.job_extra_charges).map(
 			({ extra_tariff_id, count, amount }) => ({ extra_tariff_id, count, amount }),
 		),
 	};
-	const deletions = JOB_LISTS.filter((list) => changedLists.includes(list)).map((list) =>
-		deleteJobList(list, job.id),
-	);
+	const replaced: JobList[] = JOB_LISTS.filter((list) => changedLists.includes(list));
+	if (hasNewContacts) replaced.push("contacts");
+	const deletions = replaced.map((list) => deleteJobList(list, job.id));
 	return withRelations([lists], [jobWrite(ctx, job, next), ...deletions]);
 }

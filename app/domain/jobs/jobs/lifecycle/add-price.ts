@@ -43,6 +43,7 @@ export async function addPrice(
 		customer_reference: [],
 		air_way_bill_numbers: [],
 		job_emails: [],
+		contacts: [],
 		job_extra_charges: job_extra_charges.map(({ extra_tariff_id, count, amount }) => ({
 			extra_tariff_id,
 			count,

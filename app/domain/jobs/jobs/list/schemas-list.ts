@@ -84,7 +84,7 @@ export const jobListInput = z.intersection(
 );
 export type RowFields = z.output<typeof jobListInput>["fields"];
 
-/** A row of the diary; `is_marked`, `badge_name`, `driver_sub` and `late` are for the office only. */
+/** A row of the diary; `is_marked`, `is_unconfirmed`, `badge_name`, `driver_sub` and `late` are for the office only. */
 export const jobListRowResponse = z.object({
 	id: z.int(),
 	job_number: z.string(),
@@ -132,6 +132,8 @@ export const jobListRowResponse = z.object({
 	/** The last delivery of a trip; null for a job, and for a trip without deliveries. */
 	last_stop: z.object({ town: nullableText, date: nullableText, time: nullableText }).nullable(),
 	is_marked: flagValue.optional(),
+	/** Whether its driver has not confirmed a change within five minutes. */
+	is_unconfirmed: flagValue.optional(),
 	badge_name: z.string().optional(),
 	driver_sub: z
 		.object({

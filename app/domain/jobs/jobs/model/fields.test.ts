@@ -40,14 +40,16 @@ describe("the fields of a job", () => {
 		const own = (side: "collection" | "delivery") =>
 			BLOCK_FIELDS[side].map((name) => name.slice(side.length));
 		expect(own("collection")).toEqual(own("delivery"));
-		expect(own("collection")).toHaveLength(13);
+		expect(own("collection")).toHaveLength(14);
 	});
 
-	it("are columns, but four lists", () => {
+	it("are columns, but four lists and the contacts", () => {
 		expect(JOB_FIELD_NAMES.filter((name) => !isJobColumn(name))).toEqual([
 			"job_emails",
 			"customer_reference",
 			"air_way_bill_numbers",
+			"collection_contact_name",
+			"delivery_contact_name",
 			"job_extra_charges",
 		]);
 	});

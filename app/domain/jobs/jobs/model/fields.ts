@@ -3,7 +3,7 @@ import { recordOf } from "~/shared/record-of";
 /** A job's collection or its delivery. */
 export type JobSide = "collection" | "delivery";
 
-/** What a field's value is. All but the four kinds of lists with tables of their own are columns of the job. */
+/** What a field's value is. All are columns of the job but the four kinds of lists, and what has a `table` of its own. */
 export type JobFieldKind =
 	| "job_type"
 	| "mode"
@@ -54,11 +54,15 @@ interface JobField {
 	repricing?: true;
 	/** The server computes it: the form shows it and never sends it. */
 	computed?: true;
+	/** The table that has it, with one row a job: the table of jobs has as many columns as a query may read. */
+	table?: "job_contact";
 	/** In characters, of a text or of each item of a list. */
 	maxLength?: number;
 }
 
-type StopField = Pick<JobField, "kind" | "imported" | "diary" | "maxLength"> & { label: string | null };
+type StopField = Pick<JobField, "kind" | "imported" | "diary" | "maxLength" | "table"> & {
+	label: string | null;
+};
 
 const text = { kind: "text", imported: "any" } as const;
 const degrees = { kind: "degrees", label: null } as const;
@@ -74,6 +78,7 @@ export const STOP_FIELDS = {
 	date: { kind: "date", label: "Date", imported: "any", diary: true },
 	time: { kind: "time", label: "Time", imported: "any", diary: true },
 	time_until: { kind: "time", label: "Until", imported: "any", diary: true },
+	contact_name: { ...text, label: "Contact name", maxLength: 60, table: "job_contact" },
 	phone: { ...text, label: "Phone" },
 	instruction_1: { kind: "note", label: "Instructions", maxLength: 2000, imported: "any" },
 	latitude: degrees,
@@ -234,14 +239,16 @@ export function fieldsWith<const Columns extends Partial<JobField>>(columns: Col
 
 /** The lists of a job, which have tables of their own. */
 export type JobListField = FieldsWith<{ kind: "references" | "air_way_bills" | "emails" | "charges" }>;
+/** Whom to ask for at the stops. */
+export type JobContactField = FieldsWith<{ table: "job_contact" }>;
 /** The fields that are columns of a job. */
-export type JobColumnField = Exclude<JobFieldName, JobListField>;
+export type JobColumnField = Exclude<JobFieldName, JobListField | JobContactField>;
 
 const LIST_KINDS: readonly JobFieldKind[] = ["references", "air_way_bills", "emails", "charges"];
 
 /** Whether a field is a column of the job. */
 export const isJobColumn = <Name extends JobFieldName>(name: Name): name is Extract<Name, JobColumnField> =>
-	!LIST_KINDS.includes(ROWS[name].kind);
+	!LIST_KINDS.includes(ROWS[name].kind) && ROWS[name].table === undefined;
 
 /** The names as zod's `pick` and `omit` take them. */
 export const maskOf = <Name extends string>(names: readonly Name[]) =>

@@ -30,6 +30,8 @@ const addressBlock = {
 	/** Until when, on that day; null for at `time`. */
 	time_until: nullableText,
 	instruction_1: nullableText,
+	/** Whom to ask for there. */
+	contact_name: nullableText,
 	phone: nullableText,
 };
 /** The fields of one address block, prefixed with `collection` or `delivery`. */

@@ -1,4 +1,5 @@
 import type { RowOf } from "~/db/read";
+import { setContacts } from "~/db/repositories/jobs/job-records";
 import {
 	type selectChangesSinceSplit,
 	type selectSplitHalves,
@@ -6,11 +7,12 @@ import {
 } from "~/db/repositories/planning/split-halves";
 import type { Statement } from "~/db/statements";
 import { readChangedLabels } from "~/domain/jobs/jobs/entry/describe-changes";
-import { JOB_FIELD_NAMES } from "~/domain/jobs/jobs/model/fields";
+import { JOB_CONTACT_FIELDS, type JobContacts } from "~/domain/jobs/jobs/model/contacts";
+import { JOB_FIELD_NAMES, type JobFieldName } from "~/domain/jobs/jobs/model/fields";
 import { statusName } from "~/domain/jobs/jobs/model/status";
 import { conflict } from "~/shared/errors";
 import { plannerText } from "~/shared/texts/planner";
-import { halvesError, type MergeSide, mergeHalves } from "./merge-halves";
+import { halvesError, type MergeSide, mergeHalves, type TakenValue } from "./merge-halves";
 
 /** What a job takes over from its halves: columns, and statements for its lists. */
 export interface MergedHalves {
@@ -27,11 +29,11 @@ type ChangeEntry = RowOf<typeof selectChangesSinceSplit>;
 const CHANGED = "Changed: ";
 
 function toSide(
-	{ job, number, references, air_way_bills }: Half,
+	{ job, number, references, air_way_bills, ...contacts }: Half,
 	entries: readonly ChangeEntry[],
 ): MergeSide {
 	const own = entries.filter(({ job_id, message }) => job_id === job.id && message?.startsWith(CHANGED));
-	const values = { ...job, customer_reference: references, air_way_bill_numbers: air_way_bills };
+	const values = { ...job, ...contacts, customer_reference: references, air_way_bill_numbers: air_way_bills };
 	return {
 		number,
 		status: statusName(job.status),
@@ -48,6 +50,12 @@ const LIST_NAMES: ReadonlyMap<string, "customer_reference" | "air_way_bill_numbe
 	["air_way_bill_numbers", "air_way_bill_number"],
 ]);
 
+const isContact = (field: JobFieldName): field is keyof JobContacts =>
+	JOB_CONTACT_FIELDS.some((name) => name === field);
+
+const toValues = (taken: readonly TakenValue[]) =>
+	Object.fromEntries(taken.map(({ field, value }) => [field, value]));
+
 /** What a split job takes over from its halves. Throws 409 with the reason if they cannot be put together. */
 export function readHalves(
 	trip: number,
@@ -63,14 +71,15 @@ export function readHalves(
 	if (!own || !collection || !delivery) return NO_HALVES;
 	const { taken, conflicts } = mergeHalves(toSide(own, entries), [collection, delivery]);
 	if (conflicts.length > 0) throw conflict(plannerText.halvesDiffer(conflicts.join(", ")));
+	const contacts = taken.filter(({ field }) => isContact(field));
+	const columns = taken.filter(({ field }) => !LIST_NAMES.has(field) && !isContact(field));
+	const lists = taken.flatMap(({ field, half }) => {
+		const list = LIST_NAMES.get(field);
+		const source = halves[half];
+		return list && source ? takeListOfHalf(list, trip, source.job.id) : [];
+	});
 	return {
-		values: Object.fromEntries(
-			taken.filter(({ field }) => !LIST_NAMES.has(field)).map(({ field, value }) => [field, value]),
-		),
-		writes: taken.flatMap(({ field, half }) => {
-			const list = LIST_NAMES.get(field);
-			const source = halves[half];
-			return list && source ? takeListOfHalf(list, trip, source.job.id) : [];
-		}),
+		values: toValues(columns),
+		writes: contacts.length > 0 ? [...lists, setContacts(trip, toValues(contacts))] : lists,
 	};
 }

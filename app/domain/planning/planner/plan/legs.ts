@@ -1,5 +1,5 @@
 import type { Statement } from "~/db/commit";
-import { copyReferences } from "~/db/repositories/jobs/job-records";
+import { copyContact, copyReferences } from "~/db/repositories/jobs/job-records";
 import { insertLegRow } from "~/db/repositories/jobs/jobs";
 import { insertActivity } from "~/domain/jobs/jobs/commit-job";
 import { fieldsWith, isJobColumn } from "~/domain/jobs/jobs/model/fields";
@@ -32,6 +32,7 @@ export function legWrites(ctx: Ctx, job: BoardJob, legs: readonly Leg[]): Statem
 					legs.map(({ uid }) => uid),
 				)
 			: []),
+		...legs.map((leg) => copyContact(job.id, leg)),
 		...legs.map(({ uid, side }) =>
 			insertActivity(ctx, { uid }, "job_created", `The ${side} of job ${job.job_number}`),
 		),

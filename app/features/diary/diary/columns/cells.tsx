@@ -18,7 +18,13 @@ import styles from "./cells.module.css";
 
 const MARK = text(icon(Flag, "extra-small"), { className: styles.marked, label: "Marked", title: "Marked" });
 
-/** Job number, mark and the initials of colleagues who have it open; sub-jobs are indented under their trip. */
+const UNCONFIRMED = text("!", {
+	className: styles.unconfirmed,
+	label: "Change not confirmed",
+	title: "Change not confirmed by the driver",
+});
+
+/** Job number, marks and the initials of colleagues who have it open; sub-jobs are indented under their trip. */
 export const numberCell = (
 	row: DiaryRow,
 	{ isChild }: RowState,
@@ -31,6 +37,7 @@ export const numberCell = (
 		data: { "data-testid": "job-number" },
 	}),
 	row.is_marked === 1 ? MARK : null,
+	row.is_unconfirmed === 1 ? UNCONFIRMED : null,
 	readers.map(({ name }) =>
 		text(avatar(name), {
 			className: styles.presence,

@@ -26,7 +26,12 @@ interface ContentRule {
 }
 
 const RULES: Record<DiaryColumn, ContentRule> = {
-	job_number: { isWhole: true, extra: (row) => (row.is_marked ? 18 : 0), max: 120, weight: 600 },
+	job_number: {
+		isWhole: true,
+		extra: (row) => (row.is_marked ? 18 : 0) + (row.is_unconfirmed ? 9 : 0),
+		max: 120,
+		weight: 600,
+	},
 	job_type: { isWhole: true, extra: (row) => (hasSubJobs(row) ? 16 : 0), max: 80 },
 	customer_reference: { max: 132 },
 	customer: { max: 170 },

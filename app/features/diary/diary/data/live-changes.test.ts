@@ -24,6 +24,7 @@ describe("a change of a job", () => {
 		["that the row already has does nothing", change({ id: 2 }), false, []],
 		["without a version refetches the row", change({ id: 2, version: null }), false, [refetch(2)]],
 		["of the attachments keeps the version", change({ id: 2, kind: "attachment" }), false, [refetch(2)]],
+		["that the driver reports, too", change({ id: 2, kind: "mobileChange" }), false, [refetch(2)]],
 		[
 			"of a colleague may bring a new row",
 			change({ id: 5, kind: "add" }),

@@ -37,7 +37,7 @@ export function planRefetch(
 	const row = loaded.get(id);
 	const isCurrent = row && version !== null && row.version >= version;
 	const jobs: JobsToRefetch = [];
-	if (!isCurrent || kind === "attachment")
+	if (!isCurrent || kind === "attachment" || kind === "mobileChange")
 		jobs.push({ id, isNew: addsJobs(kind) && !isOwnChange, isOwn: isOwnChange });
 	if (loadedParent !== null) jobs.push({ id: loadedParent, isNew: false, isOwn: isOwnChange });
 	return {

@@ -46,6 +46,7 @@ export function PhoneCard({
 					<span>{heading}</span>
 				)}
 				<StatusTag status={row.status} />
+				{row.is_unconfirmed === 1 && <Tag tone="warn">Not confirmed</Tag>}
 				{row.requested && <RequestedTag kind={row.requested} />}
 				<span className="grow" />
 				<span className="tabular medium">{showPounds(row.total_charge || null)}</span>

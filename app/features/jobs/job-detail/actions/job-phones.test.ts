@@ -8,8 +8,10 @@ const none: Facts = {
 	work_day_jobs: [],
 	sub_contractor_jobs: [],
 	collection_name: null,
+	collection_contact_name: null,
 	collection_phone: null,
 	delivery_name: null,
+	delivery_contact_name: null,
 	delivery_phone: null,
 };
 const driver = { first_name: "Colin", last_name: "Shaw", mobile: "07700 900123" };
@@ -30,6 +32,11 @@ it.each<[string, Partial<Facts>, string[]]>([
 		["Colin Shaw 07700 900123", "Ward 01603 555010"],
 	],
 	["a sub-contractor's office", { sub_contractor_jobs: given }, ["Fell Haulage 01270 555123"]],
+	[
+		"whom to ask for at a stop",
+		{ delivery_name: "Ward", delivery_contact_name: "Dave", delivery_phone: "01603 555010" },
+		["Dave, Ward 01603 555010"],
+	],
 	["a stop without a name", { collection_phone: "01865 555777" }, ["Collection 01865 555777"]],
 	[
 		"a number that is written in two ways once",

@@ -1,4 +1,5 @@
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import type { JobSide } from "~/domain/jobs/jobs/model/rules";
 import { telephoneLink } from "~/shared/contact/phone";
 
 /** A number to call about a job, with its owner. */
@@ -14,8 +15,10 @@ type PhoneFacts = Pick<
 	| "work_day_jobs"
 	| "sub_contractor_jobs"
 	| "collection_name"
+	| "collection_contact_name"
 	| "collection_phone"
 	| "delivery_name"
+	| "delivery_contact_name"
 	| "delivery_phone"
 >;
 
@@ -34,6 +37,11 @@ export function driverPhone(job: Pick<PhoneFacts, "work_day_jobs">): JobPhone | 
 	return null;
 }
 
+/** Whom the number of a stop reaches: "Dave, Ward". */
+const ownerOf = (job: PhoneFacts, side: JobSide) =>
+	[job[`${side}_contact_name`], job[`${side}_name`]].filter(Boolean).join(", ") ||
+	(side === "collection" ? "Collection" : "Delivery");
+
 /** Who can be called about a job, each number once: those who carry it, then the collection and the delivery. */
 export function listJobPhones(job: PhoneFacts): JobPhone[] {
 	const drivers = listDrivers(job);
@@ -42,8 +50,8 @@ export function listJobPhones(job: PhoneFacts): JobPhone[] {
 		{ name: sub_contractor.name, phone: sub_contractor.landline },
 	]);
 	const stops = [
-		{ name: job.collection_name ?? "Collection", phone: job.collection_phone },
-		{ name: job.delivery_name ?? "Delivery", phone: job.delivery_phone },
+		{ name: ownerOf(job, "collection"), phone: job.collection_phone },
+		{ name: ownerOf(job, "delivery"), phone: job.delivery_phone },
 	];
 	const byLink = new Map<string, JobPhone>();
 	for (const { name, phone } of [...drivers, ...subContractors, ...stops]) {

@@ -25,7 +25,8 @@ export function RequestBanner({ request }: { request: Request }) {
 	const { areas } = useCurrentUser();
 	const { id, kind, status, message } = request;
 	const isRecorded = request.is_recorded === 1;
-	const mayAccept = !isRecorded || areas.includes("booked-jobs.write") || !isAmendable(job);
+	const isOpen = isAmendable({ ...job, trip_status: job.parent?.status });
+	const mayAccept = !isRecorded || areas.includes("booked-jobs.write") || !isOpen;
 	const accept = () =>
 		actions.run("accept-request", () =>
 			sendWithDeallocation((agreed) =>

@@ -84,6 +84,7 @@ function Stop({ job, side }: { job: JobView; side: JobSide }) {
 	const street = [job[`${side}_address_line_1`], job[`${side}_address_line_2`]].filter(Boolean).join(", ");
 	const town = [job[`${side}_town`], job[`${side}_post_code`]].filter(Boolean).join(" ");
 	const date = job[`${side}_date`];
+	const contact = job[`${side}_contact_name`];
 	const phone = job[`${side}_phone`];
 	const instruction = job[`${side}_instruction_1`];
 	const name = job[`${side}_name`];
@@ -101,8 +102,10 @@ function Stop({ job, side }: { job: JobView; side: JobSide }) {
 					{showDate(date)} {showWindow(date, job[`${side}_time`], job[`${side}_time_until`])}
 				</b>
 			</p>
-			{(phone || instruction) && (
+			{(contact || phone || instruction) && (
 				<p className="secondary-text">
+					{contact}
+					{contact && (phone || instruction) && " · "}
 					{phone && <a href={telephoneLink(phone)}>{phone}</a>}
 					{phone && instruction && " · "}
 					{instruction}

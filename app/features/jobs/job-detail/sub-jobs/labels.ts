@@ -6,6 +6,7 @@ const stopLabels = Object.entries(STOP_FIELDS).flatMap(([name, { label }]) => (l
 /** Field labels of a sub-job, also for the error summary. */
 export const SUB_JOB_LABELS: Record<string, string> = {
 	mode: "Collection or delivery",
+	message: "Who and how",
 	...Object.fromEntries(stopLabels),
 	...Object.fromEntries(SUB_JOB_FIELDS.map((name) => [name, JOB_FIELDS[name].label])),
 };

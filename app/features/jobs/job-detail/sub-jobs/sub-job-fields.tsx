@@ -1,7 +1,7 @@
 import { Map as MapIcon } from "lucide-react";
 import { useMemo, useState } from "react";
 import { type EditAccess, lockedFields } from "~/domain/jobs/jobs/lifecycle/edit-access";
-import { STOP_FIELDS } from "~/domain/jobs/jobs/model/fields";
+import { JOB_FIELDS, STOP_FIELDS } from "~/domain/jobs/jobs/model/fields";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { normalisePostcode } from "~/domain/master-data/addresses/postcodes";
 import { describeSite, findSite } from "~/domain/master-data/addresses/rules-site";
@@ -53,12 +53,15 @@ export function SubJobFields({
 	trip,
 	id,
 	editing,
+	isRecording,
 }: {
 	form: SubJobFormState;
 	trip: JobView;
 	/** Null for a new sub-job. */
 	id: number | null;
 	editing: EditAccess;
+	/** A colleague decides on the change, and so on the price. */
+	isRecording: boolean;
 }) {
 	const currentUser = useCurrentUser();
 	const { defaults, setAddresses } = useEntryDefaults(currentUser.tenant);
@@ -71,7 +74,9 @@ export function SubJobFields({
 	const warning = getStopTimeWarning(values, trip, id) ?? (hint?.isWarning ? hint.text : null);
 	const stopLocked = !editing[sideOfMode(values.mode)];
 	const detailsLocked = !editing.details;
-	const stopField = <Name extends (typeof ADDRESS_FIELDS)[number] | "phone" | "instruction_1">(
+	const stopField = <
+		Name extends (typeof ADDRESS_FIELDS)[number] | "contact_name" | "phone" | "instruction_1",
+	>(
 		name: Name,
 	) => ({
 		...form.field(name),
@@ -137,8 +142,17 @@ export function SubJobFields({
 					/>
 				))}
 			</div>
-			<TextField {...stopField("instruction_1")} />
-			<LoadFields form={form} trip={trip} lists={defaults} editing={editing} />
+			<div className="fields columns-2">
+				<TextField {...stopField("contact_name")} />
+				<TextField {...stopField("instruction_1")} />
+			</div>
+			<LoadFields
+				form={form}
+				trip={trip}
+				lists={defaults}
+				locked={lockedLoad(editing, isRecording)}
+				isRecording={isRecording}
+			/>
 			{isSearching && (
 				<AddressSearch
 					open
@@ -162,19 +176,26 @@ const LOAD_FIELDS = [
 	"waiting_charge",
 ] as const;
 
+/** The fields of the load that cannot be changed now. */
+function lockedLoad(editing: EditAccess, isRecording: boolean): ReadonlySet<string> {
+	const prices = LOAD_FIELDS.filter((name) => JOB_FIELDS[name].kind === "money");
+	return new Set([...lockedFields(LOAD_FIELDS, editing), ...(isRecording ? prices : [])]);
+}
+
 /** What is carried, and what is charged for it. */
 function LoadFields({
 	form,
 	trip,
 	lists: { load_types, load_type_needs, needs },
-	editing,
+	locked,
+	isRecording,
 }: {
 	form: SubJobFormState;
 	trip: JobView;
 	lists: EntryDefaults;
-	editing: EditAccess;
+	locked: ReadonlySet<string>;
+	isRecording: boolean;
 }) {
-	const locked = new Set(lockedFields(LOAD_FIELDS, editing));
 	const loadTypeOptions = useMemo(() => load_types.map(toCodeOption), [load_types]);
 	const loadType = trip.load_type;
 	const ofTrip = trip.job_needs.map(({ id }): [number, string] => [id, "The trip needs it"]);
@@ -230,7 +251,7 @@ function LoadFields({
 					decimals={5}
 					disabled={locked.has("waiting_charge")}
 				/>
-				<AmountField {...form.field("subcost")} label="Subcost £" decimals={5} />
+				<AmountField {...form.field("subcost")} label="Subcost £" decimals={5} disabled={isRecording} />
 			</div>
 		</>
 	);

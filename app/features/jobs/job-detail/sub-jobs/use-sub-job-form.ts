@@ -25,13 +25,15 @@ interface Options {
 	/** The sub-job as loaded; null for a new one. */
 	job: JobView | null;
 	grant: string | null;
+	/** Who of the customer wants the change, if it is only recorded for a colleague; else null. */
+	requestedBy: string | null;
 	read: (id: number) => Promise<JobView>;
 	/** `saveAndNext`: another sub-job is to be entered. */
 	onSaved: (saveAndNext: boolean) => void;
 }
 
 /** The form of a sub-job. Errors go to their fields; a failed save loses nothing typed. */
-export function useSubJobForm({ trip, job, grant, read, onSaved }: Options) {
+export function useSubJobForm({ trip, job, grant, requestedBy, read, onSaved }: Options) {
 	const base = useRef(job);
 	const uid = useRef<string>(crypto.randomUUID());
 	const saveAndNext = useRef(false);
@@ -48,6 +50,15 @@ export function useSubJobForm({ trip, job, grant, read, onSaved }: Options) {
 
 	const send = (typed: SubJobForm) => {
 		const stored = base.current;
+		if (stored && requestedBy !== null)
+			return callApi("POST /client/record-job-change/{id}", {
+				params: { id: stored.id },
+				body: {
+					...getSubJobChanges(toSubJobForm(stored), typed),
+					message: requestedBy,
+					version: stored.version,
+				},
+			});
 		return stored
 			? sendWithDeallocation((agreed) =>
 					callApi("PUT /client/sub-job/{id}", {

@@ -24,7 +24,8 @@ export function AmendBanner({ job, entry }: { job: JobView; entry: EntryContextV
 	const { editing, amendment, status } = entry;
 	if (amendment.isRecording) return <RecordBanner />;
 	if (editing.amends) return <OpenBanner job={job} isCollectionOpen={editing.collection} />;
-	if (isAmendable(job)) return <ClosedBanner job={job} entry={entry} />;
+	if (isAmendable({ ...job, trip_status: job.parent?.status }))
+		return <ClosedBanner job={job} entry={entry} />;
 	return status && <LockBanner status={status} delivery={editing.delivery} />;
 }
 
@@ -38,7 +39,8 @@ function OpenBanner({ job, isCollectionOpen }: { job: JobView; isCollectionOpen:
 	);
 }
 
-function RecordBanner() {
+/** What it means that a change is only recorded, and who decides on it. */
+export function RecordBanner() {
 	const { data } = useApiRead("GET /client/job-amenders", {});
 	const names = data?.names ?? [];
 	return (
@@ -62,7 +64,7 @@ function ClosedBanner({ job, entry }: { job: JobView; entry: EntryContextValue }
 			tone="quiet"
 			actions={
 				<>
-					{job.portal_request === null && job.parent_id === null && (
+					{job.portal_request === null && (
 						<Button size="row" variant="soft" onClick={amendment.record}>
 							Record a change the customer asked for
 						</Button>

@@ -16,7 +16,7 @@ import styles from "./side-block.module.css";
 
 const TITLES = { collection: "Collection", delivery: "Delivery" } as const;
 
-/** Collection or delivery: saved or typed address, date and time, phone and instructions. */
+/** Collection or delivery: saved or typed address, date and time, contact, phone and instructions. */
 export function SideBlock(props: {
 	side: JobSide;
 	/** Why it cannot be changed, or null. */
@@ -64,6 +64,7 @@ export function SideBlock(props: {
 					<TimeField {...field(`${side}_time_until`)} label="Until" />
 				</div>
 				<div className={classNames("fields", styles.contactFields)}>
+					<TextField {...field(`${side}_contact_name`)} label="Contact name" />
 					<TextField {...field(`${side}_phone`)} label="Phone" inputMode="tel" />
 					<TextField {...field(`${side}_instruction_1`)} label="Instructions" />
 				</div>

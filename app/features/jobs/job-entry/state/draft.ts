@@ -55,14 +55,16 @@ export function deleteDraft(storage: DraftStorage, key: string): void {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === "object" && value !== null;
 
-/** Drafts of before have stops with fewer fields. */
+const NO_CONTACTS = { collection_contact_name: "", delivery_contact_name: "" };
+
+/** Drafts of before have no contacts, and stops with fewer fields. */
 function withAllStopFields(stored: unknown): unknown {
 	if (!isRecord(stored) || !isRecord(stored.values) || !Array.isArray(stored.values.trip_sub_jobs))
 		return stored;
 	const trip_sub_jobs = stored.values.trip_sub_jobs.map((sub: unknown) =>
 		isRecord(sub) ? { ...EMPTY_SUB_JOB, ...sub } : sub,
 	);
-	return { ...stored, values: { ...stored.values, trip_sub_jobs } };
+	return { ...stored, values: { ...NO_CONTACTS, ...stored.values, trip_sub_jobs } };
 }
 
 function isDraft(stored: unknown): stored is Draft {

@@ -38,7 +38,7 @@ export function StopForm(props: Props) {
 		form.errors[stopFieldName(index, sub.mode, field)];
 	const source = useStopSource(sub, index);
 	const textField = (
-		field: "name" | "address_line_1" | "town" | "post_code" | "phone" | "instruction_1",
+		field: "name" | "address_line_1" | "town" | "post_code" | "contact_name" | "phone" | "instruction_1",
 		label: string,
 	) => (
 		<TextField
@@ -105,7 +105,10 @@ export function StopForm(props: Props) {
 				/>
 				{textField("phone", "Phone")}
 			</div>
-			<div className="fields">{textField("instruction_1", "Instructions")}</div>
+			<div className="fields columns-2">
+				{textField("contact_name", "Contact name")}
+				{textField("instruction_1", "Instructions")}
+			</div>
 		</fieldset>
 	);
 }

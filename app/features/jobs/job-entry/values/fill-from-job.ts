@@ -41,6 +41,7 @@ const LOAD_FIELDS = [
 
 const placeFields = (side: JobSide) => [
 	...(Object.keys(EMPTY_ADDRESS) as (keyof typeof EMPTY_ADDRESS)[]).map((name) => `${side}_${name}` as const),
+	`${side}_contact_name` as const,
 	`${side}_phone` as const,
 	`${side}_instruction_1` as const,
 ];

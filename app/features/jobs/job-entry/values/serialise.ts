@@ -66,6 +66,7 @@ export function getStopValues(values: EntryValues, side: JobSide): StopValues {
 		date: values[`${side}_date`],
 		time: values[`${side}_time`],
 		time_until: values[`${side}_time_until`],
+		contact_name: values[`${side}_contact_name`],
 		phone: values[`${side}_phone`],
 		instruction_1: values[`${side}_instruction_1`],
 	};

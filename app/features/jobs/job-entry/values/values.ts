@@ -29,7 +29,7 @@ export interface SelectedTariff {
 	amount: number | null;
 }
 
-/** One side of a job: address, date, London time, phone and instructions. */
+/** One side of a job: address, date, London time, contact, phone and instructions. */
 export type StopValues = { [Name in StopFieldName]: ValueOfKind[(typeof STOP_FIELDS)[Name]["kind"]] };
 
 /** A sub-job of a new trip. */
@@ -117,6 +117,7 @@ export const EMPTY_STOP: StopValues = {
 	date: null,
 	time: null,
 	time_until: null,
+	contact_name: "",
 	phone: "",
 	instruction_1: "",
 };
@@ -177,10 +178,11 @@ export function getSideFields(values: EntryValues, side: JobSide): Partial<Entry
 	return recordOf<Partial<EntryValues>>(BLOCK_FIELDS[side], (field) => values[field]);
 }
 
-/** The change that swaps the two addresses with their phones and instructions; dates and times stay. */
+/** The change that swaps the two addresses with their contacts, phones and instructions; dates and times stay. */
 export function swapAddresses(values: EntryValues): Partial<EntryValues> {
 	const stop = (side: JobSide): Partial<StopValues> => ({
 		...getSideAddress(values, side),
+		contact_name: values[`${side}_contact_name`],
 		phone: values[`${side}_phone`],
 		instruction_1: values[`${side}_instruction_1`],
 	});

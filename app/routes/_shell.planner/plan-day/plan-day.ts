@@ -4,6 +4,7 @@ import type { DayProposal, FromPlanningWorker, PlanBudget, PlannedLane, Why } fr
 import { NO_LOCKS, type PlanLocks, withJobLock, withLaneToggled } from "./plan-locks";
 import { type PlannableDay, type PlanPart, type PlanScope, toDayToPlan, toPrices } from "./plan-scope";
 import type { PlanningWorker, StartPlanningWorker } from "./planning-worker-client";
+import { PutRequests, type PutResult } from "./put-requests";
 import { canPut, listReopened, toPart } from "./searched-lanes";
 import {
 	listOpenLanes,
@@ -15,7 +16,6 @@ import {
 	reducePlan,
 } from "./session";
 import { listStaleLanes, markLanes } from "./stale-lanes";
-import { Wishes, type WishResult } from "./wishes";
 
 /** A whole day is searched for five seconds, half a minute when it is large; what is planned again for half a second. */
 const [SETTLED_MS, LARGE_MS, AGAIN_MS] = [5_000, 30_000, 500];
@@ -58,7 +58,7 @@ export class PlanDay {
 	#board: BoardState | null = null;
 	#marks: ReadonlyMap<number, string> = new Map();
 	readonly #requested = new Set<number>();
-	readonly #wishes = new Wishes();
+	readonly #requestsToPut = new PutRequests();
 	/** The plan that is reviewed: what is still being saved of an earlier one is no longer of interest. */
 	#session = 0;
 
@@ -149,13 +149,13 @@ export class PlanDay {
 		const planned = lanes.filter(({ vehicle_id }) => !part || part.vehicles.has(vehicle_id));
 		this.#marks = new Map([...this.#marks, ...markLanes(board, planned)]);
 		if (this.session.get().phase === "setup") this.#endWorker();
-		this.#settleWishes();
+		this.#settlePut();
 		this.checkBoard();
 	}
 
 	/** A job that could not be put on its vehicle is not locked to it. */
-	#settleWishes(): void {
-		const failed = this.#wishes.settle(this.#review?.plan.lanes ?? [], this.#options.getDay().board);
+	#settlePut(): void {
+		const failed = this.#requestsToPut.settle(this.#review?.plan.lanes ?? [], this.#options.getDay().board);
 		for (const job of failed) this.locks.set(withJobLock(this.locks.get(), job, null));
 	}
 
@@ -166,7 +166,7 @@ export class PlanDay {
 
 	#fail(): void {
 		this.#dispatch({ type: "failed" });
-		this.#wishes.end();
+		this.#requestsToPut.end();
 		this.#endWorker();
 	}
 
@@ -189,7 +189,7 @@ export class PlanDay {
 		this.#part = null;
 		this.#marks = new Map();
 		this.#dispatch({ type: "closed" });
-		this.#wishes.end();
+		this.#requestsToPut.end();
 	}
 
 	/** Has the worker give the reasons of a job, once; without a worker there are none. */
@@ -284,12 +284,12 @@ export class PlanDay {
 	 * Puts a job on a vehicle, where it is then locked, and plans the open lanes round that. Resolves to what has come of it: the vehicle may
 	 * not be able to take the job, or is decided, locked or leased.
 	 */
-	async use(job: number, vehicle: number): Promise<WishResult> {
+	async use(job: number, vehicle: number): Promise<PutResult> {
 		const review = this.#review;
 		if (!review) return null;
 		const { board } = this.#options.getDay();
 		if (!canPut(review, board, { job, vehicle, ...this.#closed })) return "decided";
-		const result = this.#wishes.add(job, vehicle);
+		const result = this.#requestsToPut.add(job, vehicle);
 		this.locks.set(withJobLock(this.locks.get(), job, vehicle));
 		this.#dispatch({ type: "focused", vehicle, job });
 		this.#dispatch({ type: "replanning" });

@@ -102,7 +102,7 @@ export class PlanSearch {
 		};
 	}
 
-	/** Reads why jobs are where the plan has them, in the prices: what the sliders and the planner's wishes add is no pounds. */
+	/** Reads why jobs are where the plan has them, in the prices: what the sliders and the planner's locks add is no pounds. */
 	toReader(): (job_id: number) => Why | null {
 		const { plan } = this.#search;
 		const { day } = this.#model;

@@ -2,28 +2,28 @@ import { type BoardState, getJobsById } from "../state/board-state";
 import type { PlannedLane } from "./messages";
 
 /** What has come of putting a job on a vehicle; null where that is no longer of interest. */
-export type WishResult = "there" | "impossible" | "decided" | null;
+export type PutResult = "there" | "impossible" | "decided" | null;
 
-interface Wish {
+interface PutRequest {
 	vehicle: number;
-	end: (result: WishResult) => void;
+	end: (result: PutResult) => void;
 }
 
 /** Jobs that the planner has put on vehicles, until the search that plans round that has ended. */
-export class Wishes {
-	readonly #open = new Map<number, Wish>();
+export class PutRequests {
+	readonly #open = new Map<number, PutRequest>();
 
-	/** Resolves once it is known what has come of it; an earlier wish for the job ends. */
-	add(job: number, vehicle: number): Promise<WishResult> {
+	/** Resolves once it is known what has come of it; an earlier request for the job ends. */
+	add(job: number, vehicle: number): Promise<PutResult> {
 		this.#open.get(job)?.end(null);
 		return new Promise((end) => this.#open.set(job, { vehicle, end }));
 	}
 
 	/** Ends all by the lanes of a plan; a lane that it does not change is as on the board. Returns the jobs that are not where they were put. */
 	settle(lanes: readonly PlannedLane[], board: BoardState): number[] {
-		const wishes = [...this.#open];
+		const requests = [...this.#open];
 		this.#open.clear();
-		return wishes.flatMap(([job, { vehicle, end }]) => {
+		return requests.flatMap(([job, { vehicle, end }]) => {
 			const lane = lanes.find(({ vehicle_id }) => vehicle_id === vehicle);
 			const isThere = lane
 				? lane.job_ids.includes(job)

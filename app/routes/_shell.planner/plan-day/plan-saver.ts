@@ -29,11 +29,11 @@ export function createPlanSaver(editor: BoardEditor, getLeases: () => BoardLease
 		const ids = dates.map(({ job }) => job.id);
 		try {
 			for (const { job, to } of dates) {
-				const { version } = await callApi("PUT /client/update-job/{id}", {
+				const { data } = await callApi("PUT /client/update-job/{id}", {
 					params: { id: job.id },
 					body: { version: job.version, ...to },
 				});
-				given.set(job.id, version);
+				given.set(job.id, data.version);
 			}
 			return true;
 		} catch (problem) {

@@ -151,7 +151,8 @@ describe("planning a day", () => {
 			override: ["no_driver"],
 		});
 		expect(taken.status).toBe(200);
-		await lanes(page).getByText(String(first?.job_number)).waitFor({ state: "detached" });
+		const proposal = lanes(page).getByRole("button", { name: `Job ${first?.job_number}` });
+		await proposal.waitFor({ state: "detached" });
 		await page.getByText("2 jobs on 1 vehicle", { exact: true }).waitFor();
 		await page.keyboard.press("Shift+A");
 		await eventually(async () =>

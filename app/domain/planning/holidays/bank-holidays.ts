@@ -18,6 +18,9 @@ const EVERYWHERE = DIVISIONS.map(({ value }) => value);
 const weekday = (date: DateText) => new Date(`${date}T00:00:00Z`).getUTCDay();
 const isWeekend = (date: DateText) => weekday(date) % 6 === 0;
 
+/** The years of which the rules are known. */
+export const BANK_HOLIDAY_YEARS = { first: 2000, last: 2100 } as const;
+
 /** A day that exists in every year. */
 function on(year: number, month: number, day: number): DateText {
 	const date = toDateText(year, month, day);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { flagField, whenValid } from "~/shared/input-fields";
 import { oneLineField } from "~/shared/one-line";
 import { isDate, toDateText } from "~/shared/time/dates";
-import { DIVISIONS } from "./bank-holidays";
+import { BANK_HOLIDAY_YEARS, DIVISIONS } from "./bank-holidays";
 
 const decimal = (max: number) =>
 	z
@@ -26,8 +26,8 @@ const divisionField = z.enum(
 export const yearField = z.coerce
 	.number("Please enter a year")
 	.int("Please enter a year")
-	.min(2000, "From 2000")
-	.max(2100, "Up to 2100");
+	.min(BANK_HOLIDAY_YEARS.first, `From ${BANK_HOLIDAY_YEARS.first}`)
+	.max(BANK_HOLIDAY_YEARS.last, `Up to ${BANK_HOLIDAY_YEARS.last}`);
 
 /** The year and nation whose bank holidays are read; by default this year and the company's. */
 export const bankHolidayQuery = z.object({ year: yearField.optional(), division: divisionField.optional() });

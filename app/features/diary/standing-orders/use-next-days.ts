@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { callApi } from "~/client/api";
 import type { OrderHoliday } from "~/domain/diary/standing-orders/rules-dates";
 import { listNextDays, type OrderDay } from "~/domain/diary/standing-orders/rules-state";
+import { BANK_HOLIDAY_YEARS } from "~/domain/planning/holidays/bank-holidays";
 import type { DateText } from "~/shared/time/dates";
 import { type OrderValues, type PreviewedOrder, toPreview, yearsOf } from "./order-values";
 
@@ -41,6 +42,9 @@ export function useNextDays(
 	const facts = toPreview(values, order);
 	const listDays = (holidays: readonly OrderHoliday[]) =>
 		facts ? listNextDays(facts, { today, count: DAYS_SHOWN }, order?.made_days ?? [], holidays) : [];
-	const holidays = useBankHolidays(yearsOf(listDays([])));
+	const years = yearsOf(listDays([])).filter(
+		(year) => year >= BANK_HOLIDAY_YEARS.first && year <= BANK_HOLIDAY_YEARS.last,
+	);
+	const holidays = useBankHolidays(years);
 	return holidays && listDays(holidays);
 }

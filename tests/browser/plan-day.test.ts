@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { DateText } from "~/shared/time/dates";
@@ -71,10 +71,15 @@ async function openPlanner(page: Page, day: DateText) {
 
 const lanes = (page: Page) => page.getByRole("list", { name: "Changed lanes" });
 
+/** Jobs that other tests have left over on days before are none of the plan. */
+const leaveLeftOver = (setup: Locator) =>
+	setup.getByRole("checkbox", { name: "Left over from earlier days" }).uncheck();
+
 /** Plans the day by the keyboard, and ends the search once there is a plan. */
 async function planDay(page: Page, count: number) {
 	await page.keyboard.press("Shift+P");
 	const setup = page.getByRole("dialog", { name: "Plan the day" });
+	await leaveLeftOver(setup);
 	await setup.getByRole("button", { name: `Plan ${count} jobs` }).waitFor();
 	await expectAccessible(page);
 	await setup.getByRole("button", { name: `Plan ${count} jobs` }).press("Enter");
@@ -191,6 +196,7 @@ describe("planning a day", () => {
 		await page.goto(`/planner?date=${day}`);
 		await page.getByRole("article", { name: one.reg }).waitFor();
 		await page.getByRole("button", { name: "Plan the day" }).click();
+		await leaveLeftOver(page.getByRole("dialog", { name: "Plan the day" }));
 		await page.getByRole("button", { name: "Plan 3 jobs" }).click();
 		await page.getByRole("button", { name: "Stop" }).click();
 		await lanes(page).getByRole("button", { name: "Accept", exact: true }).click();

@@ -2,7 +2,7 @@ import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from "rea
 import type { PlannerVehicle } from "~/domain/planning/run/responses";
 import { useStore } from "~/ui/store";
 import { BoardGrid } from "../board/board-grid";
-import { ROW_HEIGHT } from "../board/row-size";
+import { scrollToRow } from "../board/row-size";
 import type { RowReview } from "../board/vehicle-row";
 import type { VisibleRow } from "../filters/filters";
 import type { BoardLeases } from "../leases/use-row-leases";
@@ -108,9 +108,7 @@ function useCurrentInSight(
 	useEffect(() => {
 		const { current: list } = box;
 		if (!list || at < 0) return;
-		const [top, bottom] = [at * ROW_HEIGHT, (at + 1) * ROW_HEIGHT];
-		if (top < list.scrollTop) list.scrollTop = top;
-		else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+		scrollToRow(box, at);
 		const frame = requestAnimationFrame(() =>
 			list.querySelector(`[data-job="${job}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" }),
 		);

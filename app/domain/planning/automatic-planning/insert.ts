@@ -169,15 +169,18 @@ export class Inserter {
 			if (arrive > latest) continue;
 			if (!this.#hasRoom(lane, collection, first)) continue;
 			if (this.#blinks && this.#blinks.next() < BLINK) continue;
-			// A start that follows from the first stop is not known, and after a night nothing costs as on the day.
-			if (Number.isNaN(arrive) || this.#isAfterNight(collection, arrive, vehicle))
-				for (let second = first; second <= lane.count; second++) {
+			const begin = Math.max(arrive, stops.wanted[collection] ?? 0);
+			const left = begin + (stops.service[collection] ?? 0);
+			// A start that follows from the first stop is not known. After a night nothing costs as on the day, and where the delivery comes after
+			// one the vehicle is not back on the day.
+			const isOpen =
+				Number.isNaN(arrive) ||
+				this.#isAfterNight(collection, arrive, vehicle) ||
+				this.#isAfterNight(collection + 1, left, vehicle);
+			if (!isOpen) this.#tryDeliveries(lane, job, vehicle, first, left);
+			else
+				for (let second = first; second <= lane.count; second++)
 					if (!this.#isClosed(lane, second)) this.#drive(lane, job, first, second);
-				}
-			else {
-				const begin = Math.max(arrive, stops.wanted[collection] ?? 0);
-				this.#tryDeliveries(lane, job, vehicle, first, begin + (stops.service[collection] ?? 0));
-			}
 		}
 	}
 
@@ -207,10 +210,6 @@ export class Inserter {
 			const arrive = at + this.#least(place, drop);
 			if (arrive > latest) {
 				if (isPlain) return;
-				continue;
-			}
-			if (this.#isAfterNight(delivery, arrive, vehicle)) {
-				this.#drive(lane, job, first, second);
 				continue;
 			}
 			const next = this.#placeAfter(lane, second, vehicle);

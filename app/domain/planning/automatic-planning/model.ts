@@ -285,11 +285,12 @@ function loadOfStart(
 ): Pick<LaneVehicle, "baseWeight" | "baseSpaces"> {
 	if (!shift || !lane) return { baseWeight: 0, baseSpaces: 0 };
 	const carried = carriedBase(day, vehicle, shift);
-	const collected = new Set(lane.own.filter(({ does }) => does === "collection").map(({ goods }) => goods));
+	const isCollectedByOther = (id: number, goods: Stop["goods"]) =>
+		lane.own.some((stop) => stop.does === "collection" && stop.goods === goods && stop.job_id !== id);
 	const halves = jobs.filter(
 		({ id, stops: [first] }) =>
 			first?.does === "delivery" &&
-			collected.has(first.goods) &&
+			isCollectedByOther(id, first.goods) &&
 			vehicle.planned_jobs.some((card) => card.id === id),
 	);
 	const twice = (field: "weight" | "spaces") => halves.reduce((sum, job) => sum + job[field], 0);

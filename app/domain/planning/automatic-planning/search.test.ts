@@ -179,7 +179,8 @@ describe(`plans of ${DAYS} random days`, () => {
 	const days = Array.from({ length: DAYS }, (_, at) => at + 1);
 
 	it("have each job once, fixed work where it was, and forbid nothing new by the planner's judgement", () => {
-		for (const seed of days) {
+		// The last is a trip that delivers before it collects what it delivers tomorrow.
+		for (const seed of [...days, 331]) {
 			const model = toPlanModel(makeUpDay({ ...SIZES, seed }));
 			const plan = planOf(model, 150, seed);
 			expect({ seed, errors: listErrors(model, plan) }).toEqual({ seed, errors: [] });

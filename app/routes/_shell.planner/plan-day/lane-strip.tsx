@@ -5,7 +5,7 @@ import { classNames } from "~/ui/class-names";
 import styles from "./lane-strip.module.css";
 
 /** The least share of the day that is still seen. */
-const LEAST_SHARE = 0.01;
+const MIN_SHARE = 0.01;
 
 /** The jobs of a lane on the line of its day, the proposed ones dashed. Hidden from screen readers, which read the list beneath. */
 export function LaneStrip(props: { date: string; jobs: readonly PlannerJob[]; proposed: readonly number[] }) {
@@ -16,8 +16,8 @@ export function LaneStrip(props: { date: string; jobs: readonly PlannerJob[]; pr
 			{jobs.map((job) => {
 				const span = getJobSpan(date, job);
 				if (!span) return null;
-				const from = Math.min(1 - LEAST_SHARE, shareOf(span.start));
-				const width = Math.max(LEAST_SHARE, shareOf(span.end) - from);
+				const from = Math.min(1 - MIN_SHARE, shareOf(span.start));
+				const width = Math.max(MIN_SHARE, shareOf(span.end) - from);
 				return (
 					<span
 						key={job.id}

@@ -1,12 +1,16 @@
 import { createStore, type Store } from "~/ui/store";
 import type { BoardState } from "../state/board-state";
-import type { DayProposal, FromPlanningWorker, PlanBudget, PlannedLane, Why } from "./messages";
+import type { DayProposal, PlannedLane } from "./messages";
+import { budgetOf } from "./plan-budget";
 import { NO_LOCKS, type PlanLocks, withJobLock, withLaneToggled } from "./plan-locks";
 import { type PlannableDay, type PlanPart, type PlanScope, toDayToPlan, toPrices } from "./plan-scope";
-import type { PlanningWorker, StartPlanningWorker } from "./planning-worker-client";
+import type { StartPlanningWorker } from "./planning-worker-client";
 import { PutRequests, type PutResult } from "./put-requests";
+import { type SearchAnswer, SearchWorker } from "./search-worker";
 import { canPut, listReopened, toPart } from "./searched-lanes";
 import {
+	groupTiedLanes,
+	listDecision,
 	listOpenLanes,
 	listTiedLanes,
 	NO_PLAN,
@@ -16,18 +20,6 @@ import {
 	reducePlan,
 } from "./session";
 import { listStaleLanes, markLanes } from "./stale-lanes";
-
-/** A whole day is searched for five seconds, half a minute when it is large; what is planned again for half a second. */
-const [SETTLED_MS, LARGE_MS, AGAIN_MS] = [5_000, 30_000, 500];
-const LARGE_JOBS = 1_000;
-/** Time decides. */
-const MOST_ITERATIONS = 10_000_000;
-
-const budgetOf = (milliseconds: number): PlanBudget => ({
-	milliseconds,
-	iterations: MOST_ITERATIONS,
-	seed: 1,
-});
 
 interface PlanDayOptions {
 	getDay: () => PlannableDay;
@@ -42,13 +34,10 @@ interface PlanDayOptions {
 /** Plans a day beside the board, and leads through the review of the plan. */
 export class PlanDay {
 	readonly session: Store<PlanSession> = createStore(NO_PLAN);
-	/** The reasons that the worker has been able to give; null where it has none. */
-	readonly whys = createStore<ReadonlyMap<number, Why | null>>(new Map());
 	/** They stay for later runs of the day. */
 	readonly locks = createStore<PlanLocks>(NO_LOCKS);
 	readonly #options: PlanDayOptions;
-	#worker: PlanningWorker | null = null;
-	#run = 0;
+	readonly #worker: SearchWorker;
 	/** The vehicles that each run plans again; null for the whole day. */
 	#part: PlanPart | null = null;
 	#scope: PlanScope | null = null;
@@ -57,13 +46,21 @@ export class PlanDay {
 	/** The board that the search under way rests on, and what the lanes of the plan rest on. */
 	#board: BoardState | null = null;
 	#marks: ReadonlyMap<number, string> = new Map();
-	readonly #requested = new Set<number>();
 	readonly #requestsToPut = new PutRequests();
 	/** The plan that is reviewed: what is still being saved of an earlier one is no longer of interest. */
 	#session = 0;
 
 	constructor(options: PlanDayOptions) {
 		this.#options = options;
+		this.#worker = new SearchWorker(options.startWorker, {
+			onAnswer: (answer) => this.#receive(answer),
+			onFailure: () => this.#fail(),
+		});
+	}
+
+	/** The reasons that there are of jobs, requested by `requestWhy`. */
+	get whys() {
+		return this.#worker.whys;
 	}
 
 	#dispatch(event: PlanEvent): void {
@@ -84,17 +81,6 @@ export class PlanDay {
 		this.#search(null);
 	}
 
-	#startWorker(): PlanningWorker | null {
-		try {
-			return this.#options.startWorker(
-				(message) => this.#receive(message),
-				() => this.#fail(),
-			);
-		} catch {
-			return null;
-		}
-	}
-
 	#search(part: PlanPart | null): void {
 		const { getDay, now } = this.#options;
 		if (!this.#scope) return;
@@ -104,34 +90,19 @@ export class PlanDay {
 		this.#board = plannable.board;
 		if (!part) this.#vehicles = day.vehicles.map(({ id }) => id);
 		const jobs = day.unplanned.length + day.may_move.size;
-		const whole = jobs > LARGE_JOBS ? LARGE_MS : SETTLED_MS;
 		this.#part = part;
-		this.#worker ??= this.#startWorker();
-		if (!this.#worker) {
-			this.#fail();
-			return;
-		}
-		this.#worker.send({
-			kind: "plan",
-			run: ++this.#run,
-			request: {
-				day,
-				prices: toPrices(this.#scope),
-				budget: budgetOf(part ? AGAIN_MS : whole),
-				goesOn: part !== null,
-			},
+		this.#worker.search({
+			day,
+			prices: toPrices(this.#scope),
+			budget: budgetOf(jobs, part !== null),
+			goesOn: part !== null,
 		});
 	}
 
-	#receive(message: FromPlanningWorker): void {
-		if (message.kind === "why") {
-			this.whys.set(new Map([...this.whys.get(), [message.job_id, message.why]]));
-			return;
-		}
-		if (message.run !== this.#run) return;
-		if (message.kind === "failed") this.#fail();
-		else if (message.kind === "progress") this.#dispatch({ type: "progressed", ...message });
-		else this.#takePlan(message.plan);
+	#receive(answer: SearchAnswer): void {
+		if (answer.kind === "failed") this.#fail();
+		else if (answer.kind === "progress") this.#dispatch({ type: "progressed", ...answer });
+		else this.#takePlan(answer.plan);
 	}
 
 	#takePlan(found: DayProposal): void {
@@ -142,13 +113,13 @@ export class PlanDay {
 		const part = this.#part;
 		this.#part = null;
 		if (part) {
-			this.#forgetWhys();
+			this.#worker.forgetWhys();
 			this.#dispatch({ type: "replanned", plan, vehicles: part.vehicles });
 		} else this.#dispatch({ type: "planned", plan });
 		const lanes = this.#review?.plan.lanes ?? [];
 		const planned = lanes.filter(({ vehicle_id }) => !part || part.vehicles.has(vehicle_id));
 		this.#marks = new Map([...this.#marks, ...markLanes(board, planned)]);
-		if (this.session.get().phase === "setup") this.#endWorker();
+		if (this.session.get().phase === "setup") this.#worker.end();
 		this.#settlePut();
 		this.checkBoard();
 	}
@@ -159,32 +130,20 @@ export class PlanDay {
 		for (const job of failed) this.locks.set(withJobLock(this.locks.get(), job, null));
 	}
 
-	#forgetWhys(): void {
-		this.#requested.clear();
-		this.whys.set(new Map());
-	}
-
 	#fail(): void {
 		this.#dispatch({ type: "failed" });
 		this.#requestsToPut.end();
-		this.#endWorker();
-	}
-
-	#endWorker(): void {
-		this.#worker?.close();
-		this.#worker = null;
-		this.#forgetWhys();
+		this.#worker.end();
 	}
 
 	/** Ends the search with the best plan so far. */
 	stop(): void {
-		this.#worker?.send({ kind: "stop" });
+		this.#worker.stop();
 	}
 
 	/** Leaves the plan: what is not accepted stays as it is on the board. */
 	close(): void {
-		this.#endWorker();
-		this.#run++;
+		this.#worker.end();
 		this.#session++;
 		this.#part = null;
 		this.#marks = new Map();
@@ -192,12 +151,9 @@ export class PlanDay {
 		this.#requestsToPut.end();
 	}
 
-	/** Has the worker give the reasons of a job, once; without a worker there are none. */
+	/** Has the reasons of a job found, once. */
 	requestWhy(job_id: number): void {
-		if (this.#requested.has(job_id)) return;
-		this.#requested.add(job_id);
-		if (this.#worker) this.#worker.send({ kind: "why", job_id });
-		else this.whys.set(new Map([...this.whys.get(), [job_id, null]]));
+		this.#worker.requestWhy(job_id);
 	}
 
 	step(by: 1 | -1): void {
@@ -208,17 +164,10 @@ export class PlanDay {
 		this.#dispatch({ type: "focused", vehicle, job });
 	}
 
-	#tiedOpen(review: PlanReview, vehicle: number): PlannedLane[] {
-		const open = listOpenLanes(review);
-		if (!open.some(({ vehicle_id }) => vehicle_id === vehicle)) return [];
-		const tied = listTiedLanes(open, vehicle);
-		return open.filter(({ vehicle_id }) => tied.includes(vehicle_id));
-	}
-
 	/** Saves a lane with those that are tied to it. Resolves to false, with nothing saved, if a colleague has leased one of them. */
 	async accept(vehicle: number): Promise<boolean> {
 		const review = this.#review;
-		const group = review ? this.#tiedOpen(review, vehicle) : [];
+		const group = review ? listDecision(review, vehicle) : [];
 		const { leased } = this.#options.getDay();
 		if (group.some(({ vehicle_id }) => leased.has(vehicle_id))) return false;
 		await this.#accept([group]);
@@ -230,17 +179,10 @@ export class PlanDay {
 		const review = this.#review;
 		if (!review) return 0;
 		const { leased } = this.#options.getDay();
-		const groups = new Map<number, PlannedLane[]>();
-		const open = listOpenLanes(review);
-		for (const { vehicle_id } of open) {
-			const group = this.#tiedOpen(review, vehicle_id);
-			groups.set(group[0]?.vehicle_id ?? 0, group);
-		}
-		const free = [...groups.values()].filter(
-			(group) => !group.some(({ vehicle_id }) => leased.has(vehicle_id)),
-		);
+		const isFree = (group: readonly PlannedLane[]) => !group.some(({ vehicle_id }) => leased.has(vehicle_id));
+		const free = groupTiedLanes(listOpenLanes(review)).filter(isFree);
 		await this.#accept(free);
-		return open.length - free.reduce((sum, { length }) => sum + length, 0);
+		return listOpenLanes(review).length - free.flat().length;
 	}
 
 	async #accept(groups: readonly PlannedLane[][]): Promise<void> {
@@ -266,7 +208,7 @@ export class PlanDay {
 	/** Leaves a lane as it is, with those tied to it, and plans the others round that. */
 	reject(vehicle: number): void {
 		const review = this.#review;
-		const lanes = review ? this.#tiedOpen(review, vehicle) : [];
+		const lanes = review ? listDecision(review, vehicle) : [];
 		if (lanes.length === 0) return;
 		this.#dispatch({ type: "decided", vehicles: vehiclesOf(lanes), decision: "rejected" });
 		const rejected = new Set(vehiclesOf(lanes));

@@ -46,7 +46,7 @@ export const USUAL_SCOPE: PlanScope = {
 const EMPTY_MILE = [0.4, 0.2, 0, 0, 0] as const;
 const DAY_COUNTS = [1, 1, 1, 1.5, 2.5] as const;
 /** By stop: the most minutes late, and pounds for each. */
-const MOST_LATE = [0, 10, 20, 30, 30] as const;
+const MAX_LATE = [0, 10, 20, 30, 30] as const;
 const LATE_MINUTE = [3, 3, 3, 2, 1] as const;
 /** By stop: pounds that moving a planned job has to save. */
 const PER_MOVE = [40, 25, 15, 5, 0] as const;
@@ -70,7 +70,7 @@ export function toWeights(scope: PlanScope, vehicles: readonly PlannerVehicle[])
 		types: counts === 1 ? prices.types : typesAt(counts, prices, vehicles),
 		per_empty_mile: stopOf(EMPTY_MILE, scope.miles),
 		per_late_minute: stopOf(LATE_MINUTE, scope.time),
-		most_late: stopOf(MOST_LATE, scope.time),
+		most_late: stopOf(MAX_LATE, scope.time),
 		per_move: stopOf(PER_MOVE, scope.keep),
 	};
 }
@@ -101,7 +101,7 @@ export const describeMiles = ({ miles }: PlanScope): string => {
 export const describeTime = ({ time }: PlanScope): string =>
 	time === 0
 		? "No stop later than its window."
-		: `A stop up to ${stopOf(MOST_LATE, time)} minutes late, where that saves £${stopOf(LATE_MINUTE, time)} a minute.`;
+		: `A stop up to ${stopOf(MAX_LATE, time)} minutes late, where that saves £${stopOf(LATE_MINUTE, time)} a minute.`;
 
 export const describeKeep = ({ keep }: PlanScope): string =>
 	stopOf(PER_MOVE, keep) === 0

@@ -11,7 +11,7 @@ declare const self: {
 const BETWEEN_FIGURES_MS = 250;
 
 /** Of how many searches the reasons are known. */
-const MOST_READERS = 8;
+const MAX_READERS = 8;
 
 let search: PlanSearch | null = null;
 /** The lanes that the searches of this day have found. */
@@ -42,7 +42,7 @@ async function plan({ run, request }: Extract<ToPlanningWorker, { kind: "plan" }
 	self.postMessage({ kind: "planned", run, plan: own.toDayPlan() });
 	known = new Map([...known, ...own.toKnownLanes()]);
 	readers.unshift(own.toReader());
-	readers.length = Math.min(readers.length, MOST_READERS);
+	readers.length = Math.min(readers.length, MAX_READERS);
 }
 
 function explain(job_id: number): Why | null {

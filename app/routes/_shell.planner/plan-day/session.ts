@@ -203,6 +203,25 @@ export function listTiedLanes(lanes: readonly PlannedLane[], vehicle: number): n
 	return lanes.flatMap(({ vehicle_id }) => (tied.has(vehicle_id) ? [vehicle_id] : []));
 }
 
+/** The open lanes that are decided with a lane, itself among them; none if it is not open. */
+export function listDecision(review: PlanReview, vehicle: number): PlannedLane[] {
+	return groupTiedLanes(listOpenLanes(review)).find((group) => hasVehicle(group, vehicle)) ?? [];
+}
+
+/** Lanes in groups of those that are one decision. */
+export function groupTiedLanes(lanes: readonly PlannedLane[]): PlannedLane[][] {
+	const groups: PlannedLane[][] = [];
+	for (const { vehicle_id } of lanes) {
+		if (groups.some((group) => hasVehicle(group, vehicle_id))) continue;
+		const tied = new Set(listTiedLanes(lanes, vehicle_id));
+		groups.push(lanes.filter((lane) => tied.has(lane.vehicle_id)));
+	}
+	return groups;
+}
+
+const hasVehicle = (lanes: readonly PlannedLane[], vehicle: number) =>
+	lanes.some(({ vehicle_id }) => vehicle_id === vehicle);
+
 /** How far a review is: lanes decided out of all, and the new and moved jobs and the vehicles that are still open. */
 export function countReview(review: PlanReview) {
 	const open = listOpenLanes(review);

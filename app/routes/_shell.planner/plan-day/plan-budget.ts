@@ -1,0 +1,13 @@
+import type { PlanBudget } from "./messages";
+
+/** A whole day is searched for five seconds, half a minute when it is large; what is planned again for half a second. */
+const [SETTLED_MS, LARGE_MS, AGAIN_MS] = [5_000, 30_000, 500];
+const LARGE_JOBS = 1_000;
+/** Time decides. */
+const MAX_ITERATIONS = 10_000_000;
+
+/** How long a day with so many jobs to place or move is searched, or some lanes of it are again. */
+export function budgetOf(jobs: number, isAgain: boolean): PlanBudget {
+	const whole = jobs > LARGE_JOBS ? LARGE_MS : SETTLED_MS;
+	return { milliseconds: isAgain ? AGAIN_MS : whole, iterations: MAX_ITERATIONS, seed: 1 };
+}

@@ -30,7 +30,7 @@ export function BoardGrid(props: {
 	/** The jobs of the next day by vehicle, if the board shows that too. */
 	nextDay: ReadonlyMap<number, readonly PlannerJob[]> | null;
 	/** What the review of a plan shows in each row. */
-	reviewOf?: (vehicle: PlannerVehicle) => RowReview;
+	reviewOf?: (vehicle: PlannerVehicle) => RowReview | undefined;
 	search: ReactNode;
 	/** Whether the board shows today: then it opens scrolled to this time. */
 	isToday: boolean;

@@ -1,5 +1,5 @@
 import { Link2 } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { displayStatus } from "~/domain/planning/planner/rules";
 import { classNames } from "~/ui/class-names";
 import { describeJob, formatJobTime, formatRoute } from "../board/format";
@@ -11,7 +11,7 @@ import styles from "./plan-review.module.css";
 import type { ShownLane } from "./shown-lane";
 
 /** A changed lane: what it comes to before and after, its jobs, and the decision about it. */
-export function LaneProposal(props: {
+export const LaneProposal = memo(function LaneProposal(props: {
 	shown: ShownLane;
 	planDay: PlanDay;
 	isCurrent: boolean;
@@ -83,7 +83,7 @@ export function LaneProposal(props: {
 			</ul>
 		</li>
 	);
-}
+});
 
 function LaneJob(props: {
 	card: ShownLane["cards"][number];

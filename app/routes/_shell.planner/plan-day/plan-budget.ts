@@ -1,7 +1,10 @@
 import type { PlanBudget } from "./messages";
 
-/** A whole day is searched for five seconds, half a minute when it is large; what is planned again for half a second. */
-const [SETTLED_MS, LARGE_MS, AGAIN_MS] = [5_000, 30_000, 500];
+/**
+ * A whole day is searched for five seconds; a large one for twenty, as its first plan and its last descent take some more. What is planned
+ * again is searched for half a second.
+ */
+const [SETTLED_MS, LARGE_MS, AGAIN_MS] = [5_000, 20_000, 500];
 const LARGE_JOBS = 1_000;
 /** Time decides. */
 const MAX_ITERATIONS = 10_000_000;

@@ -15,7 +15,7 @@ import { describeLocks } from "./plan-locks";
 import styles from "./plan-review.module.css";
 import { ProposedBoard } from "./proposed-board";
 import type { PlanReview } from "./session";
-import { findDayJob, toShownLane } from "./shown-lane";
+import { findDayJob, listShownLanes } from "./shown-lane";
 import { LeftOut, WhyPanel } from "./why-panel";
 
 interface Props {
@@ -39,7 +39,7 @@ export default function PlanReviewPart(props: Props) {
 }
 
 function ReviewedPlan(props: Props & { review: PlanReview }) {
-	const { planDay, board, review, hasPrices } = props;
+	const { planDay, board, others, review, hasPrices } = props;
 	const { plan, current, job } = review;
 	useReviewKeys(planDay, review);
 	const shownJob = job === null ? undefined : findDayJob(board, job);
@@ -49,6 +49,11 @@ function ReviewedPlan(props: Props & { review: PlanReview }) {
 				(id) => findDayJob(board, id) ?? [],
 			),
 		[plan, board],
+	);
+	const { decisions, waiting } = review;
+	const lanes = useMemo(
+		() => listShownLanes({ plan, decisions, waiting }, { board, others }),
+		[plan, decisions, waiting, board, others],
 	);
 	const panel = { planDay, board, hasPrices };
 	const locked = describeLocks(useStore(planDay.locks));
@@ -63,16 +68,16 @@ function ReviewedPlan(props: Props & { review: PlanReview }) {
 						</div>
 					)}
 					{props.day && view === "board" ? (
-						<ProposedBoard {...props} day={props.day} />
+						<ProposedBoard {...props} day={props.day} lanes={lanes} />
 					) : (
 						<ul className={styles.lanes} aria-label="Changed lanes">
-							{plan.lanes.map((lane) => (
+							{[...lanes].map(([vehicle, shown]) => (
 								<LaneProposal
-									key={lane.vehicle_id}
-									shown={toShownLane(lane, review, props)}
+									key={vehicle}
+									shown={shown}
 									planDay={planDay}
-									isCurrent={current === lane.vehicle_id}
-									job={job}
+									isCurrent={current === vehicle}
+									job={current === vehicle ? job : null}
 									hasPrices={hasPrices}
 								/>
 							))}

@@ -14,7 +14,7 @@ import styles from "./plan-review.module.css";
 import { toProposedRows } from "./proposed-rows";
 import { putOnVehicle } from "./put-on-vehicle";
 import type { PlanReview } from "./session";
-import { findDayJob, toShownLane } from "./shown-lane";
+import { findDayJob, type ShownLane } from "./shown-lane";
 import { readPoint, useCardDrag } from "./use-card-drag";
 
 const ignoreWidth = () => {};
@@ -25,6 +25,8 @@ interface Props {
 	board: BoardState;
 	day: DayContext;
 	others: BoardLeases["others"];
+	/** By vehicle. */
+	lanes: ReadonlyMap<number, ShownLane>;
 	hasPrices: boolean;
 }
 
@@ -74,28 +76,33 @@ export function ProposedBoard(props: Props) {
 	);
 }
 
-/** The head of each row, and the marks of its cards. */
-function useRowReview(props: Props, proposed: ReadonlyMap<number, ReadonlySet<number>>) {
-	const { planDay, review, board, others, hasPrices } = props;
+/** The head of each row, and the marks of its cards. A step to another lane renders the rows of these two, and no other. */
+function useRowReview(
+	{ planDay, review, lanes, hasPrices }: Props,
+	proposed: ReadonlyMap<number, ReadonlySet<number>>,
+) {
 	const locks = useStore(planDay.locks);
-	return (vehicle: PlannerVehicle): RowReview => {
-		const lane = review.plan.lanes.find(({ vehicle_id }) => vehicle_id === vehicle.id);
-		return {
-			head: lane && (
-				<LaneHead
-					shown={toShownLane(lane, review, { board, others })}
-					planDay={planDay}
-					isCurrent={review.current === vehicle.id}
-					hasPrices={hasPrices}
-				/>
-			),
-			markOf: (job) => ({
-				isProposed: proposed.get(vehicle.id)?.has(job) === true,
-				isShown: review.job === job,
-				isLocked: locks.jobs.get(job) === vehicle.id,
-			}),
+	const { current, job } = review;
+	const [build, rows] = useMemo(() => {
+		const buildRow = (vehicle: number, isCurrent: boolean, shownJob: number | null): RowReview => {
+			const shown = lanes.get(vehicle);
+			return {
+				head: shown && <LaneHead {...{ shown, planDay, isCurrent, hasPrices }} />,
+				markOf: (id) => ({
+					isProposed: proposed.get(vehicle)?.has(id) === true,
+					isShown: shownJob === id,
+					isLocked: locks.jobs.get(id) === vehicle,
+				}),
+			};
 		};
-	};
+		return [buildRow, new Map([...lanes.keys()].map((id) => [id, buildRow(id, false, null)]))] as const;
+	}, [lanes, planDay, hasPrices, proposed, locks]);
+	const currentRow = useMemo(
+		() => (current === null ? null : build(current, true, job)),
+		[build, current, job],
+	);
+	return ({ id }: PlannerVehicle): RowReview | undefined =>
+		id === current && currentRow ? currentRow : rows.get(id);
 }
 
 /** Scrolls to the lane that the keys are for, and to the card whose reasons are shown. */

@@ -150,7 +150,11 @@ const focusOn = (review: PlanReview, vehicle: number): PlanReview => ({
 });
 
 /** Lanes of the plan that are neither decided nor waiting. */
-export const listOpenLanes = ({ plan, decisions, waiting }: PlanReview): PlannedLane[] =>
+export const listOpenLanes = ({
+	plan,
+	decisions,
+	waiting,
+}: Pick<PlanReview, "plan" | "decisions" | "waiting">): PlannedLane[] =>
 	plan.lanes.filter(({ vehicle_id }) => !decisions.has(vehicle_id) && !waiting.has(vehicle_id));
 
 /** The next open lane from the current one on, from the first again after the last; null if none is open. */

@@ -4,7 +4,7 @@ import type { Lease } from "~/shared/leases/lease";
 import type { BoardLeases } from "../leases/use-row-leases";
 import { type BoardState, getJobsById } from "../state/board-state";
 import type { PlannedLane } from "./messages";
-import { type LaneDecision, type LaneWait, listOpenLanes, listTiedLanes, type PlanReview } from "./session";
+import { groupTiedLanes, type LaneDecision, type LaneWait, listOpenLanes, type PlanReview } from "./session";
 
 /** A lane of the plan as the review shows it. */
 export interface ShownLane {
@@ -34,33 +34,41 @@ export function findDayJob(board: BoardState, id: number): PlannerJob | undefine
 export const regOf = (board: BoardState, id: number): string =>
 	board.vehicles.find((vehicle) => vehicle.id === id)?.reg ?? "?";
 
-/** A lane of the plan with its cards, and how far it is decided. */
-export function toShownLane(
-	lane: PlannedLane,
-	review: PlanReview,
+/** The lanes of the plan by their vehicles, each with its cards, and how far it is decided. */
+export function listShownLanes(
+	review: Pick<PlanReview, "plan" | "decisions" | "waiting">,
 	{ board, others }: { board: BoardState; others: BoardLeases["others"] },
-): ShownLane {
-	const open = listOpenLanes(review);
-	const tied = open.includes(lane)
-		? listTiedLanes(open, lane.vehicle_id).filter((id) => id !== lane.vehicle_id)
-		: [];
-	return {
-		date: board.date,
-		lane,
-		vehicle: board.vehicles.find(({ id }) => id === lane.vehicle_id),
-		cards: lane.job_ids.flatMap((id) => {
-			const job = findDayJob(board, id);
-			const from = getJobsById(board).get(id)?.vehicle;
-			return job ? [{ job, from: from && from.id !== lane.vehicle_id ? from.reg : null }] : [];
+): ReadonlyMap<number, ShownLane> {
+	const { plan, decisions, waiting } = review;
+	const index = getJobsById(board);
+	const vehicles = new Map(board.vehicles.map((vehicle) => [vehicle.id, vehicle]));
+	const takers = new Map(plan.lanes.flatMap(({ vehicle_id, added }) => added.map((id) => [id, vehicle_id])));
+	const groups = groupTiedLanes(listOpenLanes(review));
+	const groupOf = new Map(groups.flatMap((group) => group.map(({ vehicle_id }) => [vehicle_id, group])));
+	const nameOf = (id: number) => vehicles.get(id)?.reg ?? "?";
+	return new Map(
+		plan.lanes.map((lane) => {
+			const { vehicle_id } = lane;
+			const tied = (groupOf.get(vehicle_id) ?? []).filter((other) => other.vehicle_id !== vehicle_id);
+			const cards = lane.job_ids.flatMap((id) => {
+				const job = findDayJob(board, id);
+				const from = index.get(id)?.vehicle;
+				return job ? [{ job, from: from && from.id !== vehicle_id ? from.reg : null }] : [];
+			});
+			const leaving = lane.removed.flatMap((id) => {
+				const job = findDayJob(board, id);
+				const to = takers.get(id);
+				return job ? [{ job, to: to === undefined ? null : nameOf(to) }] : [];
+			});
+			const shown: ShownLane = {
+				...{ date: board.date, lane, cards, leaving },
+				vehicle: vehicles.get(vehicle_id),
+				tied: tied.map((other) => nameOf(other.vehicle_id)),
+				decision: decisions.get(vehicle_id),
+				wait: waiting.get(vehicle_id),
+				lease: others.get(vehicle_id),
+			};
+			return [vehicle_id, shown];
 		}),
-		leaving: lane.removed.flatMap((id) => {
-			const job = findDayJob(board, id);
-			const to = review.plan.lanes.find(({ added }) => added.includes(id));
-			return job ? [{ job, to: to ? regOf(board, to.vehicle_id) : null }] : [];
-		}),
-		tied: tied.map((id) => regOf(board, id)),
-		decision: review.decisions.get(lane.vehicle_id),
-		wait: review.waiting.get(lane.vehicle_id),
-		lease: others.get(lane.vehicle_id),
-	};
+	);
 }

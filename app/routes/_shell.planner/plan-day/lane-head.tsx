@@ -23,9 +23,11 @@ export function LaneHead(props: {
 	const driver = workday?.client_driver;
 	const texts = toLaneTexts(lane);
 	const opener = useRef<HTMLButtonElement>(null);
-	// The button of a decision goes with it: the focus then comes to the next lane.
+	// The focus goes with the keys from lane to lane, and on where the button of a decision has left with it.
 	useEffect(() => {
-		if (isCurrent && document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
+		const { activeElement } = document;
+		const isOnLanes = activeElement === document.body || activeElement?.closest("[data-plan-lane]");
+		if (isCurrent && isOnLanes) opener.current?.focus({ preventScroll: true });
 	}, [isCurrent]);
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: the board is a custom grid

@@ -1,4 +1,5 @@
 import type { PlanCosts } from "~/domain/planning/automatic-planning/costs";
+import type { DayCopy } from "~/domain/planning/automatic-planning/day-copy";
 import type { WhyHere, WhyOutside } from "~/domain/planning/automatic-planning/explain";
 import type { LaneFigures, PlanFigures } from "~/domain/planning/automatic-planning/figures";
 import type { DayToPlan, JobNotPlanned } from "~/domain/planning/automatic-planning/model";
@@ -42,6 +43,8 @@ export type Why = { is: "here"; why: WhyHere } | { is: "outside"; why: WhyOutsid
 /** What the planner's screen sends. `run` numbers the searches. */
 export type ToPlanningWorker =
 	| { kind: "plan"; run: number; request: PlanRequest }
+	/** Plans a copy of the day, to be compared with others. */
+	| { kind: "copy"; run: number; request: PlanRequest }
 	/** Ends the search with the best plan so far. */
 	| { kind: "stop" }
 	| { kind: "why"; job_id: number };
@@ -50,5 +53,7 @@ export type ToPlanningWorker =
 export type FromPlanningWorker =
 	| { kind: "progress"; run: number; before: PlanFigures; figures: PlanFigures; share: number }
 	| { kind: "planned"; run: number; plan: DayProposal }
+	/** `before`: the copy as it was. */
+	| { kind: "copied"; run: number; before: DayCopy; after: DayCopy }
 	| { kind: "why"; job_id: number; why: Why | null }
 	| { kind: "failed"; run: number; message: string };

@@ -14,3 +14,12 @@ export function budgetOf(jobs: number, isAgain: boolean): PlanBudget {
 	const whole = jobs > LARGE_JOBS ? LARGE_MS : SETTLED_MS;
 	return { milliseconds: isAgain ? AGAIN_MS : whole, iterations: MAX_ITERATIONS, seed: 1 };
 }
+
+const [COPY_PLANS, LARGE_COPY_PLANS] = [6_000, 2_000];
+
+/** How copies of a day with so many jobs to place or move are searched: each by the same number of plans, so that they can be compared. */
+export const budgetOfCopy = (jobs: number): PlanBudget => ({
+	milliseconds: null,
+	iterations: jobs > LARGE_JOBS ? LARGE_COPY_PLANS : COPY_PLANS,
+	seed: 1,
+});

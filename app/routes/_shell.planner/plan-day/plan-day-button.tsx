@@ -40,9 +40,16 @@ function PlanDayPopover({ planDay, board, rows, isLoading, isPhone = false }: Pr
 			when: !isDisabled,
 			run: () => box.current?.querySelector("button")?.click(),
 		},
+		{
+			key: "shift+w",
+			label: "What if…",
+			group: "Plan of the day",
+			when: !isDisabled,
+			run: () => planDay.openWhatIf(readScope(user_id)),
+		},
 	]);
 	return (
-		<span ref={box}>
+		<span ref={box} data-opens-what-if>
 			<Popover
 				label="Plan the day"
 				placement="bottom end"
@@ -62,6 +69,11 @@ function PlanDayPopover({ planDay, board, rows, isLoading, isPhone = false }: Pr
 						planDay={planDay}
 						scope={readScope(user_id)}
 						onCancel={close}
+						onWhatIf={(scope) => {
+							rememberScope(user_id, scope);
+							close();
+							planDay.openWhatIf(scope);
+						}}
 						onPlan={(scope) => {
 							rememberScope(user_id, scope);
 							close();

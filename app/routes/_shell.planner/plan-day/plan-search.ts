@@ -1,4 +1,5 @@
 import type { PlanCosts } from "~/domain/planning/automatic-planning/costs";
+import { type DayCopy, toDayCopy } from "~/domain/planning/automatic-planning/day-copy";
 import { PlanReasons } from "~/domain/planning/automatic-planning/explain";
 import {
 	type LaneFigures,
@@ -99,6 +100,14 @@ export class PlanSearch {
 			outside,
 			not_planned: [...this.#model.not_planned],
 			before: this.before,
+		};
+	}
+
+	/** The day before, and by the best plan so far, each whole. */
+	toDayCopies(): { before: DayCopy; after: DayCopy } {
+		return {
+			before: toDayCopy(this.#priced, toBoardPlan(this.#model)),
+			after: toDayCopy(this.#priced, this.#search.plan),
 		};
 	}
 

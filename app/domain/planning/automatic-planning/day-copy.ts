@@ -3,7 +3,7 @@ import type { PlanModel } from "./model";
 import type { SearchedPlan } from "./problem";
 
 /** A lane of a copy of the day: the jobs of the day on it in their order, and its figures; null while it has nothing to do. */
-export interface CopiedLane {
+interface CopiedLane {
 	vehicle_id: number;
 	job_ids: number[];
 	figures: LaneFigures | null;

@@ -15,7 +15,7 @@ import { type DayCopy, toDayCopy } from "./day-copy";
 import { applyVariant, type DayChange, type DayVariant, listOpenCards } from "./day-variant";
 import { toPlanModel } from "./model";
 import { DaySearch } from "./search";
-import { isStranger, type PricedDay } from "./variant-vehicles";
+import type { PricedDay } from "./variant-vehicles";
 
 const driven = (id: number, cards: PlannerVehicle["planned_jobs"], change: Partial<PlannerVehicle> = {}) =>
 	sampleVehicle(id, cards, {
@@ -147,7 +147,7 @@ describe("a hired vehicle", () => {
 
 	it("is like another and fit to drive, with its base and what it has for jobs", () => {
 		const { day, hired } = hire(null);
-		expect(isStranger(hired.id)).toBe(true);
+		expect(fleet.some(({ id }) => id === hired.id)).toBe(false);
 		expect(hired).toMatchObject({ payload: 9000, vor: 0, planned_jobs: [], vehicle_type_id: 1 });
 		expect(day.needs.vehicles.map(({ vehicle_id }) => vehicle_id)).toEqual([1, hired.id]);
 		expect(day.needs.skills.map(({ driver_id }) => driver_id)).toEqual([1, hired.id]);

@@ -1,7 +1,7 @@
 import type { PlannerJob } from "../run/responses";
 
 /** A place where a job is collected or delivered; two jobs are at the same one if its name and its post code or town are alike. */
-export interface JobPlace {
+interface JobPlace {
 	key: string;
 	name: string;
 }

@@ -19,9 +19,6 @@ export interface PricedDay {
 /** Vehicles and drivers that no company has yet are numbered from here on, behind all others. */
 const FIRST_STRANGER = 1_000_000_000;
 
-/** Whether a vehicle or driver of a copy is one that the board does not have. */
-export const isStranger = (id: number): boolean => id >= FIRST_STRANGER;
-
 /** The day of a driver of whom nothing is known, who begins when the first job asks for it. */
 function strangersShift(date: string, id: number, before: PlannerWorkDay | undefined): PlannerWorkDay {
 	const { trailer_id = null, trailer = null } = before ?? {};

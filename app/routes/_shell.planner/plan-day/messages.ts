@@ -4,6 +4,7 @@ import type { WhyHere, WhyOutside } from "~/domain/planning/automatic-planning/e
 import type { LaneFigures, PlanFigures } from "~/domain/planning/automatic-planning/figures";
 import type { DayToPlan, JobNotPlanned } from "~/domain/planning/automatic-planning/model";
 import type { ProposedLane } from "~/domain/planning/automatic-planning/proposal";
+import type { KnownLanes } from "~/domain/planning/automatic-planning/warm-start";
 
 /** How long a day is searched. With `milliseconds` time decides, otherwise the number of plans tried. */
 export interface PlanBudget {
@@ -43,8 +44,8 @@ export type Why = { is: "here"; why: WhyHere } | { is: "outside"; why: WhyOutsid
 /** What the planner's screen sends. `run` numbers the searches. */
 export type ToPlanningWorker =
 	| { kind: "plan"; run: number; request: PlanRequest }
-	/** Plans a copy of the day, to be compared with others. */
-	| { kind: "copy"; run: number; request: PlanRequest }
+	/** Plans a copy of the day, to be compared with others, from the lanes of another copy on. */
+	| { kind: "copy"; run: number; request: PlanRequest; from: KnownLanes | null }
 	/** Ends the search with the best plan so far. */
 	| { kind: "stop" }
 	| { kind: "why"; job_id: number };
@@ -53,7 +54,6 @@ export type ToPlanningWorker =
 export type FromPlanningWorker =
 	| { kind: "progress"; run: number; before: PlanFigures; figures: PlanFigures; share: number }
 	| { kind: "planned"; run: number; plan: DayProposal }
-	/** `before`: the copy as it was. */
-	| { kind: "copied"; run: number; before: DayCopy; after: DayCopy }
+	| { kind: "copied"; run: number; copy: DayCopy; lanes: KnownLanes }
 	| { kind: "why"; job_id: number; why: Why | null }
 	| { kind: "failed"; run: number; message: string };

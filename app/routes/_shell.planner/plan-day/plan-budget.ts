@@ -15,11 +15,17 @@ export function budgetOf(jobs: number, isAgain: boolean): PlanBudget {
 	return { milliseconds: isAgain ? AGAIN_MS : whole, iterations: MAX_ITERATIONS, seed: 1 };
 }
 
-const [COPY_PLANS, LARGE_COPY_PLANS] = [6_000, 2_000];
+/** Plans of the day from which copies go on, and plans of each copy. */
+const [START_PLANS, SIDE_PLANS] = [8_000, 4_000];
+/** A plan of a large day takes so many times longer. */
+const LARGE_SHARE = 0.25;
 
-/** How copies of a day with so many jobs to place or move are searched: each by the same number of plans, so that they can be compared. */
-export const budgetOfCopy = (jobs: number): PlanBudget => ({
-	milliseconds: null,
-	iterations: jobs > LARGE_JOBS ? LARGE_COPY_PLANS : COPY_PLANS,
-	seed: 1,
-});
+/**
+ * How copies of a day with so many jobs to place or move are searched: first the day itself, from which each side then goes on. The number of
+ * plans decides and not the time, so that they can be compared.
+ */
+export function budgetOfCopies(jobs: number): { start: PlanBudget; side: PlanBudget } {
+	const share = jobs > LARGE_JOBS ? LARGE_SHARE : 1;
+	const of = (plans: number) => ({ milliseconds: null, iterations: plans * share, seed: 1 });
+	return { start: of(START_PLANS), side: of(SIDE_PLANS) };
+}

@@ -14,7 +14,11 @@ import { type PlanModel, toPlanModel } from "~/domain/planning/automatic-plannin
 import type { SearchedPlan } from "~/domain/planning/automatic-planning/problem";
 import { toProposal } from "~/domain/planning/automatic-planning/proposal";
 import { DaySearch } from "~/domain/planning/automatic-planning/search";
-import { type KnownLanes, toKnownLanes, toWarmStart } from "~/domain/planning/automatic-planning/warm-start";
+import {
+	type KnownLanes,
+	toDrivableStart,
+	toKnownLanes,
+} from "~/domain/planning/automatic-planning/warm-start";
 import type { DayProposal, PlannedLane, PlanRequest, Why } from "./messages";
 
 /** How long the search goes on before it looks for messages. */
@@ -44,7 +48,7 @@ export class PlanSearch {
 		this.#model = toPlanModel(day);
 		this.#priced = { ...this.#model, day: { ...day, costs: prices } };
 		const { iterations, seed } = budget;
-		const from = known && toWarmStart(this.#model, known);
+		const from = known && toDrivableStart(this.#model, known);
 		this.#search = new DaySearch(this.#model.problem, { iterations, seed, from });
 		this.before = toPlanFigures(this.#priced, toBoardPlan(this.#model));
 	}
@@ -103,12 +107,9 @@ export class PlanSearch {
 		};
 	}
 
-	/** The day before, and by the best plan so far, each whole. */
-	toDayCopies(): { before: DayCopy; after: DayCopy } {
-		return {
-			before: toDayCopy(this.#priced, toBoardPlan(this.#model)),
-			after: toDayCopy(this.#priced, this.#search.plan),
-		};
+	/** The best plan so far, whole. */
+	toDayCopy(): DayCopy {
+		return toDayCopy(this.#priced, this.#search.plan);
 	}
 
 	/** Reads why jobs are where the plan has them, in the prices: what the sliders and the planner's locks add is no pounds. */

@@ -50,9 +50,10 @@ async function plan({ run, request }: Extract<ToPlanningWorker, { kind: "plan" }
 	readers.length = Math.min(readers.length, MAX_READERS);
 }
 
-async function copy({ run, request }: Extract<ToPlanningWorker, { kind: "copy" }>): Promise<void> {
-	const own = new PlanSearch(request, now);
-	if (await finish(own, run)) self.postMessage({ kind: "copied", run, ...own.toDayCopies() });
+async function copy({ run, request, from }: Extract<ToPlanningWorker, { kind: "copy" }>): Promise<void> {
+	const own = new PlanSearch(request, now, from);
+	if (await finish(own, run))
+		self.postMessage({ kind: "copied", run, copy: own.toDayCopy(), lanes: own.toKnownLanes() });
 }
 
 function explain(job_id: number): Why | null {

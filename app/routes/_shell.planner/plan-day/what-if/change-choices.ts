@@ -11,7 +11,7 @@ import type { CopiedDay } from "../plan-day";
 
 /** What can be other in a copy, in the order in which it is offered. */
 export const CHANGE_KINDS = [
-	{ value: "hired", label: "A vehicle more, hired with its driver", of: "Like" },
+	{ value: "hired", label: "A vehicle more, hired", of: "Like" },
 	{ value: "driver_more", label: "A driver for a vehicle without one", of: "Vehicle" },
 	{ value: "vehicle_less", label: "A vehicle less", of: "Vehicle" },
 	{ value: "driver_away", label: "A driver away", of: "Driver" },
@@ -21,7 +21,7 @@ export const CHANGE_KINDS = [
 ] as const satisfies readonly { value: DayChange["kind"]; label: string; of: string }[];
 
 /** A change that can be chosen. */
-export interface ChangeChoice extends ComboOption<string> {
+interface ChangeChoice extends ComboOption<string> {
 	change: DayChange;
 }
 

@@ -18,14 +18,14 @@ export function CopyColumn(props: {
 	/** The day that it is compared with; null for that day itself. */
 	base: DayCopy | null;
 	hasPrices: boolean;
-	onAgain: ReactNode;
+	again: ReactNode;
 }) {
 	const { board, name, result, base, hasPrices } = props;
-	const copy = result.is === "done" ? result.after : null;
+	const copy = result.is === "done" ? result.copy : null;
 	return (
 		<section className={styles.column} aria-label={name}>
 			<div className={styles.head}>{props.head}</div>
-			<ResultLine result={result} onAgain={props.onAgain} />
+			<ResultLine result={result} again={props.again} />
 			{copy && <CopyFigures figures={listCopyFigures(copy, base, hasPrices)} isBase={base === null} />}
 			{copy && <LeftOutOfCopy {...{ board, copy, base, hasPrices }} />}
 		</section>
@@ -40,7 +40,7 @@ const TEXTS: ReadonlyMap<CopyResult["is"], string> = new Map([
 	["failed", "Could not be planned."],
 ]);
 
-function ResultLine({ result, onAgain }: { result: CopyResult; onAgain: ReactNode }) {
+function ResultLine({ result, again }: { result: CopyResult; again: ReactNode }) {
 	if (result.is === "done") return null;
 	if (result.is === "running")
 		return (
@@ -49,7 +49,7 @@ function ResultLine({ result, onAgain }: { result: CopyResult; onAgain: ReactNod
 	return (
 		<p className="cluster muted">
 			{TEXTS.get(result.is)}
-			{(result.is === "stopped" || result.is === "failed") && onAgain}
+			{(result.is === "stopped" || result.is === "failed") && again}
 		</p>
 	);
 }

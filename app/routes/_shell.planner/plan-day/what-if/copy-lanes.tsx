@@ -54,13 +54,13 @@ function LaneRowItem({ row, date }: { row: LaneRow; date: string }) {
 				<span className="muted text-12 truncate">{vehicle.vehicle_type?.v_code}</span>
 			</span>
 			{cells.map(({ side, jobs, added, gone, note }) => (
-				<span key={side} className={styles.cell}>
+				<div key={side} className={styles.cell}>
 					<LaneStrip date={date} jobs={jobs} proposed={added} leaving={gone} />
 					<span className="text-12">
 						<span className={styles.side}>{side}: </span>
 						{note}
 					</span>
-				</span>
+				</div>
 			))}
 		</li>
 	);

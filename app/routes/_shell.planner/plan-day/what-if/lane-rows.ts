@@ -4,7 +4,7 @@ import type { BoardState } from "../../state/board-state";
 import { findDayJob } from "../shown-lane";
 
 /** A lane of one side, beside that of the day: its jobs, those that are new on it, and those that are no longer on it. */
-export interface LaneCell {
+interface LaneCell {
 	side: string;
 	jobs: PlannerJob[];
 	added: number[];

@@ -19,7 +19,7 @@ export function VariantHead(props: {
 }) {
 	const { copied, whatIf, variant, base, hasPrices } = props;
 	const { name, changes, result } = variant;
-	const worth = base && result.is === "done" ? describeWorth(result.after, base, hasPrices) : null;
+	const worth = base && result.is === "done" ? describeWorth(result.copy, base, hasPrices) : null;
 	return (
 		<>
 			<div className="cluster">

@@ -34,7 +34,7 @@ export default function WhatIfPanel({ copied, onClose }: { copied: CopiedDay; on
 			aside={
 				<>
 					<span className="muted">{formatDayMonth(copied.board.date)}</span>
-					<Tag icon={Copy}>Copy of the day, nothing is saved</Tag>
+					<Tag icon={Copy}>Nothing is saved</Tag>
 				</>
 			}
 		>
@@ -53,7 +53,7 @@ function Comparison({ copied, whatIf }: { copied: CopiedDay; whatIf: WhatIf }) {
 	}, [board]);
 	const sides = useSides(copied, state);
 	const { base, variants } = state;
-	const planned = base.is === "done" ? base.after : null;
+	const planned = base.is === "done" ? base.copy : null;
 	const again = (
 		<Button size="row" onClick={() => whatIf.planAgain()}>
 			Plan again
@@ -69,7 +69,7 @@ function Comparison({ copied, whatIf }: { copied: CopiedDay; whatIf: WhatIf }) {
 						head={<BaseHead />}
 						result={base}
 						base={null}
-						onAgain={again}
+						again={again}
 					/>
 					{variants.map((variant) => (
 						<CopyColumn
@@ -79,7 +79,7 @@ function Comparison({ copied, whatIf }: { copied: CopiedDay; whatIf: WhatIf }) {
 							head={<VariantHead {...{ copied, whatIf, variant, hasPrices }} base={planned} />}
 							result={variant.result}
 							base={planned}
-							onAgain={again}
+							again={again}
 						/>
 					))}
 				</div>
@@ -107,17 +107,13 @@ function useSides({ day }: CopiedDay, { base, variants }: WhatIfState): readonly
 	return useMemo(() => {
 		if (base.is !== "done") return [];
 		const copies = variants.flatMap(({ name, vehicles, result }): ComparedSide[] =>
-			result.is === "done" ? [{ name: `Variant ${name}`, vehicles, copy: result.after }] : [],
+			result.is === "done" ? [{ name: `Variant ${name}`, vehicles, copy: result.copy }] : [],
 		);
-		return [{ name: "As planned", vehicles: day.vehicles, copy: base.after }, ...copies];
+		return [{ name: "As planned", vehicles: day.vehicles, copy: base.copy }, ...copies];
 	}, [day, base, variants]);
 }
 
-const HINTS: readonly KeyHint[] = [
-	[["n"], "another variant"],
-	[["s"], "stop"],
-	[["escape"], "close, nothing saved"],
-];
+const HINTS: readonly KeyHint[] = [[["escape"], "close, nothing saved"]];
 
 function Footer({ whatIf, state }: { whatIf: WhatIf; state: WhatIfState }) {
 	const { base, variants } = state;
@@ -146,12 +142,12 @@ function Footer({ whatIf, state }: { whatIf: WhatIf; state: WhatIfState }) {
 /** What screen readers are given as plans begin and end; how far they are is no news. */
 function announce({ base, variants }: WhatIfState, hasPrices: boolean): string {
 	if (base.is === "running") return "The day is being planned.";
-	const planned = base.is === "done" ? base.after : null;
+	const planned = base.is === "done" ? base.copy : null;
 	return variants
 		.flatMap(({ name, result }) => {
 			if (result.is === "running") return [`Variant ${name} is being planned.`];
 			if (result.is !== "done" || !planned) return [];
-			const { text } = describeWorth(result.after, planned, hasPrices);
+			const { text } = describeWorth(result.copy, planned, hasPrices);
 			return [`Variant ${name} is planned. ${text}`];
 		})
 		.join(" ");

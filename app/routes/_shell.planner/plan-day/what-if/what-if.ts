@@ -1,9 +1,10 @@
 import type { DayCopy } from "~/domain/planning/automatic-planning/day-copy";
 import { applyVariant, type DayVariant } from "~/domain/planning/automatic-planning/day-variant";
+import type { KnownLanes } from "~/domain/planning/automatic-planning/warm-start";
 import type { PlannerVehicle } from "~/domain/planning/run/responses";
 import { createStore, type Store } from "~/ui/store";
 import type { FromPlanningWorker } from "../messages";
-import { budgetOfCopy } from "../plan-budget";
+import { budgetOfCopies } from "../plan-budget";
 import type { CopiedDay } from "../plan-day";
 import type { PlanningWorker, StartPlanningWorker } from "../planning-worker-client";
 
@@ -11,9 +12,9 @@ import type { PlanningWorker, StartPlanningWorker } from "../planning-worker-cli
 export type CopyResult =
 	| { is: "none" | "waiting" | "stopped" | "failed" }
 	| { is: "running"; share: number }
-	| { is: "done"; before: DayCopy; after: DayCopy };
+	| { is: "done"; copy: DayCopy };
 
-export type VariantName = "A" | "B";
+type VariantName = "A" | "B";
 export const VARIANT_NAMES: readonly VariantName[] = ["A", "B"];
 
 /** A copy of the day with changes. */
@@ -33,16 +34,27 @@ export interface WhatIfState {
 
 type Side = "base" | VariantName;
 
+/** What is searched: the plan from which all sides go on, or a side. */
+type Step = "start" | Side;
+
+/** The share of the day's own search that the first step is. */
+const START_SHARE = 0.6;
+
 const isOpen = ({ is }: CopyResult) => is === "waiting" || is === "running";
 
-/** Plans the day and copies of it, one after another in a worker of their own; nothing of it is saved. */
+/**
+ * Plans the day and copies of it, one after another in a worker of their own; nothing of it is saved. All go on from one plan of the day with
+ * the same number of plans, so that what differs is the change and not chance.
+ */
 export class WhatIf {
 	readonly state: Store<WhatIfState>;
 	readonly #copied: CopiedDay;
 	readonly #start: StartPlanningWorker;
 	#worker: PlanningWorker | null = null;
 	#run = 0;
-	#running: Side | null = null;
+	#running: Step | null = null;
+	/** The plan of the day from which all go on. */
+	#lanes: KnownLanes | null = null;
 
 	constructor(copied: CopiedDay, start: StartPlanningWorker) {
 		this.#copied = copied;
@@ -120,28 +132,34 @@ export class WhatIf {
 		this.#next();
 	}
 
-	#next(): void {
+	/** What is searched next, and the changes of its day. */
+	#findStep(): { step: Step; changes: DayVariant } | null {
 		const { base, variants } = this.state.get();
-		if (this.#running !== null) return;
 		const variant = variants.find(({ result }) => result.is === "waiting");
-		const side = base.is === "waiting" ? "base" : variant?.name;
-		if (!side) return;
-		const { board } = this.#copied;
-		const { day, prices } = applyVariant(
-			this.#copied,
-			side === "base" ? [] : (variant?.changes ?? []),
-			board.vehicles,
-		);
-		const jobs = this.#copied.day.unplanned.length + this.#copied.day.may_move.size;
+		const isWanted = base.is === "waiting" || variant !== undefined;
+		if (isWanted && !this.#lanes) return { step: "start", changes: [] };
+		if (base.is === "waiting") return { step: "base", changes: [] };
+		return variant ? { step: variant.name, changes: variant.changes } : null;
+	}
+
+	#next(): void {
+		const next = this.#running === null ? this.#findStep() : null;
+		if (!next) return;
 		this.#worker ??= this.#startWorker();
 		if (!this.#worker) {
 			this.#endWorker("failed");
 			return;
 		}
-		this.#running = side;
-		this.#set(side, { is: "running", share: 0 });
-		const request = { day, prices, budget: budgetOfCopy(jobs), goesOn: false };
-		this.#worker.send({ kind: "copy", run: ++this.#run, request });
+		const { step, changes } = next;
+		const { unplanned, may_move } = this.#copied.day;
+		const { day, prices } = applyVariant(this.#copied, changes, this.#copied.board.vehicles);
+		const { start, side } = budgetOfCopies(unplanned.length + may_move.size);
+		this.#running = step;
+		this.#setShare(step, 0);
+		this.#worker.send({
+			...{ kind: "copy", run: ++this.#run, from: this.#lanes },
+			request: { day, prices, budget: step === "start" ? start : side, goesOn: false },
+		});
 	}
 
 	#startWorker(): PlanningWorker | null {
@@ -156,16 +174,25 @@ export class WhatIf {
 	}
 
 	#receive(message: FromPlanningWorker): void {
-		const side = this.#running;
-		if (side === null || message.kind === "why" || message.run !== this.#run) return;
+		const step = this.#running;
+		if (step === null || message.kind === "why" || message.run !== this.#run) return;
 		if (message.kind === "failed") this.#endWorker("failed");
-		else if (message.kind === "progress") this.#set(side, { is: "running", share: message.share });
+		else if (message.kind === "progress") this.#setShare(step, message.share);
 		else if (message.kind === "copied") {
-			const { before, after } = message;
 			this.#running = null;
-			this.#set(side, { is: "done", before, after });
+			if (step === "start") {
+				this.#lanes = message.lanes;
+				this.#set("base", { is: "waiting" });
+			} else this.#set(step, { is: "done", copy: message.copy });
 			this.#next();
 		}
+	}
+
+	#setShare(step: Step, own: number): void {
+		if (step === "start") this.#set("base", { is: "running", share: own * START_SHARE });
+		else if (step === "base")
+			this.#set(step, { is: "running", share: START_SHARE + own * (1 - START_SHARE) });
+		else this.#set(step, { is: "running", share: own });
 	}
 
 	#set(side: Side, result: CopyResult): void {

@@ -11,6 +11,8 @@ export interface PlanBudget {
 	milliseconds: number | null;
 	iterations: number;
 	seed: number;
+	/** As `SearchOptions` has it: less where a plan is only to follow a change. */
+	temperature?: readonly [number, number];
 }
 
 /** A day to be searched: weighed by its costs, and shown in the prices. */

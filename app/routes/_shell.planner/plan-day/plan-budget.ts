@@ -16,7 +16,9 @@ export function budgetOf(jobs: number, isAgain: boolean): PlanBudget {
 }
 
 /** Plans of the day from which copies go on, and plans of each copy. */
-const [START_PLANS, SIDE_PLANS] = [8_000, 4_000];
+const [START_PLANS, SIDE_PLANS] = [12_000, 6_000];
+/** Pounds by which a side may be dearer for a while: it follows its change, and does not become another plan by chance. */
+const SIDE_TEMPERATURE = [20, 2] as const;
 /** A plan of a large day takes so many times longer. */
 const LARGE_SHARE = 0.25;
 
@@ -27,5 +29,5 @@ const LARGE_SHARE = 0.25;
 export function budgetOfCopies(jobs: number): { start: PlanBudget; side: PlanBudget } {
 	const share = jobs > LARGE_JOBS ? LARGE_SHARE : 1;
 	const of = (plans: number) => ({ milliseconds: null, iterations: plans * share, seed: 1 });
-	return { start: of(START_PLANS), side: of(SIDE_PLANS) };
+	return { start: of(START_PLANS), side: { ...of(SIDE_PLANS), temperature: SIDE_TEMPERATURE } };
 }

@@ -47,9 +47,9 @@ export class PlanSearch {
 		this.#prices = prices;
 		this.#model = toPlanModel(day);
 		this.#priced = { ...this.#model, day: { ...day, costs: prices } };
-		const { iterations, seed } = budget;
+		const { milliseconds: _, ...options } = budget;
 		const from = known && toDrivableStart(this.#model, known);
-		this.#search = new DaySearch(this.#model.problem, { iterations, seed, from });
+		this.#search = new DaySearch(this.#model.problem, { ...options, from });
 		this.before = toPlanFigures(this.#priced, toBoardPlan(this.#model));
 	}
 

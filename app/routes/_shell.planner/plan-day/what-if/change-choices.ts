@@ -33,8 +33,8 @@ export function listChoices(kind: DayChange["kind"], { board, day }: CopiedDay):
 	const planned = day.vehicles.filter((vehicle) => findPlannedShift(vehicle) !== null);
 	switch (kind) {
 		case "hired":
-			return [...new Map([...board.vehicles].reverse().map((one) => [typeOf(one), one])).values()]
-				.reverse()
+			return board.vehicles
+				.filter((one, at, all) => all.findIndex((other) => typeOf(other) === typeOf(one)) === at)
 				.map((vehicle) => toChoice(typeOf(vehicle), { kind, like: vehicle.id, price: null }, vehicle.reg));
 		case "driver_more":
 			return board.vehicles

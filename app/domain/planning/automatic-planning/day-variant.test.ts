@@ -16,6 +16,7 @@ import { applyVariant, type DayChange, type DayVariant, listOpenCards } from "./
 import { toPlanModel } from "./model";
 import { DaySearch } from "./search";
 import type { PricedDay } from "./variant-vehicles";
+import { type KnownLanes, toDrivableStart, toKnownLanes } from "./warm-start";
 
 const driven = (id: number, cards: PlannerVehicle["planned_jobs"], change: Partial<PlannerVehicle> = {}) =>
 	sampleVehicle(id, cards, {
@@ -187,11 +188,19 @@ describe("start times", () => {
 	});
 });
 
-const planCopy = ({ day, prices }: PricedDay): DayCopy => {
+/** A plan of a copy, from that of another on. */
+function planCopy(
+	{ day, prices }: PricedDay,
+	known: KnownLanes | null,
+): { copy: DayCopy; lanes: KnownLanes } {
 	const model = toPlanModel(day);
-	const plan = new DaySearch(model.problem, { iterations: 40, seed: 1 }).run();
-	return toDayCopy({ ...model, day: { ...day, costs: prices } }, plan);
-};
+	const from = known && toDrivableStart(model, known);
+	const plan = new DaySearch(model.problem, { iterations: 30, seed: 1, from }).run();
+	return {
+		copy: toDayCopy({ ...model, day: { ...day, costs: prices } }, plan),
+		lanes: toKnownLanes(model, plan),
+	};
+}
 
 describe("plans of copies", () => {
 	const seeds = fc.integer({ min: 1, max: 5_000 });
@@ -205,11 +214,11 @@ describe("plans of copies", () => {
 			{ numRuns: 12 },
 		);
 	const copyBy = (priced: PricedDay, changes: DayVariant) =>
-		planCopy(applyVariant(priced, changes, priced.day.vehicles));
+		planCopy(applyVariant(priced, changes, priced.day.vehicles), planCopy(priced, null).lanes).copy;
 
 	it("without changes are the plan of the day", () => {
 		check((priced) => {
-			expect(copyBy(priced, [])).toEqual(planCopy(priced));
+			expect(copyBy(priced, [])).toEqual(planCopy(priced, planCopy(priced, null).lanes).copy);
 		});
 	});
 

@@ -108,9 +108,9 @@ const withFreed = (day: DayToPlan, vehicle: PlannerVehicle): DayToPlan => ({
 });
 
 function withoutVehicle(day: DayToPlan, id: number): DayToPlan {
-	const gone = day.vehicles.find((vehicle) => vehicle.id === id);
-	if (!gone) return day;
-	return { ...withFreed(day, gone), vehicles: day.vehicles.filter((vehicle) => vehicle !== gone) };
+	const missing = day.vehicles.find((vehicle) => vehicle.id === id);
+	if (!missing) return day;
+	return { ...withFreed(day, missing), vehicles: day.vehicles.filter((vehicle) => vehicle !== missing) };
 }
 
 /** A vehicle that another driver has too goes on with that one, and with its work. */

@@ -63,7 +63,14 @@ function CopyFigures({ figures, isBase }: { figures: readonly CopyFigure[]; isBa
 					<dt>{name}</dt>
 					<dd className="tabular semibold">{value}</dd>
 					{!isBase && (
-						<dd className={classNames("tabular", styles.change, verdict && styles[verdict])}>
+						<dd
+							className={classNames(
+								"tabular",
+								styles.change,
+								verdict === "better" && styles.better,
+								verdict === "worse" && styles.worse,
+							)}
+						>
 							{change}
 							{verdict && <span className="text-12"> {verdict}</span>}
 						</dd>

@@ -53,9 +53,9 @@ function LaneRowItem({ row, date }: { row: LaneRow; date: string }) {
 				<span className="number-plate">{vehicle.reg}</span>
 				<span className="muted text-12 truncate">{vehicle.vehicle_type?.v_code}</span>
 			</span>
-			{cells.map(({ side, jobs, added, gone, note }) => (
+			{cells.map(({ side, jobs, added, leaving, note }) => (
 				<div key={side} className={styles.cell}>
-					<LaneStrip date={date} jobs={jobs} proposed={added} leaving={gone} />
+					<LaneStrip date={date} jobs={jobs} proposed={added} leaving={leaving} />
 					<span className="text-12">
 						<span className={styles.side}>{side}: </span>
 						{note}

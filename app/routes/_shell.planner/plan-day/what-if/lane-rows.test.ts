@@ -74,6 +74,6 @@ describe("the lanes of all sides", () => {
 			["not there", "not there", "new 48002"],
 		]);
 		const [, , fresh] = rows;
-		expect(fresh?.cells[1]).toMatchObject({ added: [5], gone: [] });
+		expect(fresh?.cells[1]).toMatchObject({ added: [5], leaving: [] });
 	});
 });

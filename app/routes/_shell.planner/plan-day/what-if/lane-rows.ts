@@ -8,7 +8,7 @@ interface LaneCell {
 	side: string;
 	jobs: PlannerJob[];
 	added: number[];
-	gone: PlannerJob[];
+	leaving: PlannerJob[];
 	/** "new 48352; no longer 48311". */
 	note: string;
 }
@@ -71,15 +71,15 @@ function toCell(
 	const [now, then] = [own ?? [], base ?? []];
 	const jobs = now.flatMap((id) => find(id) ?? []);
 	const added = now.filter((id) => !then.includes(id));
-	const gone = then.filter((id) => !now.includes(id)).flatMap((id) => find(id) ?? []);
+	const leaving = then.filter((id) => !now.includes(id)).flatMap((id) => find(id) ?? []);
 	const numbersOf = (list: readonly PlannerJob[]) => list.map(({ job_number }) => job_number).join(", ");
 	const parts = [
 		own === null ? ["not there"] : [],
 		added.length > 0 ? [`new ${numbersOf(jobs.filter(({ id }) => added.includes(id)))}`] : [],
-		gone.length > 0 ? [`no longer ${numbersOf(gone)}`] : [],
+		leaving.length > 0 ? [`no longer ${numbersOf(leaving)}`] : [],
 	].flat();
 	const isReordered = parts.length === 0 && now.join() !== then.join();
 	const same = now.length === 1 ? "1 job" : `${now.length} jobs`;
 	const note = isReordered ? `${same}, in another order` : parts.join("; ") || same;
-	return { side, jobs, added, gone, note };
+	return { side, jobs, added, leaving, note };
 }

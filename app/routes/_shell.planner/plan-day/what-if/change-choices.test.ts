@@ -11,7 +11,7 @@ import { DEFAULT_PLAN_COSTS } from "~/domain/planning/automatic-planning/costs";
 import { applyVariant, type DayChange } from "~/domain/planning/automatic-planning/day-variant";
 import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
 import type { CopiedDay } from "../plan-day";
-import { CHANGE_KINDS, describeChange, describeNextSteps, listChoices } from "./change-choices";
+import { CHANGE_KINDS, describeChange, describeNextSteps, listChangeChoices } from "./change-choices";
 
 const shift = (id: number, full_name: string) =>
 	sampleShift({ id, driver_id: id, client_driver: sampleDriver({ id, full_name }) });
@@ -42,7 +42,7 @@ const COPIED: CopiedDay = {
 };
 
 const shown = (kind: DayChange["kind"]) =>
-	listChoices(kind, COPIED).map(({ label, secondary }) => [label, secondary]);
+	listChangeChoices(kind, COPIED).map(({ label, secondary }) => [label, secondary]);
 
 describe("what can be changed in a copy", () => {
 	it.each<[DayChange["kind"], [string, string | undefined][]]>([
@@ -84,7 +84,7 @@ describe("what can be changed in a copy", () => {
 
 	it("changes the day, each of it", () => {
 		for (const { value } of CHANGE_KINDS)
-			for (const { change } of listChoices(value, COPIED))
+			for (const { change } of listChangeChoices(value, COPIED))
 				expect(applyVariant(COPIED, [change], VEHICLES)).not.toEqual(COPIED);
 	});
 

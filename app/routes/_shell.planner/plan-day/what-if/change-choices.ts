@@ -29,7 +29,7 @@ const countJobs = (jobs: number) => (jobs === 1 ? "1 job" : `${jobs} jobs`);
 const typeOf = ({ vehicle_type }: PlannerVehicle) => vehicle_type?.v_code ?? "vehicle";
 
 /** Each change of a kind that the day has room for. */
-export function listChoices(kind: DayChange["kind"], { board, day }: CopiedDay): ChangeChoice[] {
+export function listChangeChoices(kind: DayChange["kind"], { board, day }: CopiedDay): ChangeChoice[] {
 	const planned = day.vehicles.filter((vehicle) => findPlannedShift(vehicle) !== null);
 	switch (kind) {
 		case "hired":

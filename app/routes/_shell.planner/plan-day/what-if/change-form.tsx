@@ -5,7 +5,7 @@ import { ComboField } from "~/ui/form/combo-field";
 import { MoneyField } from "~/ui/form/money-field";
 import { SelectField } from "~/ui/form/select-field";
 import type { CopiedDay } from "../plan-day";
-import { CHANGE_KINDS, listChoices } from "./change-choices";
+import { CHANGE_KINDS, listChangeChoices } from "./change-choices";
 import styles from "./what-if.module.css";
 
 /** Adds a change to a copy: what, and of whom. The day of a hired vehicle may have a price. */
@@ -19,7 +19,7 @@ export function ChangeForm(props: {
 	const [chosen, setChosen] = useState<string | null>(null);
 	const [price, setPrice] = useState<number | null>(null);
 	const [isRefused, setRefused] = useState(false);
-	const choices = useMemo(() => listChoices(kind, copied), [kind, copied]);
+	const choices = useMemo(() => listChangeChoices(kind, copied), [kind, copied]);
 	const of = CHANGE_KINDS.find(({ value }) => value === kind)?.of ?? "";
 	const choose = (value: string | null) => {
 		setChosen(value);

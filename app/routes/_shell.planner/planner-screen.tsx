@@ -4,6 +4,7 @@ import { useBoardTools } from "./actions/use-board-tools";
 import { DesktopPlanner } from "./desktop-planner";
 import { PhonePlanner } from "./phone/phone-planner";
 import { usePlanSession } from "./plan-day/use-plan-session";
+import { WhatIfHost } from "./plan-day/what-if/what-if-host";
 import { PlannerOverlays } from "./planner-overlays";
 import styles from "./planner-screen.module.css";
 import { PlannerToolsProvider } from "./state/planner-context";
@@ -35,6 +36,7 @@ export function PlannerScreen({ data }: { data: PlannerData }) {
 			</div>
 			<MenuHost menu={stores.menu} />
 			<PlannerOverlays planner={planner} />
+			<WhatIfHost planDay={planDay} />
 		</PlannerToolsProvider>
 	);
 }

@@ -1,3 +1,4 @@
+import type { PricedDay } from "~/domain/planning/automatic-planning/variant-vehicles";
 import { createStore, type Store } from "~/ui/store";
 import type { BoardState } from "../state/board-state";
 import type { DayProposal, PlannedLane } from "./messages";
@@ -31,11 +32,18 @@ interface PlanDayOptions {
 	now: () => Date;
 }
 
+/** The day to be planned in copies, with the board that it was taken from. */
+export interface CopiedDay extends PricedDay {
+	board: BoardState;
+}
+
 /** Plans a day beside the board, and leads through the review of the plan. */
 export class PlanDay {
 	readonly session: Store<PlanSession> = createStore(NO_PLAN);
 	/** They stay for later runs of the day. */
 	readonly locks = createStore<PlanLocks>(NO_LOCKS);
+	/** What "What if" makes its copies of, while it is open. */
+	readonly copied = createStore<CopiedDay | null>(null);
 	readonly #options: PlanDayOptions;
 	readonly #worker: SearchWorker;
 	/** The vehicles that each run plans again; null for the whole day. */
@@ -134,6 +142,19 @@ export class PlanDay {
 		this.#dispatch({ type: "failed" });
 		this.#requestsToPut.end();
 		this.#worker.end();
+	}
+
+	/** Opens "What if" with the day as it is now, in a scope or in that of the last plan. */
+	openWhatIf(scope: PlanScope | null = this.#scope): void {
+		const { getDay, now } = this.#options;
+		if (!scope) return;
+		const plannable = getDay();
+		const day = toDayToPlan(plannable, scope, { now: now(), locks: this.locks.get() });
+		this.copied.set({ board: plannable.board, day, prices: toPrices(scope) });
+	}
+
+	closeWhatIf(): void {
+		this.copied.set(null);
 	}
 
 	/** Ends the search with the best plan so far. */
@@ -255,6 +276,7 @@ export class PlanDay {
 	/** Leaves the day. */
 	leave(): void {
 		this.close();
+		this.closeWhatIf();
 		this.unlockAll();
 	}
 

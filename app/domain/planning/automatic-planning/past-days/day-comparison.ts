@@ -27,8 +27,9 @@ export class DayComparison {
 	readonly #past: PastDay;
 	readonly #costs: PlanCosts;
 	readonly #budget: ComparisonBudget;
-	/** Vehicles whose work reaches into another day, as planned or as a search has tried. */
-	readonly #overnight: Set<number>;
+	/** Vehicles whose work reaches into another day, and those that keep their work: these, and where a search has tried that. */
+	readonly #overnight: ReadonlySet<number>;
+	readonly #keeping: Set<number>;
 	#model: PlanModel;
 	#search: DaySearch;
 
@@ -38,7 +39,8 @@ export class DayComparison {
 		this.#budget = budget;
 		const first = this.#toModel([]);
 		this.#overnight = new Set(listOvernight(first, toBoardPlan(first)));
-		this.#model = this.#toModel(this.#overnight);
+		this.#keeping = new Set(this.#overnight);
+		this.#model = this.#toModel(this.#keeping);
 		this.#search = new DaySearch(this.#model.problem, budget);
 	}
 
@@ -63,11 +65,11 @@ export class DayComparison {
 	step(iterations: number): boolean {
 		if (this.#search.step(iterations).phase !== "settled") return false;
 		const found = listOvernight(this.#model, this.#search.plan);
-		const more = found.filter((id) => !this.#overnight.has(id));
+		const more = found.filter((id) => !this.#keeping.has(id));
 		if (more.length === 0) return true;
 		// A night's rest in the middle of a lane would save the hours after it: that vehicle keeps its work, and the day is searched again.
-		for (const id of more) this.#overnight.add(id);
-		this.#model = this.#toModel(this.#overnight);
+		for (const id of more) this.#keeping.add(id);
+		this.#model = this.#toModel(this.#keeping);
 		this.#search = new DaySearch(this.#model.problem, this.#budget);
 		return false;
 	}

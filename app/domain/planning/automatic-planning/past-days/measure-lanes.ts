@@ -60,7 +60,11 @@ function measureLane({ problem, vehicles, day }: PlanModel, judge: LaneJudge, at
 		empty_miles: empty,
 		duty: judge.duty,
 		cost: rates.per_day + miles * rates.per_mile + (judge.duty / 60) * rates.per_hour,
-		jobs: [...late].map(([job, isLate]) => ({ job, isLate, miles: milesOfJob(problem, job, vehicle.origin) })),
+		jobs: [...late].map(([job, isLate]) => ({
+			job,
+			isLate,
+			miles: milesOfJob(problem, job, vehicle.origin),
+		})),
 	};
 }
 

@@ -47,23 +47,37 @@ export function sumPortions(
 	};
 }
 
-/** A row a day, customer or vehicle, in the order in which they come. */
-export function toComparedRows(
+/** How the days are listed: `keywords` are a part of the names of rows. */
+export interface ComparedView {
+	by: ComparedBy;
+	only: ComparedOnly | null;
+	keywords?: string;
+}
+
+/** A row a day, customer or vehicle, those that were planned dearest first and days in their order; and what the rows come to. */
+export function toComparedTable(
 	days: readonly ComparedDay[],
-	by: ComparedBy,
-	only: ComparedOnly | null,
-): ComparedRow[] {
+	{ by, only, keywords = "" }: ComparedView,
+): { rows: ComparedRow[]; total: ComparedRow } {
+	const names = namesOf(days, by);
+	const wanted = keywords.toLocaleLowerCase("en-GB");
 	const groups = new Map<string, Portion[]>();
+	const shown: Portion[] = [];
 	for (const portion of listPortions(days, only)) {
 		const key = keyOf(by, portion);
-		const group = groups.get(key);
-		if (group) group.push(portion);
-		else groups.set(key, [portion]);
+		const { name = key, detail = "" } = names.get(key) ?? {};
+		if (by !== "day" && !`${name} ${detail}`.toLocaleLowerCase("en-GB").includes(wanted)) continue;
+		const group = groups.get(key) ?? [];
+		group.push(portion);
+		groups.set(key, group);
+		shown.push(portion);
 	}
-	const names = namesOf(days, by);
-	return [...groups].map(([key, portions]) =>
+	const rows = [...groups].map(([key, portions]) =>
 		sumPortions(portions, { key, ...(names.get(key) ?? { name: key, detail: "" }) }),
 	);
+	if (by === "day") rows.sort((a, b) => (a.key < b.key ? -1 : 1));
+	else rows.sort((a, b) => b.planned.pence - a.planned.pence || a.name.localeCompare(b.name, "en-GB"));
+	return { rows, total: sumPortions(shown, { key: "totals", name: "", detail: "" }) };
 }
 
 function namesOf(days: readonly ComparedDay[], by: ComparedBy) {

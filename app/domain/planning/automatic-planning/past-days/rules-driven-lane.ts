@@ -57,7 +57,8 @@ export function readDrivenLane(source: DrivenSource): DrivenLane | NotKnown {
 	};
 }
 
-const isLate = ({ stop: { due }, at }: ReachedAt) => due !== null && due >= 0 && at - due > LATE_AFTER_MINUTES;
+const isLate = ({ stop: { due }, at }: ReachedAt) =>
+	due !== null && due >= 0 && at - due > LATE_AFTER_MINUTES;
 
 /** The stops in the order in which they were reached; null if an arrival at one of them was not reported. */
 function readArrivals({ date, stops, cards }: DrivenSource, { entries }: DrivenShift): ReachedAt[] | null {

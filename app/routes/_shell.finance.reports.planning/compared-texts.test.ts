@@ -44,7 +44,7 @@ it("compares what was driven with the plan of the same vehicles", () => {
 describe("what is not known", () => {
 	const day: ComparedDay = {
 		...{ date: "2026-11-16", portions: [], vehicles: [], customers: [] },
-		...{ not_known: [], overnight: [], left_out: [] },
+		...{ not_known: [], unclear_jobs: 0, overnight: [], left_out: [] },
 	};
 	it("is named with its reasons", () => {
 		const gaps = listGaps([
@@ -55,6 +55,7 @@ describe("what is not known", () => {
 					{ vehicle_id: 2, reason: "overnight" },
 				],
 				overnight: [2],
+				unclear_jobs: 5,
 			},
 			{
 				...day,
@@ -68,6 +69,7 @@ describe("what is not known", () => {
 		]);
 		expect(gaps).toEqual([
 			"Not known how it was driven: 2 vehicles’ days (1 without clocking in and out, 1 with work that reaches into another day).",
+			"Not known whether they were late: 5 jobs without a reported arrival.",
 			"1 vehicle’s day with work of another day: the best plan leaves that work as it was.",
 			"Not compared: 4 jobs on 1 vehicle’s day without one driver.",
 		]);

@@ -72,10 +72,11 @@ export function listGaps(compared: readonly ComparedDay[]): string[] {
 	const because = (reason: string) => unknown.filter((one) => one.reason === reason).length;
 	const leftOut = compared.flatMap(({ left_out }) => left_out);
 	const jobs = leftOut.reduce((sum, one) => sum + one.jobs, 0);
+	const unclear = compared.reduce((sum, one) => sum + one.unclear_jobs, 0);
 	const overnight = compared.reduce((sum, one) => sum + one.overnight.length, 0);
 	const reasons = [
 		[because("no_clock"), "without clocking in and out"],
-		[because("no_stamps"), "without an arrival at every stop"],
+		[because("no_stamps"), "with stops of which nothing was reported"],
 		[because("overnight"), "with work that reaches into another day"],
 	] as const;
 	const named = reasons.flatMap(([amount, text]) =>
@@ -84,6 +85,9 @@ export function listGaps(compared: readonly ComparedDay[]): string[] {
 	return [
 		...(unknown.length > 0
 			? [`Not known how it was driven: ${days(unknown.length)} (${named.join(", ")}).`]
+			: []),
+		...(unclear > 0
+			? [`Not known whether they were late: ${count(unclear, "job", "jobs")} without a reported arrival.`]
 			: []),
 		...(overnight > 0
 			? [`${days(overnight)} with work of another day: the best plan leaves that work as it was.`]

@@ -38,7 +38,6 @@ const COLUMNS: readonly TableColumn<WayRow>[] = [
 	{
 		id: "label",
 		header: "All together",
-		isRowHeader: true,
 		className: styles.label,
 		cell: ({ label }) => label,
 	},

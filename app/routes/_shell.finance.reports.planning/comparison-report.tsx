@@ -36,7 +36,7 @@ export function ComparisonReport(opened: OpenedComparison) {
 	);
 }
 
-/** One choice of days and vehicles; another one begins anew. `today`: the last day that is over. */
+/** One choice of days and vehicles; another one begins again. `today`: the last day that is over. */
 function ComparisonOfDays(opened: OpenedComparison) {
 	const { date_from, date_to, problem, costs, depot, vehicle_type } = opened;
 	const [params] = useSearchParams();

@@ -7,7 +7,16 @@ import type { ComparisonAnswer, DayToCompare } from "./messages";
 
 const PAST = makeUpPastDay(1, { jobs: 2, vehicles: 1 });
 const dayOf = (date: string): ComparedDay => ({
-	...{ date, portions: [], vehicles: [], customers: [], not_known: [], overnight: [], left_out: [] },
+	...{
+		date,
+		portions: [],
+		vehicles: [],
+		customers: [],
+		not_known: [],
+		unclear_jobs: 0,
+		overnight: [],
+		left_out: [],
+	},
 });
 const DATES = ["2026-11-16", "2026-11-17", "2026-11-18"];
 const ORDER = { dates: DATES, costs: DEFAULT_PLAN_COSTS, depot: "", vehicle_type: "" };
@@ -71,7 +80,7 @@ describe("a comparison", () => {
 		expect([dates(), sent.length, closed]).toEqual([DATES.slice(0, 1), 2, [1]]);
 	});
 
-	it("begins anew, and drops what comes of the one before", async () => {
+	it("begins again, and drops what comes of the one before", async () => {
 		const { run, dates, compared } = openRun();
 		void run.start(ORDER);
 		await settle();

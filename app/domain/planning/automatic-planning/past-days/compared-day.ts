@@ -25,6 +25,8 @@ export interface ComparedDay {
 	customers: { id: number; name: string }[];
 	/** Vehicles with work of which it is not known how they were driven, and why. */
 	not_known: { vehicle_id: number; reason: NotKnown }[];
+	/** How many jobs may have been driven late: no arrival was reported. */
+	unclear_jobs: number;
 	/** Vehicles whose work the best plan leaves as it is, because it reaches into another day. */
 	overnight: number[];
 	left_out: PastDay["left_out"];

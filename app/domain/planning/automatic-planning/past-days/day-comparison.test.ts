@@ -105,7 +105,7 @@ describe("how a day was driven", () => {
 	it.each([
 		["nothing was reported", undefined, "no_clock"],
 		["no clocking out", { end: null }, "no_clock"],
-		["an arrival is missing", { entries: entries.slice(1) }, "no_stamps"],
+		["nothing is reported of a collection", { entries: entries.slice(2) }, "no_stamps"],
 		["all is reported", {}, null],
 	] as const)("%s", (_, change, reason) => {
 		const day = change ? drive(change) : compare(past);

@@ -8,7 +8,7 @@ import type { ComparedDay, Way } from "./compared-day";
 import { listOvernight, type MeasuredLane, measureLanes } from "./measure-lanes";
 import { CardCustomers, jobIdOf, portionsOf } from "./portions";
 import type { PastDay } from "./responses";
-import { type NotKnown, readDrivenLane } from "./rules-driven-lane";
+import { type DrivenLane, type NotKnown, readDrivenLane } from "./rules-driven-lane";
 
 /** How long the best plan of a day is searched: a number of plans, so that it is the same each time. */
 export interface ComparisonBudget {
@@ -102,6 +102,10 @@ export class DayComparison {
 			not_known: driven.flatMap(({ lane, read }) =>
 				typeof read === "string" ? [{ vehicle_id: model.vehicles[lane.at]?.id ?? 0, reason: read }] : [],
 			),
+			unclear_jobs: driven.reduce(
+				(sum, { read }) => sum + (typeof read === "string" ? 0 : read.unclear.length),
+				0,
+			),
 			overnight: [...this.#overnight].sort((a, b) => a - b),
 			left_out: this.#past.left_out,
 		};
@@ -114,7 +118,7 @@ export class DayComparison {
 		return board.cost - plan.cost > ROUNDING * lanes ? plan : board;
 	}
 
-	#readDriven(lane: MeasuredLane): MeasuredLane | NotKnown {
+	#readDriven(lane: MeasuredLane): (MeasuredLane & Pick<DrivenLane, "unclear">) | NotKnown {
 		const { bases, date, shifts } = this.#past;
 		const vehicle = this.#model.vehicles[lane.at];
 		if (!vehicle || this.#overnight.has(vehicle.id)) return "overnight";

@@ -30,7 +30,7 @@ export const pastDayResponse = z.object({
 	...boardResponse.pick({ date: true, bases: true, road_times: true, needs: true }).shape,
 	vehicles: z.array(plannerVehicleResponse),
 	hours_rules: z.array(hoursRuleResponse),
-	/** The jobs that might have gone to another vehicle or place. */
+	/** The jobs that another vehicle, or another place, could have had. */
 	may_move: z.array(idValue),
 	/** Vehicles that could not have got other work than theirs, for what the planner would have forbidden. */
 	unavailable: z.array(idValue),

@@ -13,7 +13,7 @@ const portion = (
 	...{ miles: 10, empty_miles: 1, duty: 60, late_jobs: 0 },
 });
 const dayOf = (date: string, portions: Portion[]): ComparedDay => ({
-	...{ date, portions, not_known: [], overnight: [], left_out: [] },
+	...{ date, portions, not_known: [], unclear_jobs: 0, overnight: [], left_out: [] },
 	vehicles: [
 		{ id: 1, name: "KV23 HD1", detail: "18T" },
 		{ id: 2, name: "KV23 HD2", detail: "44T" },

@@ -52,8 +52,8 @@ describe("what is not known is named", () => {
 		["no clocking in", shiftOf(DAY, { start: null }), "no_clock"],
 		["out before in", shiftOf(DAY, { end: 400 }), "no_clock"],
 		["no reports", shiftOf([]), "no_stamps"],
-		["a stop without an arrival", shiftOf(DAY.filter((_, at) => at !== 2)), "no_stamps"],
-		["a delivery that was completed by one press", shiftOf(DAY.slice(0, 5)), "no_stamps"],
+		["a collection that only its delivery speaks of", shiftOf(DAY.slice(2)), "no_stamps"],
+		["a delivery that was not reported", shiftOf(DAY.slice(0, 5)), "no_stamps"],
 	] as const)("%s", (_, shift, reason) => {
 		expect(drive(shift)).toBe(reason);
 	});
@@ -94,4 +94,13 @@ it.each([
 	const lane = known(shiftOf(DAY, { odometer_miles }));
 	expect(lane.miles).toBe(expected ?? known(shiftOf(DAY)).miles);
 	expect(lane.empty_miles).toBeLessThanOrEqual(lane.miles);
+});
+
+it.each([
+	["arrived late", DAY, [2], []],
+	["done late, without an arrival", DAY.filter((_, at) => at !== 6), [], [2]],
+	["done in time, without an arrival", DAY.filter((_, at) => at !== 2), [2], []],
+	["no arrivals at all", DAY.filter(([, action]) => action !== "arrived"), [], [2]],
+] as const)("whether a job was late is known by its arrival: %s", (_, steps, late, unclear) => {
+	expect(known(shiftOf(steps))).toMatchObject({ late, unclear, duty: 480 });
 });

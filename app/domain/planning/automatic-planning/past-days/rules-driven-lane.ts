@@ -6,7 +6,7 @@ import { baseStop, legBetween, type Stop } from "../../run/rules-timeline";
 import type { VehicleCost } from "../costs";
 import type { DrivenShift } from "./responses";
 
-/** Why it is not known how a vehicle's day was driven: no clock times, stops without an arrival, or work that reaches into another day. */
+/** Why it is not known how a vehicle's day was driven: no clock times, stops of which nothing was reported, or work that reaches into another day. */
 export type NotKnown = "no_clock" | "no_stamps" | "overnight";
 
 /** A lane as it was driven: pounds, miles, minutes; the ids of the jobs that were late. */
@@ -16,6 +16,8 @@ export interface DrivenLane {
 	empty_miles: number;
 	duty: number;
 	late: readonly number[];
+	/** Jobs of which it is not known whether they were late: no arrival was reported, and they were done after it was due. */
+	unclear: readonly number[];
 }
 
 /** A lane to be read: its stops, with its cards. */
@@ -28,31 +30,34 @@ export interface DrivenSource {
 	cost: VehicleCost;
 }
 
-/** A stop with the minute at which the driver arrived. */
+/** A stop with the minute at which the driver arrived, or, where that was not reported, had done it. */
 interface ReachedAt {
 	stop: Stop;
 	at: number;
+	isArrival: boolean;
 }
 
 /** No lorry drives faster all day: an odometer that shows it was read wrongly. */
 const FASTEST_MPH = 70;
 
-/** How a lane was driven by what its driver has reported: duty by the clock, lateness by arrivals, miles by the odometer where it was read, otherwise by road. */
+/** How a lane was driven by what its driver has reported: duty by the clock, lateness by arrivals, the order of stops by all reports, miles by the odometer where it was read, otherwise by road. */
 export function readDrivenLane(source: DrivenSource): DrivenLane | NotKnown {
 	const { shift, cost } = source;
 	if (!shift || shift.start === null || shift.end === null || shift.end < shift.start) return "no_clock";
-	const reached = readArrivals(source, shift);
+	const reached = readStamps(source, shift);
 	if (!reached) return "no_stamps";
 	const duty = shift.end - shift.start;
 	const road = milesByRoad(reached, source.base);
 	const { odometer_miles } = shift;
 	const isRead = odometer_miles !== null && odometer_miles <= (duty / 60) * FASTEST_MPH;
 	const miles = isRead ? odometer_miles : road.miles;
+	const late = reached.filter(isLate);
 	return {
 		miles,
 		empty_miles: Math.min(miles, road.empty),
 		duty,
-		late: [...new Set(reached.filter(isLate).map(({ stop }) => stop.job_id))],
+		late: jobsOf(late.filter(({ isArrival }) => isArrival)),
+		unclear: jobsOf(late.filter(({ isArrival }) => !isArrival)),
 		cost: cost.per_day + miles * cost.per_mile + (duty / 60) * cost.per_hour,
 	};
 }
@@ -60,8 +65,10 @@ export function readDrivenLane(source: DrivenSource): DrivenLane | NotKnown {
 const isLate = ({ stop: { due }, at }: ReachedAt) =>
 	due !== null && due >= 0 && at - due > LATE_AFTER_MINUTES;
 
-/** The stops in the order in which they were reached; null if an arrival at one of them was not reported. */
-function readArrivals({ date, stops, cards }: DrivenSource, { entries }: DrivenShift): ReachedAt[] | null {
+const jobsOf = (reached: readonly ReachedAt[]) => [...new Set(reached.map(({ stop }) => stop.job_id))];
+
+/** The stops in the order in which they were reached; null if nothing was reported of one of them. */
+function readStamps({ date, stops, cards }: DrivenSource, { entries }: DrivenShift): ReachedAt[] | null {
 	const midnight = Date.parse(`${date}T00:00:00.000Z`);
 	const ids = new Map(
 		cards.flatMap(({ id, job_number, trip_sub_jobs }) => [
@@ -69,34 +76,35 @@ function readArrivals({ date, stops, cards }: DrivenSource, { entries }: DrivenS
 			...trip_sub_jobs.map((sub) => [sub.job_number, sub.id] as const),
 		]),
 	);
-	const reached = stops.map((stop) => {
+	const reached = stops.flatMap((stop): ReachedAt[] => {
 		const own = stops.filter(({ job_number }) => job_number === stop.job_number);
 		const reports = entries.filter(({ job_id }) => job_id === ids.get(stop.job_number));
-		const since = findArrival(
-			own.map(({ does }) => does),
-			stop.does,
-			reports,
-		);
-		return since === null ? null : { stop, at: Math.round((Date.parse(since) - midnight) / 60_000) };
+		const kinds = own.map(({ does }) => does);
+		const { arrived, done } = readStamp(kinds, stop.does, reports);
+		const at = arrived ?? done;
+		if (at === null) return [];
+		const minute = Math.round((Date.parse(at) - midnight) / 60_000);
+		return [{ stop, at: minute, isArrival: arrived !== null }];
 	});
-	const known = reached.filter((one) => one !== null);
 	// Stops that were reached in the same minute stay in the order of the plan.
-	return known.length === stops.length ? known.sort((a, b) => a.at - b.at) : null;
+	return reached.length === stops.length ? reached.sort((a, b) => a.at - b.at) : null;
 }
 
-/** When the driver last arrived at a stop of a job, by the reports about it; null if no arrival there was reported. */
-function findArrival(
+/** When the driver last arrived at a stop of a job, and had done it, by the reports about the job; a report that ends all of its stops is of the last. */
+function readStamp(
 	kinds: readonly Stop["does"][],
 	kind: Stop["does"],
 	reports: DrivenShift["entries"],
-): string | null {
-	let since: string | null = null;
-	for (const [at, { action_type }] of reports.entries()) {
-		if (action_type !== "arrived") continue;
-		const { at: here } = findStopsLeft(kinds, reports.slice(0, at + 1));
-		if (here?.stop === kind) since = here.since;
+): { arrived: string | null; done: string | null } {
+	let [arrived, done]: (string | null)[] = [null, null];
+	for (const [index, report] of reports.entries()) {
+		const before = findStopsLeft(kinds, reports.slice(0, index));
+		const { left, at } = findStopsLeft(kinds, reports.slice(0, index + 1));
+		const ended = before.left.filter((one) => !left.includes(one));
+		if (report.action_type !== "arrived") done = ended.at(-1) === kind ? report.at : done;
+		else if (at?.stop === kind) arrived = at.since;
 	}
-	return since;
+	return { arrived: arrived ?? null, done: done ?? null };
 }
 
 /** The miles of the road network from the base by the stops and back, and those with nothing on board. */

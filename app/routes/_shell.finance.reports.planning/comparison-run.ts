@@ -17,7 +17,7 @@ export interface ComparisonState {
 }
 
 /** What a comparison is of. */
-export interface ComparisonOrder extends ComparedKinds {
+interface ComparisonOrder extends ComparedKinds {
 	dates: readonly string[];
 	costs: PlanCosts;
 }

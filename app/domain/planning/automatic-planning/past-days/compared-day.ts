@@ -3,8 +3,7 @@ import type { PastDay } from "./responses";
 import type { NotKnown } from "./rules-driven-lane";
 
 /** The three ways in which a day is looked at. */
-export const WAYS = ["planned", "driven", "best"] as const;
-export type Way = (typeof WAYS)[number];
+export type Way = "planned" | "driven" | "best";
 
 /** What a customer's jobs on a vehicle's day come to in one of the three ways. */
 export interface Portion extends DayMeasures {

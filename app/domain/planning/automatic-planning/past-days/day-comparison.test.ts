@@ -5,7 +5,7 @@ import { PLANNER_DAY } from "@/tests/support/planning/planner-day";
 import { DEFAULT_PLAN_COSTS } from "../costs";
 import type { ComparedDay, Way } from "./compared-day";
 import { DayComparison } from "./day-comparison";
-import { MEASURES } from "./measures";
+import { NO_MEASURES } from "./measures";
 import type { DrivenShift, PastDay } from "./responses";
 import { listPortions, sumPortions, toComparedTable } from "./rules-compared";
 
@@ -49,6 +49,12 @@ describe("a day that is over", () => {
 		expect(best.pence).toBeLessThan(planned.pence * 0.95);
 	});
 
+	it("comes to nothing without vehicles, or without work", () => {
+		const past = makeUpPastDay(2);
+		const idle = past.vehicles.map((vehicle) => ({ ...vehicle, planned_jobs: [] }));
+		for (const vehicles of [[], idle]) expect(compare({ ...past, vehicles }).portions).toEqual([]);
+	});
+
 	it("keeps what the planner could not have moved", () => {
 		const past = makeUpPastDay(4);
 		const all = past.vehicles.map(({ id }) => id);
@@ -70,7 +76,7 @@ describe("the parts of days", () => {
 		const total = totalOf(dated);
 		expect(rows.length).toBeGreaterThan(1);
 		for (const way of ["planned", "driven", "best"] as const)
-			for (const measure of MEASURES)
+			for (const measure of Object.keys(NO_MEASURES) as (keyof typeof NO_MEASURES)[])
 				expect(rows.reduce((sum, row) => sum + row[way][measure], 0)).toBe(total[way][measure]);
 	});
 

@@ -11,7 +11,7 @@ import type { PastDay } from "./responses";
 import { type DrivenLane, type NotKnown, readDrivenLane } from "./rules-driven-lane";
 
 /** How long the best plan of a day is searched: a number of plans, so that it is the same each time. */
-export interface ComparisonBudget {
+interface ComparisonBudget {
 	iterations: number;
 	seed: number;
 }

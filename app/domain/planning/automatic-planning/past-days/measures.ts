@@ -7,8 +7,6 @@ export interface DayMeasures {
 	late_jobs: number;
 }
 
-export const MEASURES = ["pence", "miles", "empty_miles", "duty", "late_jobs"] as const;
-
 export const NO_MEASURES: DayMeasures = { pence: 0, miles: 0, empty_miles: 0, duty: 0, late_jobs: 0 };
 
 export const addMeasures = (a: DayMeasures, b: DayMeasures): DayMeasures => ({

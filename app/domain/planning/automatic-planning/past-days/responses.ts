@@ -20,7 +20,7 @@ const drivenShift = z.object({
 export type DrivenShift = z.infer<typeof drivenShift>;
 
 /** Why the work of a vehicle is in no comparison. */
-export const LEFT_OUT_REASONS = ["no_driver", "two_shifts"] as const;
+const LEFT_OUT_REASONS = ["no_driver", "two_shifts"] as const;
 
 /**
  * A past day as it was planned, before anything of it was done: vehicles without defects and drivers without names, papers and positions, as

@@ -2,8 +2,7 @@ import type { ComparedDay, Portion, Way } from "./compared-day";
 import { addMeasures, type DayMeasures, NO_MEASURES } from "./measures";
 
 /** By what the days are listed. */
-export const COMPARED_BY = ["day", "customer", "vehicle"] as const;
-export type ComparedBy = (typeof COMPARED_BY)[number];
+export type ComparedBy = "day" | "customer" | "vehicle";
 
 /** One day, customer or vehicle to look at alone. */
 export interface ComparedOnly {
@@ -48,7 +47,7 @@ export function sumPortions(
 }
 
 /** How the days are listed: `keywords` are a part of the names of rows. */
-export interface ComparedView {
+interface ComparedView {
 	by: ComparedBy;
 	only: ComparedOnly | null;
 	keywords?: string;

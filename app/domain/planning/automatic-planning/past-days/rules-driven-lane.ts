@@ -21,7 +21,7 @@ export interface DrivenLane {
 }
 
 /** A lane to be read: its stops, with its cards. */
-export interface DrivenSource {
+interface DrivenSource {
 	date: string;
 	stops: readonly Stop[];
 	cards: readonly PlannerJob[];

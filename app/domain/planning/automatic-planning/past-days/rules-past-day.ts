@@ -5,8 +5,7 @@ import { hasObstacle } from "../model-fits";
 import type { DrivenShift, PastDay } from "./responses";
 
 /** A past day as the board has it now, with the odometer readings of its checks. */
-export interface ReadPastDay
-	extends Pick<PastDay, "date" | "hours_rules" | "bases" | "road_times" | "needs"> {
+interface ReadPastDay extends Pick<PastDay, "date" | "hours_rules" | "bases" | "road_times" | "needs"> {
 	vehicles: readonly PlannerVehicle[];
 	readings: readonly { work_day_id: number | null; check_id: number; mode: string; value: string }[];
 }

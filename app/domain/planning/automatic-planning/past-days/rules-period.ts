@@ -1,7 +1,7 @@
 import { addDays, type DateText, daysBetween, isDate, weekOf } from "~/shared/time/dates";
 
 /** A month: each day is planned again while the user waits. */
-export const MAX_COMPARED_DAYS = 31;
+const MAX_COMPARED_DAYS = 31;
 
 /** The days of an address; last week where it names none. `problem`: why they cannot be compared. */
 export interface ComparedPeriod {

@@ -59,6 +59,11 @@ describe("what is not known is named", () => {
 	});
 });
 
+it("counts a stop as driven to where the job failed", () => {
+	const failed = DAY.map((step, at): Step => (at === 7 ? [step[0], "failed", step[2]] : step));
+	expect(known(shiftOf(failed)).miles).toBe(known(shiftOf(DAY)).miles);
+});
+
 it("counts duty by the clock and the jobs that were late", () => {
 	expect(known(shiftOf(DAY))).toMatchObject({ duty: 480, late: [2] });
 	expect(

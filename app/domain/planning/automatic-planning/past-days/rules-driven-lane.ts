@@ -81,30 +81,32 @@ function readStamps({ date, stops, cards }: DrivenSource, { entries }: DrivenShi
 		const reports = entries.filter(({ job_id }) => job_id === ids.get(stop.job_number));
 		const kinds = own.map(({ does }) => does);
 		const { arrived, done } = readStamp(kinds, stop.does, reports);
-		const at = arrived ?? done;
-		if (at === null) return [];
-		const minute = Math.round((Date.parse(at) - midnight) / 60_000);
+		if (done === null) return [];
+		const minute = Math.round((Date.parse(arrived ?? done) - midnight) / 60_000);
 		return [{ stop, at: minute, isArrival: arrived !== null }];
 	});
 	// Stops that were reached in the same minute stay in the order of the plan.
 	return reached.length === stops.length ? reached.sort((a, b) => a.at - b.at) : null;
 }
 
-/** When the driver last arrived at a stop of a job, and had done it, by the reports about the job; a report that ends all of its stops is of the last. */
+/**
+ * When the driver last arrived at a stop of a job, and had done it or failed to, by the reports about the job. One that ends several stops
+ * is of the last: of the others nothing was reported.
+ */
 function readStamp(
 	kinds: readonly Stop["does"][],
 	kind: Stop["does"],
 	reports: DrivenShift["entries"],
 ): { arrived: string | null; done: string | null } {
-	let [arrived, done]: (string | null)[] = [null, null];
-	for (const [index, report] of reports.entries()) {
+	const stamp: { arrived: string | null; done: string | null } = { arrived: null, done: null };
+	for (const [index, { at, action_type }] of reports.entries()) {
 		const before = findStopsLeft(kinds, reports.slice(0, index));
-		const { left, at } = findStopsLeft(kinds, reports.slice(0, index + 1));
-		const ended = before.left.filter((one) => !left.includes(one));
-		if (report.action_type !== "arrived") done = ended.at(-1) === kind ? report.at : done;
-		else if (at?.stop === kind) arrived = at.since;
+		const after = findStopsLeft(kinds, reports.slice(0, index + 1));
+		const ended = before.left.filter((one) => !after.left.includes(one)).at(-1);
+		if (action_type === "arrived" && after.at?.stop === kind) stamp.arrived = after.at.since;
+		if ((action_type === "failed" ? before.at?.stop : ended) === kind) stamp.done = at;
 	}
-	return { arrived: arrived ?? null, done: done ?? null };
+	return stamp;
 }
 
 /** The miles of the road network from the base by the stops and back, and those with nothing on board. */

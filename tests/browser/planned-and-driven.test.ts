@@ -64,9 +64,12 @@ describe("past days as planned, driven and best", () => {
 
 	it("are stopped with the days that are done, and refused where they are too many or not over", async () => {
 		const { page } = await open({ email: FINANCE });
-		const answers = Promise.withResolvers<void>();
+		let answer = () => {};
+		const isAnswered = new Promise<void>((resolve) => {
+			answer = resolve;
+		});
 		await page.route("**/client/past-day*", async (route) => {
-			await answers.promise;
+			await isAnswered;
 			await route.continue();
 		});
 		await page.goto(REPORT);
@@ -75,7 +78,7 @@ describe("past days as planned, driven and best", () => {
 		await running.getByRole("button", { name: /^Stop/ }).click();
 		await page.getByText("Stopped after 0 of 7 days.").waitFor();
 		const answered = page.waitForResponse(/past-day/);
-		answers.resolve();
+		answer();
 		await answered;
 		await page.goto(`${REPORT}?date_from=2025-01-01&date_to=2025-03-31`);
 		await page.getByText("At most 31 days can be compared at a time.").waitFor();

@@ -34,7 +34,7 @@ export function PlannerScreen({ data }: { data: PlannerData }) {
 				)}
 			</div>
 			<MenuHost menu={stores.menu} />
-			<PlannerOverlays planner={planner} />
+			<PlannerOverlays planner={planner} planDay={planDay} />
 		</PlannerToolsProvider>
 	);
 }

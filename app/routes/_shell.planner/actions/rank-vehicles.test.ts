@@ -6,7 +6,7 @@ import {
 	sampleShift,
 	sampleVehicle,
 } from "@/tests/support/planning/planner-day";
-import { rankVehicles } from "./rank-vehicles";
+import { rankVehicles } from "@/tests/support/planning/ranked-vehicles";
 
 const day = { date: PLANNER_DAY, rules: [], bases: [], days: 1 as const };
 const driven = { driver_name: "Dev Patel", work_day: [sampleShift({ start_time: null })] };
@@ -67,8 +67,8 @@ describe("the vehicles for a job", () => {
 		const first = (miles: number, jobs: number) => {
 			const bases = [base(1, 51.95), base(2, 51.95 + miles / 69)];
 			const known = new Map([[2, jobs]]);
-			const [best] = rankVehicles(fleet, [job], { ...day, bases }, new Date(), known);
-			return best && [best.vehicle.id, best.placement.customer_jobs];
+			const [best] = rankVehicles(fleet, [job], { ...day, bases }, { customer_jobs: known });
+			return best && [best.vehicle.id, best.placement?.customer_jobs];
 		};
 		expect(first(1, 0)).toEqual([1, 0]);
 		expect(first(1, 30)).toEqual([2, 30]);

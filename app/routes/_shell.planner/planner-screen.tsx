@@ -3,6 +3,7 @@ import { MenuHost } from "./actions/menu-host";
 import { useBoardTools } from "./actions/use-board-tools";
 import { DesktopPlanner } from "./desktop-planner";
 import { PhonePlanner } from "./phone/phone-planner";
+import { useCoverPlan } from "./plan-day/use-cover-plan";
 import { usePlanSession } from "./plan-day/use-plan-session";
 import { PlannerOverlays } from "./planner-overlays";
 import styles from "./planner-screen.module.css";
@@ -17,6 +18,7 @@ export function PlannerScreen({ data }: { data: PlannerData }) {
 	const colleagues = useDayColleagues(address.state.date);
 	const phone = useIsPhone(data.phone);
 	const planDay = usePlanSession({ board, leases, actions, date: address.state.date, rows: view.rows });
+	useCoverPlan({ planDay, address, board });
 	return (
 		<PlannerToolsProvider value={tools.shared}>
 			<div className={styles.planner}>

@@ -1,4 +1,4 @@
-import type { NeedFacts } from "../needs/need-facts";
+import { NO_NEEDS } from "../needs/need-facts";
 import type { PlannerJob, PlannerVehicle } from "../run/responses";
 import { type NearMiss, PlanReasons } from "./explain";
 import { Inserter } from "./insert";
@@ -28,9 +28,6 @@ export type VehicleQuote =
 	| { is: "price"; price: VehiclePrice }
 	| { is: "miss"; miss: Pick<NearMiss, "breach" | "by"> };
 
-/** What jobs need is judged by `fitness`, which asks about it. */
-const NO_NEEDS: NeedFacts = { needs: [], vehicles: [], trailers: [], skills: [] };
-
 /**
  * Prices jobs on a vehicle, everything else of its lane as it is; those that it has already are taken out first. Null where the search
  * would not put them there whatever else it does: the vehicle gets no work or is too small, a place of a job is not known, a job of the
@@ -48,6 +45,7 @@ export function priceOnVehicle(
 		unplanned: jobs.filter(({ id }) => !own.has(id)),
 		may_move: new Set(jobs.map(({ id }) => id)),
 		locked_vehicles: new Set(),
+		// What jobs need is judged by `fitness`, which asks about it.
 		needs: NO_NEEDS,
 	});
 	const { problem } = model;

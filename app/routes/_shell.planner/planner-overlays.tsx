@@ -59,7 +59,8 @@ export function PlannerOverlays({ planner, planDay }: { planner: PlannerModel; p
 					mode={newEntry ?? "job"}
 					jobId={editedJobId ?? undefined}
 					initial={{ collection_date: state.date }}
-					onClose={() => go({}, { edit: null, new: null }, { replace: true })}
+					startsAtTimes={address.editsTimes}
+					onClose={() => go({}, { edit: null, at: null, new: null }, { replace: true })}
 					onSaved={(saved) => board.markDirty([saved.id])}
 				/>
 			)}
@@ -90,6 +91,7 @@ export function PlannerOverlays({ planner, planDay }: { planner: PlannerModel; p
 			{overlay?.kind === "allocate" && (
 				<AllocationDialog
 					jobIds={overlay.jobs.map(({ id }) => id)}
+					tab={overlay.tab}
 					onClose={closeOverlay}
 					onDone={() => board.markDirty(overlay.jobs.map(({ id }) => id))}
 				/>

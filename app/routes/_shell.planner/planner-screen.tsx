@@ -3,11 +3,11 @@ import { MenuHost } from "./actions/menu-host";
 import { useBoardTools } from "./actions/use-board-tools";
 import { DesktopPlanner } from "./desktop-planner";
 import { PhonePlanner } from "./phone/phone-planner";
-import { useCoverPlan } from "./plan-day/use-cover-plan";
 import { usePlanSession } from "./plan-day/use-plan-session";
 import { PlannerOverlays } from "./planner-overlays";
 import styles from "./planner-screen.module.css";
 import { PlannerToolsProvider } from "./state/planner-context";
+import { useCoverPlan } from "./use-cover-plan";
 import { type PlannerData, useDayColleagues, usePlanner } from "./use-planner";
 
 /** The planner of a day: vehicles with their jobs, and the unplanned jobs. */

@@ -67,7 +67,7 @@ export function describeRipple(
 	const moved = vehicles.flatMap(({ planned_jobs }) => planned_jobs).find(({ id }) => id === moved_id);
 	const reg = hasPrices ? `${regOf(vehicle_id)} ${formatExtra(cost)}` : regOf(vehicle_id);
 	const swap = `${reg}: takes it, and ${moved?.job_number ?? ""} goes to ${regOf(to_id)}.`;
-	if (alone === null) return `${swap} Nobody has a place for it otherwise.`;
+	if (alone === null) return `${swap} No vehicle has a place for it otherwise.`;
 	return hasPrices
 		? `${swap} On one vehicle alone it costs ${showPounds(alone - cost)} more.`
 		: `${swap} On one vehicle alone it costs more.`;

@@ -1,5 +1,6 @@
 import { createStore, type Store } from "~/ui/store";
 import type { BoardState } from "../state/board-state";
+import { LeftOutWatch } from "./left-out/left-out-watch";
 import type { DayProposal, PlannedLane } from "./messages";
 import { budgetOf } from "./plan-budget";
 import { NO_LOCKS, type PlanLocks, withJobLock, withLaneToggled } from "./plan-locks";
@@ -46,6 +47,7 @@ export class PlanDay {
 	/** The board that the search under way rests on, and what the lanes of the plan rest on. */
 	#board: BoardState | null = null;
 	#marks: ReadonlyMap<number, string> = new Map();
+	readonly #leftOut = new LeftOutWatch();
 	readonly #requestsToPut = new PutRequests();
 	/** The plan that is reviewed: what is still being saved of an earlier one is no longer of interest. */
 	#session = 0;
@@ -119,6 +121,7 @@ export class PlanDay {
 		const lanes = this.#review?.plan.lanes ?? [];
 		const planned = lanes.filter(({ vehicle_id }) => !part || part.vehicles.has(vehicle_id));
 		this.#marks = new Map([...this.#marks, ...markLanes(board, planned)]);
+		this.#leftOut.note(board, this.#review?.plan);
 		if (this.session.get().phase === "setup") this.#worker.end();
 		this.#settlePut();
 		this.checkBoard();
@@ -147,8 +150,14 @@ export class PlanDay {
 		this.#session++;
 		this.#part = null;
 		this.#marks = new Map();
+		this.#leftOut.clear();
 		this.#dispatch({ type: "closed" });
 		this.#requestsToPut.end();
+	}
+
+	/** Searches again, with the vehicle, once it has a driver. */
+	awaitDriver(vehicle: number): void {
+		this.#leftOut.awaitDriver(vehicle);
 	}
 
 	/** Has the reasons of a job found, once. */
@@ -214,6 +223,11 @@ export class PlanDay {
 		const rejected = new Set(vehiclesOf(lanes));
 		for (const [job, on] of this.locks.get().jobs)
 			if (rejected.has(on)) this.locks.set(withJobLock(this.locks.get(), job, null));
+		this.#planOpenAgain();
+	}
+
+	/** Plans all open lanes again. */
+	#planOpenAgain(): void {
 		this.#dispatch({ type: "replanning" });
 		this.#searchPart(this.#vehicles);
 	}
@@ -265,7 +279,7 @@ export class PlanDay {
 
 	/**
 	 * Compares the plan with the board: lanes that a colleague has changed are planned again, with those tied to them, and so are accepted
-	 * ones that have been undone.
+	 * ones that have been undone. A left-out job that has changed, or a driver who was awaited, has all open lanes planned again.
 	 */
 	readonly checkBoard = (): void => {
 		const review = this.#review;
@@ -275,7 +289,12 @@ export class PlanDay {
 		if (reopened.length > 0) this.#dispatch({ type: "reopened", vehicles: reopened });
 		const open = listOpenLanes(review);
 		const stale = listStaleLanes(board, open, this.#marks);
-		if (stale.length + reopened.length === 0) return;
+		const { isChanged, manned } = this.#leftOut.check(board);
+		this.#vehicles = [...new Set([...this.#vehicles, ...manned])];
+		if (stale.length + reopened.length === 0) {
+			if (isChanged || manned.length > 0) this.#planOpenAgain();
+			return;
+		}
 		this.#planAgain([...new Set([...reopened, ...stale.flatMap((vehicle) => listTiedLanes(open, vehicle))])]);
 	};
 

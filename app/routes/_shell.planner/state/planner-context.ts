@@ -32,6 +32,8 @@ export interface PlannerTools extends PlannerStores {
 	/** Opens the menu of a job or of a vehicle next to an element. */
 	openJobMenu: (id: number, anchor: HTMLElement) => void;
 	openVehicleMenu: (id: number, anchor: HTMLElement) => void;
+	/** Opens the edit of a job, at its times if they are what is to change. */
+	editJob: (job: PlannerJob, at: "times" | null) => void;
 	/** Opens the menu of a job left over from an earlier day. */
 	planEarlier: (job: PlannerJob, anchor: HTMLElement) => void;
 	/** Asks the colleague who has leased the vehicle to release it. */

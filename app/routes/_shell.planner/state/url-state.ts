@@ -87,8 +87,8 @@ export function toPlannerParams(
 
 const URL_STATE = { read: parsePlannerParams, write: toPlannerParams };
 
-/** Other parameters of the planner's URL: the open job, the edited job, a new job, a vehicle's route, its backloads, and who is out. */
-type ScreenParam = "job" | "edit" | "new" | "route" | "backloads" | "cover";
+/** Other parameters of the planner's URL: the open job, the edited job and what of it, a new job, a vehicle's route, its backloads, and who is out. */
+type ScreenParam = "job" | "edit" | "at" | "new" | "route" | "backloads" | "cover";
 
 /** The planner's state in the URL, and how to change it. */
 export function usePlannerUrl(today: DateText) {
@@ -99,6 +99,8 @@ export function usePlannerUrl(today: DateText) {
 		routeOf: Number(params.get("route")) || null,
 		/** The vehicle whose backloads are open. */
 		backloadsOf: Number(params.get("backloads")) || null,
+		/** Whether the edit begins at the times. */
+		editsTimes: params.get("at") === "times",
 		/** Whose planned jobs are to be planned on others at once. */
 		coverOf: parseCoverParam(params.get("cover")),
 	};

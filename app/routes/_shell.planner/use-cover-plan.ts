@@ -2,11 +2,11 @@ import { useEffect } from "react";
 import { useHub } from "~/client/realtime/provider";
 import { toast } from "~/ui/overlay/toasts";
 import { useReadOnlyReason } from "~/ui/read-only";
-import type { PlannerAddress } from "../state/url-state";
-import type { BoardModel } from "../state/use-board";
-import type { PlanDay } from "./plan-day";
-import { listCoveredJobs, listCoveredVehicles, toCoverScope } from "./plan-scope";
-import { readScope } from "./plan-settings";
+import type { PlanDay } from "./plan-day/plan-day";
+import { listCoveredJobs, listCoveredVehicles, toCoverScope } from "./plan-day/plan-scope";
+import { readScope } from "./plan-day/plan-settings";
+import type { PlannerAddress } from "./state/url-state";
+import type { BoardModel } from "./state/use-board";
 
 /** Plans the jobs of who is out, once, if the address names them and the board is there. */
 export function useCoverPlan(props: {

@@ -295,7 +295,8 @@ export class PlanDay {
 			if (isChanged || manned.length > 0) this.#planOpenAgain();
 			return;
 		}
-		this.#planAgain([...new Set([...reopened, ...stale.flatMap((vehicle) => listTiedLanes(open, vehicle))])]);
+		const tied = stale.flatMap((vehicle) => listTiedLanes(open, vehicle));
+		this.#planAgain([...new Set([...reopened, ...manned, ...tied])]);
 	};
 
 	#planAgain(vehicles: readonly number[]): void {

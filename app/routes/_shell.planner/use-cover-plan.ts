@@ -18,10 +18,10 @@ export function useCoverPlan(props: {
 	const { coverOf, go } = props.address;
 	const { user_id } = useHub();
 	const mayPlan = useReadOnlyReason() === null;
-	const isAsked = coverOf !== null && !board.isLoading;
+	const isWanted = coverOf !== null && !board.isLoading;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for an address
 	useEffect(() => {
-		if (!isAsked) return;
+		if (!isWanted) return;
 		go({}, { cover: null }, { replace: true });
 		if (!mayPlan) return;
 		if (planDay.session.get().phase !== "setup") {
@@ -32,5 +32,5 @@ export function useCoverPlan(props: {
 		if (listCoveredJobs(board.board, covered).length > 0)
 			planDay.start(toCoverScope(readScope(user_id), covered));
 		else toast.info("No job of the lane may move: booked jobs and those under way stay where they are.");
-	}, [isAsked]);
+	}, [isWanted]);
 }

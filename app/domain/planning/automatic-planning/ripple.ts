@@ -4,7 +4,7 @@ import { type DayToPlan, type PlanModel, toPlanModel } from "./model";
 import type { SearchedPlan } from "./problem";
 import { type ProposedLane, toProposal } from "./proposal";
 
-/** Pounds that moving a planned job has to save, so that nobody is asked to change two lanes for pennies. */
+/** Pounds that moving a planned job has to save, so that nobody changes two lanes for pennies. */
 const WORTH_MOVING = 5;
 
 /** A vehicle that takes a job for less, because one of its planned jobs goes to another. */

@@ -21,7 +21,7 @@ export function PlanDayLink(props: {
 	const cover = toCoverParam({ kind: subject.kind, id });
 	return (
 		<p>
-			<Link className="link" to={`/planner?date=${date}&cover=${cover}`} onClick={props.onFollow}>
+			<Link to={`/planner?date=${date}&cover=${cover}`} onClick={props.onFollow}>
 				Plan the day with these jobs
 			</Link>
 		</p>

@@ -48,17 +48,17 @@ export function toRippleDay(question: RippleQuestion, now: Date): { day: DayToPl
 /** Whether one planned job on another vehicle makes a job cheaper, found beside the screen; null until then, and without one. */
 export function useRipple(question: RippleQuestion): Ripple | null {
 	const { jobs, isEarlier, vehicles, others, day, needs, locks } = question;
-	const asked = useMemo(
+	const searched = useMemo(
 		() => toRippleDay({ jobs, isEarlier, vehicles, others, day, needs, locks }, new Date()),
 		[jobs, isEarlier, vehicles, others, day, needs, locks],
 	);
-	const [found, setFound] = useState<{ of: typeof asked; ripple: Ripple | null } | null>(null);
+	const [found, setFound] = useState<{ of: typeof searched; ripple: Ripple | null } | null>(null);
 	useEffect(() => {
-		if (!asked) return;
+		if (!searched) return;
 		const worker = new Worker(new URL("./ripple.worker.ts", import.meta.url), { type: "module" });
-		worker.onmessage = ({ data }: MessageEvent<Ripple | null>) => setFound({ of: asked, ripple: data });
-		worker.postMessage(asked);
+		worker.onmessage = ({ data }: MessageEvent<Ripple | null>) => setFound({ of: searched, ripple: data });
+		worker.postMessage(searched);
 		return () => worker.terminate();
-	}, [asked]);
-	return found?.of === asked ? found.ripple : null;
+	}, [searched]);
+	return found?.of === searched ? found.ripple : null;
 }

@@ -1,6 +1,7 @@
 import type { PricedDay } from "~/domain/planning/automatic-planning/variant-vehicles";
 import { createStore, type Store } from "~/ui/store";
 import type { BoardState } from "../state/board-state";
+import { LeftOutWatch } from "./left-out/left-out-watch";
 import type { DayProposal, PlannedLane } from "./messages";
 import { budgetOf } from "./plan-budget";
 import { NO_LOCKS, type PlanLocks, withJobLock, withLaneToggled } from "./plan-locks";
@@ -54,6 +55,7 @@ export class PlanDay {
 	/** The board that the search under way rests on, and what the lanes of the plan rest on. */
 	#board: BoardState | null = null;
 	#marks: ReadonlyMap<number, string> = new Map();
+	readonly #leftOut = new LeftOutWatch();
 	readonly #requestsToPut = new PutRequests();
 	/** The plan that is reviewed: what is still being saved of an earlier one is no longer of interest. */
 	#session = 0;
@@ -127,6 +129,7 @@ export class PlanDay {
 		const lanes = this.#review?.plan.lanes ?? [];
 		const planned = lanes.filter(({ vehicle_id }) => !part || part.vehicles.has(vehicle_id));
 		this.#marks = new Map([...this.#marks, ...markLanes(board, planned)]);
+		this.#leftOut.note(board, this.#review?.plan);
 		if (this.session.get().phase === "setup") this.#worker.end();
 		this.#settlePut();
 		this.checkBoard();
@@ -150,7 +153,7 @@ export class PlanDay {
 		if (!scope) return;
 		const plannable = getDay();
 		const day = toDayToPlan(plannable, scope, { now: now(), locks: this.locks.get() });
-		this.copied.set({ board: plannable.board, day, prices: toPrices(scope) });
+		this.copied.set({ board: plannable.board, day, prices: toPrices(scope, plannable.board) });
 	}
 
 	closeWhatIf(): void {
@@ -168,8 +171,14 @@ export class PlanDay {
 		this.#session++;
 		this.#part = null;
 		this.#marks = new Map();
+		this.#leftOut.clear();
 		this.#dispatch({ type: "closed" });
 		this.#requestsToPut.end();
+	}
+
+	/** Searches again, with the vehicle, once it has a driver. */
+	awaitDriver(vehicle: number): void {
+		this.#leftOut.awaitDriver(vehicle);
 	}
 
 	/** Has the reasons of a job found, once. */
@@ -235,6 +244,11 @@ export class PlanDay {
 		const rejected = new Set(vehiclesOf(lanes));
 		for (const [job, on] of this.locks.get().jobs)
 			if (rejected.has(on)) this.locks.set(withJobLock(this.locks.get(), job, null));
+		this.#planOpenAgain();
+	}
+
+	/** Plans all open lanes again. */
+	#planOpenAgain(): void {
 		this.#dispatch({ type: "replanning" });
 		this.#searchPart(this.#vehicles);
 	}
@@ -287,7 +301,7 @@ export class PlanDay {
 
 	/**
 	 * Compares the plan with the board: lanes that a colleague has changed are planned again, with those tied to them, and so are accepted
-	 * ones that have been undone.
+	 * ones that have been undone. A left-out job that has changed, or a driver who was awaited, has all open lanes planned again.
 	 */
 	readonly checkBoard = (): void => {
 		const review = this.#review;
@@ -297,8 +311,14 @@ export class PlanDay {
 		if (reopened.length > 0) this.#dispatch({ type: "reopened", vehicles: reopened });
 		const open = listOpenLanes(review);
 		const stale = listStaleLanes(board, open, this.#marks);
-		if (stale.length + reopened.length === 0) return;
-		this.#planAgain([...new Set([...reopened, ...stale.flatMap((vehicle) => listTiedLanes(open, vehicle))])]);
+		const { isChanged, manned } = this.#leftOut.check(board);
+		this.#vehicles = [...new Set([...this.#vehicles, ...manned])];
+		if (stale.length + reopened.length === 0) {
+			if (isChanged || manned.length > 0) this.#planOpenAgain();
+			return;
+		}
+		const tied = stale.flatMap((vehicle) => listTiedLanes(open, vehicle));
+		this.#planAgain([...new Set([...reopened, ...manned, ...tied])]);
 	};
 
 	#planAgain(vehicles: readonly number[]): void {

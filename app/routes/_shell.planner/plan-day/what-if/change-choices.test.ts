@@ -9,6 +9,7 @@ import {
 } from "@/tests/support/planning/planner-day";
 import { DEFAULT_PLAN_COSTS } from "~/domain/planning/automatic-planning/costs";
 import { applyVariant, type DayChange } from "~/domain/planning/automatic-planning/day-variant";
+import { NO_COST_SETTINGS } from "~/domain/planning/automatic-planning/merge-costs";
 import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
 import type { CopiedDay } from "../plan-day";
 import { CHANGE_KINDS, describeChange, describeNextSteps, listChangeChoices } from "./change-choices";
@@ -31,7 +32,7 @@ const COPIED: CopiedDay = {
 	prices: DEFAULT_PLAN_COSTS,
 	board: {
 		...{ date: PLANNER_DAY, totals: null, hours_rules: [], bases: [], road_times: [], needs: NO_NEEDS },
-		...{ vehicles: VEHICLES, unplanned: UNPLANNED, earlier: [] },
+		...{ vehicles: VEHICLES, unplanned: UNPLANNED, earlier: [], plan_costs: NO_COST_SETTINGS },
 	},
 	day: {
 		...{ date: PLANNER_DAY, rules: [], bases: [], road_times: [], needs: NO_NEEDS },

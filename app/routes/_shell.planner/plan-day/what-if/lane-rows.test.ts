@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { PLANNER_DAY, placedJob, sampleJob, sampleVehicle } from "@/tests/support/planning/planner-day";
 import type { DayCopy } from "~/domain/planning/automatic-planning/day-copy";
 import type { PlanFigures } from "~/domain/planning/automatic-planning/figures";
+import { NO_COST_SETTINGS } from "~/domain/planning/automatic-planning/merge-costs";
 import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
 import type { BoardState } from "../../state/board-state";
 import { listLaneRows } from "./lane-rows";
@@ -9,6 +10,7 @@ import { listLaneRows } from "./lane-rows";
 const BOARD: BoardState = {
 	...{ date: PLANNER_DAY, totals: null, hours_rules: [], bases: [], road_times: [], needs: NO_NEEDS },
 	earlier: [],
+	plan_costs: NO_COST_SETTINGS,
 	vehicles: [sampleVehicle(2, [placedJob(1, 2, 1), placedJob(2, 2, 2)]), sampleVehicle(1), sampleVehicle(3)],
 	unplanned: [sampleJob(5)],
 };

@@ -4,6 +4,7 @@ import { DEFAULT_PLAN_COSTS } from "~/domain/planning/automatic-planning/costs";
 import type { DayCopy } from "~/domain/planning/automatic-planning/day-copy";
 import type { DayChange } from "~/domain/planning/automatic-planning/day-variant";
 import type { PlanFigures } from "~/domain/planning/automatic-planning/figures";
+import { NO_COST_SETTINGS } from "~/domain/planning/automatic-planning/merge-costs";
 import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
 import type { FromPlanningWorker, ToPlanningWorker } from "../messages";
 import type { CopiedDay } from "../plan-day";
@@ -16,7 +17,7 @@ const COPIED: CopiedDay = {
 	prices: DEFAULT_PLAN_COSTS,
 	board: {
 		...{ date: PLANNER_DAY, totals: null, hours_rules: [], bases: [], road_times: [], needs: NO_NEEDS },
-		...{ vehicles: VEHICLES, unplanned: [sampleJob(5)], earlier: [] },
+		...{ vehicles: VEHICLES, unplanned: [sampleJob(5)], earlier: [], plan_costs: NO_COST_SETTINGS },
 	},
 	day: {
 		...{ date: PLANNER_DAY, rules: [], bases: [], road_times: [], needs: NO_NEEDS },

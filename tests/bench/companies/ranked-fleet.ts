@@ -10,9 +10,12 @@ const PART = 25;
 /** Ids of one part are apart from those of the others by this. */
 const APART = 10_000;
 
-/** Part of a fleet with a legal plan of about so many jobs a vehicle, and the jobs that are left. */
+/** Every so many lanes one job is taken off again: what such a fleet is called for. */
+const TAKEN_FROM = 3;
+
+/** Part of a fleet with a legal plan of up to so many jobs a vehicle, and jobs that it could carry. */
 function planPart(part: number, jobsEach: number) {
-	const day = makeUpDay({ jobs: PART * (jobsEach + 2), vehicles: PART, seed: part + 1 });
+	const day = makeUpDay({ jobs: PART * jobsEach, vehicles: PART, seed: part + 1 });
 	const model = toPlanModel(day);
 	const plan = new DaySearch(model.problem, { iterations: 50 }).run();
 	const rename = (id: number) => id + part * APART;
@@ -25,15 +28,16 @@ function planPart(part: number, jobsEach: number) {
 		};
 		return { ...card, id: rename(card.id), status: "Planned", job_planner: place };
 	};
-	const vehicles = model.vehicles.map(
-		(vehicle, at): PlannerVehicle => ({
-			...vehicle,
-			id: rename(vehicle.id),
-			planned_jobs: toLaneCards(model, plan, at).slice(0, jobsEach).map(toCard),
-		}),
-	);
-	const left = plan.outside.flatMap((job) => model.jobs[job] ?? []);
-	return { day, vehicles, jobs: left.map((card) => ({ ...card, id: rename(card.id) })) };
+	const taken: PlannerJob[] = [];
+	const vehicles = model.vehicles.map((vehicle, at): PlannerVehicle => {
+		const cards = toLaneCards(model, plan, at).map(toCard);
+		if (at % TAKEN_FROM === 0)
+			taken.push(
+				...cards.splice(-1).map((card) => ({ ...card, status: "Pending" as const, job_planner: null })),
+			);
+		return { ...vehicle, id: rename(vehicle.id), planned_jobs: cards };
+	});
+	return { day, vehicles, jobs: taken };
 }
 
 /**

@@ -64,7 +64,7 @@ describe("the price of a job on a vehicle", () => {
 		const quotes = day.vehicles.flatMap((vehicle) =>
 			day.unplanned.flatMap((job) => priceOnVehicle(day, vehicle, [job]) ?? []),
 		);
-		const misses = quotes.flatMap((quote) => (quote.is === "miss" ? quote.miss : []));
+		const misses = quotes.flatMap((quote) => (quote.is === "miss" ? (quote.readMiss() ?? []) : []));
 		expect(misses.length).toBeGreaterThan(0);
 		expect(misses.every(({ by }) => by > 0)).toBe(true);
 	});

@@ -23,10 +23,16 @@ export interface VehiclePrice {
 	plan: SearchedPlan;
 }
 
-/** A price; or what a vehicle that could take the jobs by its size and its driver's day lacks at the place where that is least. */
+/** What a lane lacks at the place where that is least. */
+type LaneMiss = Pick<NearMiss, "breach" | "by">;
+
+/**
+ * A price; or no place on the lane of a vehicle that could take the jobs by its size and its driver's day. What it lacks is worked out when
+ * it is read: that takes longer than a price.
+ */
 export type VehicleQuote =
 	| { is: "price"; price: VehiclePrice }
-	| { is: "miss"; miss: Pick<NearMiss, "breach" | "by"> };
+	| { is: "miss"; readMiss: () => LaneMiss | null };
 
 /**
  * Prices jobs on a vehicle, everything else of its lane as it is; those that it has already are taken out first. Null where the search
@@ -63,13 +69,15 @@ function priceNumbers(model: PlanModel, numbers: readonly number[]): VehicleQuot
 	const without = before && inserter.remove(before, (job) => numbers.includes(job));
 	if (!without) return null;
 	let lane: Lane = without;
+	let stops = lane.stops.slice(0, lane.count);
 	for (const job of numbers) {
 		const { cost, gaps } = inserter.priceFresh(lane, job);
 		const longer = Number.isFinite(cost) ? inserter.insert(lane, job, gaps) : null;
-		if (!longer) return missOf(model, lane, job);
+		if (!longer) return { is: "miss", readMiss: () => missOf(model, stops, job) };
 		lane = longer;
+		stops = lane.stops.slice(0, lane.count);
 	}
-	const plan = { lanes: [lane.stops.slice(0, lane.count)], outside: [], cost: lane.cost };
+	const plan = { lanes: [stops], outside: [], cost: lane.cost };
 	const { empty, end } = measure(shop, lane);
 	const empty_miles = empty - measure(shop, without).empty;
 	return { is: "price", price: { cost: lane.cost - without.cost, empty_miles, back_at: end, model, plan } };
@@ -81,10 +89,9 @@ function measure({ judge }: LaneShop, lane: Lane): { empty: number; end: number 
 	return { empty: judge.count === 0 ? 0 : emptyMiles, end };
 }
 
-function missOf(model: PlanModel, lane: Lane, job: number): VehicleQuote | null {
-	const plan = { lanes: [lane.stops.slice(0, lane.count)], outside: [job], cost: 0 };
-	const miss = new PlanReasons(model, plan).whyOutside(model.jobs[job]?.id ?? 0)?.misses[0];
-	return miss ? { is: "miss", miss: { breach: miss.breach, by: miss.by } } : null;
+function missOf(model: PlanModel, stops: Int32Array, job: number): LaneMiss | null {
+	const plan = { lanes: [stops], outside: [job], cost: 0 };
+	return new PlanReasons(model, plan).whyOutside(model.jobs[job]?.id ?? 0)?.misses[0] ?? null;
 }
 
 /** The lane of a price, to be saved; null where the jobs are on it in this order already. */

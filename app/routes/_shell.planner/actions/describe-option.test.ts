@@ -11,9 +11,9 @@ describe("what a job costs on a vehicle, in words", () => {
 		["+£9.40, 3 more empty miles, back 15:40", quote(9.4, 3.2, 940), true],
 		["-£2.00, 12 fewer empty miles, back 09:05", quote(-2, -12, 545), true],
 		["no extra empty miles, back 15:40", quote(9.4, 0.1, 940), false],
-		["no place: 35 min too late", { is: "miss", miss: { breach: "late", by: 35 } }, true],
+		["no place: 35 min too late", { is: "miss", readMiss: () => ({ breach: "late", by: 35 }) }, true],
 	])("%s", (words, given, hasPrices) => {
-		expect(describeQuote(given, PLANNER_DAY, hasPrices)).toBe(words);
+		expect(describeQuote(given, { date: PLANNER_DAY, hasPrices, isExplained: true })).toBe(words);
 	});
 
 	const fleet = [

@@ -10,9 +10,15 @@ import type { DayContext } from "../state/planner-context";
 import { formatWarning, getRowFacts } from "../state/row-facts";
 import type { RankedVehicle } from "./rank-vehicles";
 
-/** "+£9.40, 3 more empty miles, back 15:40"; or why the lane has no place: "no place: 35 min too late". */
-export function describeQuote(quote: VehicleQuote, date: string, hasPrices: boolean): string {
-	if (quote.is === "miss") return `no place: ${describeMiss(quote.miss)}`;
+/** "+£9.40, 3 more empty miles, back 15:40"; or why the lane has no place, if that is explained: "no place: 35 min too late". */
+export function describeQuote(
+	quote: VehicleQuote,
+	{ date, hasPrices, isExplained }: { date: string; hasPrices: boolean; isExplained: boolean },
+): string {
+	if (quote.is === "miss") {
+		const miss = isExplained ? quote.readMiss() : null;
+		return miss ? `no place: ${describeMiss(miss)}` : "no place";
+	}
 	const { cost, empty_miles, back_at } = quote.price;
 	return [
 		hasPrices && formatExtra(cost),
@@ -26,15 +32,23 @@ export function describeQuote(quote: VehicleQuote, date: string, hasPrices: bool
 /** "+£9.40", "-£2.00". */
 const formatExtra = (pounds: number) => (pounds < 0 ? showPounds(pounds) : `+${showPounds(pounds)}`);
 
+interface OptionDetails {
+	day: DayContext;
+	hasPrices: boolean;
+	/** Whether it is worked out what a lane without a place lacks. */
+	isExplained: boolean;
+	leaseHolder: string | undefined;
+}
+
 /** What would be wrong with the jobs on it, what they cost, then type, driver, room, and why it stands where it does. */
 export function describeOption(
 	{ vehicle, placement, quote }: RankedVehicle,
-	{ day, hasPrices, leaseHolder }: { day: DayContext; hasPrices: boolean; leaseHolder: string | undefined },
+	{ day, leaseHolder, ...shown }: OptionDetails,
 ): string {
 	const worst = placement && worstOf(placement.verdicts);
 	return [
 		worst && worst.level !== "warning" && formatWarning(worst),
-		quote && describeQuote(quote, day.date, hasPrices),
+		quote && describeQuote(quote, { ...shown, date: day.date }),
 		vehicle.vehicle_type?.v_code,
 		vehicle.driver_name || "no driver",
 		formatFree(vehicle, day),

@@ -31,6 +31,9 @@ const POSITION_CHOICES = [
 	{ value: "first", label: "First" },
 	{ value: "last", label: "Last" },
 ] as const;
+/** How many of the first vehicles have it worked out why their lane has no place. */
+const MAX_EXPLAINED = 20;
+
 type PositionChoice = (typeof POSITION_CHOICES)[number]["value"];
 
 interface Props {
@@ -150,12 +153,13 @@ function useOptions({ jobs, isEarlier, vehicles, others, day, onPlanOut }: Props
 	);
 	const options = useMemo(
 		() => [
-			...ranked.map((one) => ({
+			...ranked.map((one, at) => ({
 				value: one.vehicle.id,
 				label: one.vehicle.reg,
 				secondary: describeOption(one, {
 					day,
 					hasPrices,
+					isExplained: at < MAX_EXPLAINED,
 					leaseHolder: others.get(one.vehicle.id)?.name,
 				}),
 				disabled: others.has(one.vehicle.id),

@@ -94,9 +94,8 @@ describe("the search of a day in slices", () => {
 		const { figures, lanes } = search.toDayCopy();
 		expect(figures).toEqual(search.figures);
 		expect(lanes.map(({ vehicle_id }) => vehicle_id)).toEqual([1, 2, 3, 4]);
-		const budget = { iterations: 1, temperature: [20, 2] as const };
+		const budget = { temperature: [20, 2] as const };
 		const next = new PlanSearch(requestOf(budget), createClock(0), search.toKnownLanes());
-		finish(next);
 		expect(next.figures).toEqual(figures);
 	});
 

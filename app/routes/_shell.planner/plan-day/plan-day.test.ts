@@ -353,3 +353,16 @@ describe("what a plan has left out", () => {
 		expect(sent.length).toBe(before + 1);
 	});
 });
+
+describe("what if", () => {
+	it("takes a copy of the day in the scope of the last plan, and ends with the day", () => {
+		const { plan } = openPlan();
+		plan.openWhatIf();
+		expect(plan.copied.get()).toBeNull();
+		plan.start(USUAL_SCOPE);
+		plan.openWhatIf();
+		expect(plan.copied.get()?.day.unplanned.map(({ id }) => id)).toEqual([5, 6, 7]);
+		plan.leave();
+		expect(plan.copied.get()).toBeNull();
+	});
+});

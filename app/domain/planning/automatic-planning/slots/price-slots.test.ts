@@ -9,7 +9,7 @@ import { type DayToPlan, toPlanModel } from "../model";
 import { toLaneCards } from "../proposal";
 import { DaySearch } from "../search";
 import { priceSlots, type SlotRequest } from "./price-slots";
-import { type SlotFacts, toSlotCard } from "./slot-job";
+import { needsOfSlotJobs, type SlotFacts, toSlotCard } from "./slot-job";
 import { listSlots } from "./slot-times";
 
 /** More bookings take longer: a long run sets this to 500. */
@@ -38,7 +38,6 @@ const factsOf = (overrides: Partial<SlotFacts> = {}): SlotFacts => ({
 	weight: 300,
 	spaces: 1,
 	need_ids: [],
-	has_dangerous_goods: false,
 	...overrides,
 });
 
@@ -160,12 +159,11 @@ describe("what is not free", () => {
 		["what nobody has", { need_ids: [9] }, ["no_vehicle"]],
 		["a delivery before anyone could be there", { delivery_by: "06:30" }, ["too_late"]],
 	])("names %s", (_, facts, expected) => {
-		const needs = [
-			{ job_id: 0, id: 9, name: "Crane", kind: null, on_vehicle: 1, on_trailer: 0, skill_id: null } as const,
-		];
+		const crane = { ...{ job_id: 0, id: 9, name: "Crane", kind: null }, skill_id: null } as const;
+		const known = { ...day.needs, needs: [{ ...crane, on_vehicle: 1, on_trailer: 0 } as const] };
 		const slots = slotsOf(factsOf(facts));
-		const needed = facts.need_ids ? slots.map(({ id }) => ({ ...needs[0], job_id: id })) : [];
-		const day_ = { ...day, now: DAY_BEFORE, needs: { ...day.needs, needs: needed } };
+		const neededBy = slots.map(({ id }) => ({ id, need_ids: facts.need_ids ?? [] }));
+		const day_ = { ...day, now: DAY_BEFORE, needs: needsOfSlotJobs(known, neededBy) };
 		expect(reasonsOf(facts, { day: day_, slots })).toEqual(expected);
 	});
 

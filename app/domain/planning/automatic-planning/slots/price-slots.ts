@@ -43,22 +43,30 @@ const NOT_FREE = { vehicle_id: null, cost: null, delivered_at: null } as const;
  * What is held counts as planned. In the order of the slots.
  */
 export function priceSlots(request: SlotRequest): PricedSlot[] {
-	const { day, slots, claims, tightness, costs } = request;
+	const { day, slots, tightness, costs } = request;
 	const [first] = slots;
 	const vehicles = first ? nearestVehicles(day, first, MAX_VEHICLES) : [];
 	if (vehicles.length === 0) return slots.map(() => ({ ...NOT_FREE, reason: "no_vehicle" }));
+	const held = claimsOf(vehicles, request);
 	const model = toPlanModel({
 		...day,
 		vehicles,
-		unplanned: [...claims.map(({ job }) => job), ...slots],
+		unplanned: [...held.map(({ job }) => job), ...slots],
 		may_move: new Set(),
 		locked_vehicles: new Set(),
 		costs: { ...costs, most_late: -tightness.minutes_in_hand },
 	});
 	const pricer = new SlotPricer(model, vehicles, minuteOfMoment(day.date, day.now));
-	for (const claim of claims) pricer.occupy(claim.job.id, claim.vehicle_id);
+	for (const claim of held) pricer.occupy(claim.job.id, claim.vehicle_id);
 	const mayUseEmpty = countEmpty(request) > heldBack(request);
 	return slots.map(({ id }) => pricer.price(id, mayUseEmpty));
+}
+
+/** The claims on the lanes that are driven, and those whose vehicle has no driver any more, which need another. */
+function claimsOf(vehicles: readonly PlannerVehicle[], { day, claims }: SlotRequest): SlotRequest["claims"] {
+	const near = new Set(vehicles.map(({ id }) => id));
+	const driven = new Set(day.vehicles.filter(isDriven).map(({ id }) => id));
+	return claims.filter(({ vehicle_id }) => near.has(vehicle_id) || !driven.has(vehicle_id));
 }
 
 const isDriven = ({ work_day: [shift, other] }: PlannerVehicle) =>

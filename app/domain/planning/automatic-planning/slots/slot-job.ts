@@ -23,8 +23,8 @@ export const slotFactsSchema = z.object({
 	/** Kilograms and pallet spaces. */
 	weight: nullableNumber,
 	spaces: nullableNumber,
+	/** Those of its load type and ADR among them. */
 	need_ids: z.array(idValue),
-	has_dangerous_goods: z.boolean(),
 });
 export type SlotFacts = z.infer<typeof slotFactsSchema>;
 
@@ -106,12 +106,10 @@ export const toSlotCard = (id: number, facts: SlotFacts, slot: SlotWindow): Plan
 /** What jobs of slots need, by the facts of all needs (of job 0) that were read. */
 export function needsOfSlotJobs(
 	facts: NeedFacts,
-	jobs: readonly { id: number; facts: Pick<SlotFacts, "need_ids" | "has_dangerous_goods"> }[],
+	jobs: readonly { id: number; need_ids: readonly number[] }[],
 ): NeedFacts {
-	const needs = jobs.flatMap(({ id, facts: { need_ids, has_dangerous_goods } }) =>
-		facts.needs
-			.filter((need) => need_ids.includes(need.id) || (has_dangerous_goods && need.kind === "adr"))
-			.map((need) => ({ ...need, job_id: id })),
+	const needs = jobs.flatMap(({ id, need_ids }) =>
+		facts.needs.filter((need) => need_ids.includes(need.id)).map((need) => ({ ...need, job_id: id })),
 	);
 	return { ...facts, needs };
 }

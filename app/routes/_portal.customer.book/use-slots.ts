@@ -1,0 +1,189 @@
+import { useEffect, useRef, useState } from "react";
+import { ApiError, callApi, describeError } from "~/client/api";
+import type { HeldSlot, OfferedSlots } from "~/domain/portal/bookings/schemas";
+import { slotText } from "~/shared/texts/slots";
+import { addDays, daysBetween } from "~/shared/time/dates";
+import { toLocalTime } from "~/shared/time/london";
+import { useLatest } from "~/ui/hooks/use-latest";
+import { type BookingValues, isPlaceFilled, toJobFields } from "./values";
+
+const OFFER_DELAY_MS = 500;
+
+/** What is held, and by how much the server's clock is ahead of this one, in milliseconds. */
+export interface HeldNow extends HeldSlot {
+	ahead: number;
+}
+
+/** The times of collection of a booking: the offers by day, and what is held. */
+export interface SlotsState {
+	/** Whether the places and the load type are there, without which nothing can be offered. */
+	isComplete: boolean;
+	/** The answers for what is typed, by day. */
+	offers: ReadonlyMap<string, OfferedSlots>;
+	/** Why the times could not be read. */
+	failure: string | null;
+	held: HeldNow | null;
+	/** When the slot begins that is being held, or whose ten minutes are over (UTC). */
+	choosing: string | null;
+	lost: string | null;
+	/** What has become of the last choice: taken, or over. */
+	news: string | null;
+	choose: (from: string) => void;
+	release: () => void;
+	/** The held time does not hold any more: it is priced again. */
+	lose: (news: string) => void;
+}
+
+const bodyOf = (values: BookingValues) => {
+	const fields = toJobFields(values);
+	return {
+		load_type_id: fields.load_type_id,
+		collection_name: fields.collection_name,
+		collection_address_line_1: fields.collection_address_line_1,
+		collection_town: fields.collection_town,
+		collection_post_code: fields.collection_post_code,
+		collection_latitude: fields.collection_latitude,
+		collection_longitude: fields.collection_longitude,
+		collection_date: fields.collection_date,
+		delivery_name: fields.delivery_name,
+		delivery_address_line_1: fields.delivery_address_line_1,
+		delivery_town: fields.delivery_town,
+		delivery_post_code: fields.delivery_post_code,
+		delivery_latitude: fields.delivery_latitude,
+		delivery_longitude: fields.delivery_longitude,
+		delivery_date: fields.delivery_date,
+		delivery_time: fields.delivery_time,
+		delivery_time_until: fields.delivery_time_until,
+		weight: fields.weight,
+		needs: fields.needs,
+		dangerous_goods: fields.dangerous_goods,
+	};
+};
+
+/** What is typed for another day of collection, delivered as many days later. */
+const onDay = (values: BookingValues, day: string): BookingValues => {
+	const { collection_date: from, delivery_date: to } = values;
+	const later = from && to ? Math.max(0, daysBetween(from, to)) : 0;
+	return { ...values, collection_date: day, delivery_date: to && addDays(day, later) };
+};
+
+const aheadOf = (now: string) => Date.parse(now) - Date.now();
+/** Offers are of what is typed without its day. */
+const keyOf = (values: BookingValues) =>
+	JSON.stringify({ ...bodyOf(onDay(values, "2000-01-01")), collection_date: null });
+
+/** The times of collection for what is typed: the chosen day first, then the other days for their prices. */
+function useOffers(values: BookingValues, days: readonly string[], uid: string, isWanted: boolean) {
+	const [asked, setAsked] = useState(0);
+	const key = isWanted ? keyOf(values) : "";
+	const [answers, setAnswers] = useState({
+		key: "",
+		asked: 0,
+		offers: new Map<string, OfferedSlots>(),
+		failure: null as string | null,
+	});
+	const day = values.collection_date ?? "";
+	const latest = useLatest({ values, days, answers });
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the key is what is typed, the count asks for it again
+	useEffect(() => {
+		if (key === "") return;
+		const controller = new AbortController();
+		const { values: typed, days: all, answers: before } = latest.current;
+		const isKnown = (one: string) => before.key === key && before.asked === asked && before.offers.has(one);
+		const read = async () => {
+			const others = all.filter((one) => one !== day && !isKnown(one));
+			for (const one of all.includes(day) ? [day, ...others] : others) {
+				const body = { ...bodyOf(onDay(typed, one)), uid };
+				const { data } = await callApi("POST /customer/slots", { body, signal: controller.signal });
+				setAnswers((last) => {
+					const isSame = last.key === key && last.asked === asked;
+					const offers = new Map(isSame ? last.offers : []).set(one, data);
+					return { key, asked, offers, failure: null };
+				});
+			}
+		};
+		const timer = setTimeout(() => {
+			read().catch((error: unknown) => {
+				if (controller.signal.aborted) return;
+				setAnswers({ key, asked, offers: new Map(), failure: describeError(error) });
+			});
+		}, OFFER_DELAY_MS);
+		return () => {
+			clearTimeout(timer);
+			controller.abort();
+		};
+	}, [key, day, asked, uid]);
+	const isAnswered = answers.key === key && key !== "";
+	return {
+		offers: isAnswered ? answers.offers : new Map<string, OfferedSlots>(),
+		failure: isAnswered ? answers.failure : null,
+		askAgain: () => setAsked((count) => count + 1),
+	};
+}
+
+interface SlotsOptions {
+	values: BookingValues;
+	days: readonly string[];
+	uid: string;
+	/** Whether times are offered at all. */
+	isShown: boolean;
+	/** Sets the window of the collection, in London's time. */
+	onWindow: (from: string | null, until: string | null) => void;
+}
+
+/** Offers times of collection and holds the chosen one. What is typed stays whatever becomes of it. */
+export function useSlots({ values, days, uid, isShown, onWindow }: SlotsOptions): SlotsState {
+	const { load_type_id, from, to } = values;
+	const isComplete = isShown && load_type_id !== null && isPlaceFilled(from) && isPlaceFilled(to);
+	const { offers, failure, askAgain } = useOffers(values, days, uid, isComplete);
+	const [claim, setClaim] = useState<{ key: string; held: HeldNow } | null>(null);
+	const [choosing, setChoosing] = useState<string | null>(null);
+	const [lost, setLost] = useState<string | null>(null);
+	const [news, setNews] = useState<string | null>(null);
+	const key = `${keyOf(values)} ${values.collection_date}`;
+	const held = claim && isComplete && claim.key === key ? claim.held : null;
+	const calls = useRef(0);
+
+	const release = () => {
+		calls.current++;
+		if (claim) void callApi("POST /customer/slots/release", { body: { uid } }).catch(() => {});
+		setClaim(null);
+		setLost(null);
+		setNews(null);
+		onWindow(null, null);
+	};
+	const latestRelease = useLatest(release);
+	const isOutdated = claim !== null && claim.key !== key;
+	// What is held was held for what was typed before.
+	useEffect(() => {
+		if (isOutdated) latestRelease.current();
+	}, [isOutdated, latestRelease]);
+	const lose = (text: string) => {
+		setLost(claim?.held.from ?? null);
+		setClaim(null);
+		setNews(text);
+		onWindow(null, null);
+		askAgain();
+	};
+	const hold = async (slot: string) => {
+		const call = ++calls.current;
+		setChoosing(slot);
+		setLost(null);
+		setNews(null);
+		try {
+			const { data } = await callApi("POST /customer/slots/hold", { body: { ...bodyOf(values), uid, from: slot } });
+			if (call !== calls.current) return;
+			setClaim({ key, held: { ...data.held, ahead: aheadOf(data.now) } });
+			onWindow(toLocalTime(data.held.date, data.held.from), toLocalTime(data.held.date, data.held.until));
+		} catch (error) {
+			if (call !== calls.current) return;
+			setClaim(null);
+			setNews(error instanceof ApiError ? describeError(error) : slotText.connection);
+			onWindow(null, null);
+			askAgain();
+		} finally {
+			if (call === calls.current) setChoosing(null);
+		}
+	};
+	return { isComplete, offers, failure, held, choosing, lost, news, release, lose, choose: (slot) => void hold(slot) };
+}

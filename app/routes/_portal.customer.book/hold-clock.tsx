@@ -26,7 +26,7 @@ export function HoldClock({ held, onOver }: { held: HeldNow; onOver: () => void 
 	const isOver = left === 0;
 	useEffect(() => {
 		if (isOver) over.current();
-	}, [isOver, over]);
+	}, [isOver]);
 	return (
 		<p className={styles.clock} data-soon={left <= SOON_SECONDS || undefined}>
 			<Clock className="icon small" aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from "react";
+import type { KeyboardEvent } from "react";
 import type { OfferedSlot, OfferedSlots } from "~/domain/portal/bookings/schemas";
 import { showPounds } from "~/shared/money/text";
 import { describeSlot, nameSlot } from "./slot-words";
@@ -16,7 +16,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 	const step = STEPS.get(event.key);
 	if (step === undefined) return;
 	const radios = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=radio]")];
-	const at = radios.findIndex((radio) => radio === document.activeElement);
+	const at = radios.findIndex((radio) => radio.matches(":focus"));
 	const next = radios[(at + step + radios.length) % radios.length];
 	if (at < 0 || !next) return;
 	event.preventDefault();
@@ -34,12 +34,10 @@ interface SlotListProps {
 
 /** The slots of a day: free ones can be chosen, the others have their reason. Arrows move, Space chooses. */
 export function SlotList({ offer, chosen, isBusy, isInvalid, onChoose }: SlotListProps) {
-	const list = useRef<HTMLDivElement>(null);
 	const free = offer.slots.filter(({ reason }) => reason === null);
 	const tabStop = chosen ?? free[0]?.from ?? offer.slots[0]?.from;
 	return (
 		<div
-			ref={list}
 			className={styles.list}
 			role="radiogroup"
 			aria-label="Time of collection"
@@ -75,10 +73,10 @@ interface SlotRowProps {
 function SlotRow({ slot, date, hasOthers, isChosen, isTabStop, isInvalid, onChoose }: SlotRowProps) {
 	const isFree = slot.reason === null;
 	return (
+		// biome-ignore lint/a11y/useSemanticElements: an arrow must not choose, as it does in a group of inputs
 		<button
 			type="button"
 			className={styles.slot}
-			// biome-ignore lint/a11y/useSemanticElements: an arrow must not choose, as it does in a group of inputs
 			role="radio"
 			aria-checked={isChosen}
 			aria-disabled={!isFree || undefined}
@@ -110,11 +108,11 @@ export function DayButtons({ days, chosen, onChoose }: DayButtonsProps) {
 	return (
 		<div className={styles.days} role="radiogroup" aria-label="Day of collection" onKeyDown={moveFocus}>
 			{all.map(({ key, day, name, words }) => (
+				// biome-ignore lint/a11y/useSemanticElements: an arrow must not choose, as it does in a group of inputs
 				<button
 					key={key}
 					type="button"
 					className={styles.day}
-					// biome-ignore lint/a11y/useSemanticElements: an arrow must not choose, as it does in a group of inputs
 					role="radio"
 					aria-checked={chosen === day}
 					tabIndex={chosen === day ? 0 : -1}

@@ -31,7 +31,7 @@ export interface SlotsState {
 	choose: (from: string) => void;
 	release: () => void;
 	/** The held time does not hold any more: it is priced again. */
-	lose: (news: string) => void;
+	lose: (news: string | null) => void;
 }
 
 const bodyOf = (values: BookingValues) => {
@@ -84,7 +84,6 @@ function useOffers(values: BookingValues, days: readonly string[], uid: string, 
 	});
 	const day = values.collection_date ?? "";
 	const latest = useLatest({ values, days, answers });
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the key is what is typed, the count asks for it again
 	useEffect(() => {
 		if (key === "") return;
 		const controller = new AbortController();
@@ -157,8 +156,8 @@ export function useSlots({ values, days, uid, isShown, onWindow }: SlotsOptions)
 	// What is held was held for what was typed before.
 	useEffect(() => {
 		if (isOutdated) latestRelease.current();
-	}, [isOutdated, latestRelease]);
-	const lose = (text: string) => {
+	}, [isOutdated]);
+	const lose = (text: string | null) => {
 		setLost(claim?.held.from ?? null);
 		setClaim(null);
 		setNews(text);
@@ -171,7 +170,9 @@ export function useSlots({ values, days, uid, isShown, onWindow }: SlotsOptions)
 		setLost(null);
 		setNews(null);
 		try {
-			const { data } = await callApi("POST /customer/slots/hold", { body: { ...bodyOf(values), uid, from: slot } });
+			const { data } = await callApi("POST /customer/slots/hold", {
+				body: { ...bodyOf(values), uid, from: slot },
+			});
 			if (call !== calls.current) return;
 			setClaim({ key, held: { ...data.held, ahead: aheadOf(data.now) } });
 			onWindow(toLocalTime(data.held.date, data.held.from), toLocalTime(data.held.date, data.held.until));
@@ -185,5 +186,16 @@ export function useSlots({ values, days, uid, isShown, onWindow }: SlotsOptions)
 			if (call === calls.current) setChoosing(null);
 		}
 	};
-	return { isComplete, offers, failure, held, choosing, lost, news, release, lose, choose: (slot) => void hold(slot) };
+	return {
+		isComplete,
+		offers,
+		failure,
+		held,
+		choosing,
+		lost,
+		news,
+		release,
+		lose,
+		choose: (slot) => void hold(slot),
+	};
 }

@@ -9,10 +9,11 @@ import { isCallPermitted } from "~/domain/kernel/permissions/api-permissions";
 import { bankAccess, limitBankFields } from "~/domain/master-data/records/bank-details";
 import { emptyLearnedTimes, getLearnedTimes } from "~/domain/planning/live-drivers/road-times";
 import { getLiveSettings, saveLiveSettings } from "~/domain/planning/live-drivers/settings";
+import { getSlotSettings, saveSlotSettings } from "~/domain/portal/bookings/slot-settings";
 import { addSampleData, getSampleData, removeSampleData } from "~/domain/provider/sample-data/sample-data";
 import { allowSupportVisits, listCompanyVisits } from "~/domain/provider/visits/company-visits";
 import { loadListScreen, parseTab } from "~/domain/shell/account-settings/list-screen";
-import { LiveForm, RoadTimesPanel } from "~/features/company/settings";
+import { LiveForm, RoadTimesPanel, SlotSettingsForm } from "~/features/company/settings";
 import { CompanyForm, ResourceList, revalidatesList, ScreenTabs } from "~/features/master-data/records";
 import styles from "~/features/master-data/records/resource-screen.module.css";
 import { SampleDataPanel } from "~/features/provider/sample-data";
@@ -32,6 +33,7 @@ const TABS = [
 	"Support visits",
 	"Sample data",
 	"Road times",
+	"Times of collection",
 ] as const;
 const TAX_TAB = 2;
 const SECURITY_TAB = 3;
@@ -40,6 +42,7 @@ const PORTAL_TAB = 5;
 const VISITS_TAB = 6;
 const SAMPLE_TAB = 7;
 const ROAD_TAB = 8;
+const SLOTS_TAB = 9;
 const SEARCH = "Search tax codes";
 
 export const meta: MetaFunction = () => [{ title: "Company details · Cartage" }];
@@ -53,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
 	const search = new URL(request.url).searchParams;
 	const tab = parseTab(search, TABS);
-	const [company, taxes, security, live, visits, sample, roads] = await Promise.all([
+	const [company, taxes, security, live, visits, sample, roads, slots] = await Promise.all([
 		getCompany({ ctx, input: undefined }),
 		tab === TAX_TAB ? loadListScreen({ ctx, input: { screen: "tax-codes", search } }) : null,
 		tab === SECURITY_TAB ? getCompanySecurity({ ctx, platform: context.platform, input: undefined }) : null,
@@ -61,6 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		tab === VISITS_TAB ? listCompanyVisits({ ctx, platform: context.platform, input: undefined }) : null,
 		tab === SAMPLE_TAB ? getSampleData({ ctx, input: undefined }) : null,
 		tab === ROAD_TAB ? getLearnedTimes({ ctx, input: undefined }) : null,
+		tab === SLOTS_TAB ? getSlotSettings({ ctx, input: undefined }) : null,
 	]);
 	return {
 		tab,
@@ -71,6 +75,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		visits,
 		sample,
 		roads,
+		slots,
 		portal:
 			tab === PORTAL_TAB
 				? `${context.platform.origin ?? new URL(request.url).origin}/p/${ctx.tenant.slug}`
@@ -85,6 +90,7 @@ export const action = screenAction({
 	saveCompany,
 	saveCompanySecurity,
 	saveLiveSettings,
+	saveSlotSettings,
 	allowSupportVisits,
 	addSampleData,
 	removeSampleData,
@@ -105,6 +111,7 @@ export default function CompanyDetails() {
 		visits,
 		sample,
 		roads,
+		slots,
 		portal,
 		mayWrite,
 		mayAllow,
@@ -124,7 +131,8 @@ export default function CompanyDetails() {
 			{visits && <VisitList visits={visits} canWrite={mayAllow} />}
 			{sample && <SampleDataPanel sample={sample} canWrite={mayWrite} />}
 			{roads && <RoadTimesPanel learned={roads} canWrite={mayWrite} />}
-			{!taxes && !security && !live && !sample && !roads && !portal && !visits && (
+			{slots && <SlotSettingsForm settings={slots} canWrite={mayWrite} />}
+			{!taxes && !security && !live && !sample && !roads && !slots && !portal && !visits && (
 				<CompanyForm
 					key={tab}
 					title={TABS[tab] ?? TABS[0]}

@@ -79,12 +79,15 @@ export function BookingFields({ page, initial, uid, onRestart, onSent }: Booking
 		(choice === null || choice.isOther) &&
 		form.values.collection_date !== null &&
 		isPastCutOff(options, form.values.collection_date, new Date());
-	const send = (ask_anyway = isLate) => {
-		if (!choice || choice.isOther || held)
-			return form.send({ shown_charge, ask_anyway, isHeld: held !== null });
+	const send = async (ask_anyway = isLate) => {
+		if (!choice || choice.isOther || held) {
+			await form.send({ shown_charge, ask_anyway, isHeld: held !== null });
+			return;
+		}
 		const { lost, choosing } = choice.slots;
-		if (lost && !choosing) choice.slots.choose(lost);
-		else if (!choosing) form.setFieldErrors({ collection_time: slotText.notHeld });
+		if (choosing) return;
+		if (lost) choice.slots.choose(lost);
+		else form.setFieldErrors({ collection_time: slotText.notHeld });
 	};
 	const isChange = job !== null;
 	return (

@@ -17,8 +17,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 	if (step === undefined) return;
 	const radios = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=radio]")];
 	const at = radios.findIndex((radio) => radio.matches(":focus"));
-	const next = radios[(at + step + radios.length) % radios.length];
-	if (at < 0 || !next) return;
+	// The group itself has the focus where its choice is wanted.
+	const next = radios[at < 0 ? 0 : (at + step + radios.length) % radios.length];
+	if (!next) return;
 	event.preventDefault();
 	next.focus();
 }
@@ -42,6 +43,8 @@ export function SlotList({ offer, chosen, isBusy, isInvalid, onChoose }: SlotLis
 			role="radiogroup"
 			aria-label="Time of collection"
 			aria-busy={isBusy || undefined}
+			aria-invalid={isInvalid || undefined}
+			tabIndex={-1}
 			onKeyDown={moveFocus}
 		>
 			{offer.slots.map((slot) => (
@@ -52,7 +55,6 @@ export function SlotList({ offer, chosen, isBusy, isInvalid, onChoose }: SlotLis
 					hasOthers={free.length > 1}
 					isChosen={chosen === slot.from}
 					isTabStop={tabStop === slot.from}
-					isInvalid={isInvalid && tabStop === slot.from}
 					onChoose={onChoose}
 				/>
 			))}
@@ -66,11 +68,10 @@ interface SlotRowProps {
 	hasOthers: boolean;
 	isChosen: boolean;
 	isTabStop: boolean;
-	isInvalid: boolean;
 	onChoose: (from: string) => void;
 }
 
-function SlotRow({ slot, date, hasOthers, isChosen, isTabStop, isInvalid, onChoose }: SlotRowProps) {
+function SlotRow({ slot, date, hasOthers, isChosen, isTabStop, onChoose }: SlotRowProps) {
 	const isFree = slot.reason === null;
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: an arrow must not choose, as it does in a group of inputs
@@ -80,13 +81,12 @@ function SlotRow({ slot, date, hasOthers, isChosen, isTabStop, isInvalid, onChoo
 			role="radio"
 			aria-checked={isChosen}
 			aria-disabled={!isFree || undefined}
-			aria-invalid={isInvalid || undefined}
 			tabIndex={isTabStop ? 0 : -1}
 			onClick={() => isFree && !isChosen && onChoose(slot.from)}
 		>
 			<span className={styles.mark} aria-hidden="true" />
-			<b className="tabular">{nameSlot(date, slot)}</b>
-			<span className={styles.words}>{describeSlot(date, slot, hasOthers)}</span>
+			<b className="tabular">{nameSlot(date, slot)}</b>{" "}
+			<span className={styles.words}>{describeSlot(date, slot, hasOthers)}</span>{" "}
 			<b className="tabular">{slot.net === null ? "" : showPounds(slot.net)}</b>
 		</button>
 	);
@@ -112,14 +112,13 @@ export function DayButtons({ days, chosen, onChoose }: DayButtonsProps) {
 				<button
 					key={key}
 					type="button"
-					className={styles.day}
+					className={styles.dayButton}
 					role="radio"
 					aria-checked={chosen === day}
 					tabIndex={chosen === day ? 0 : -1}
 					onClick={() => onChoose(day)}
 				>
-					<b>{name}</b>
-					<span>{words}</span>
+					<b>{name}</b> <span>{words}</span>
 				</button>
 			))}
 		</div>

@@ -6,7 +6,7 @@ import { slotText } from "~/shared/texts/slots";
 import type { Ctx } from "~/tenancy/ctx";
 import { type HeldSlot, tariffPriceResponse } from "./schemas";
 
-export type SlotClaim = RowOf<typeof selectClaim>;
+type SlotClaim = RowOf<typeof selectClaim>;
 
 /** The key of the claim of a booking: two customers that choose the same do not meet. */
 export const claimKey = ({ customer_id }: Pick<CustomerActor, "customer_id">, uid: string): string =>

@@ -10,7 +10,7 @@ import { readSlotFacts } from "./read-slot-facts";
 import type { PortalBooking, TariffPrice } from "./schemas";
 
 /** A booking at the time that is held for it: the claim's key, and the held price. */
-export interface HeldBooking {
+interface HeldBooking {
 	claim_uid: string;
 	booking: PortalBooking;
 	price: TariffPrice | null;

@@ -31,7 +31,7 @@ import type { SlotSettings } from "./slot-settings-schema";
 import { readTariffPrice } from "./tariff-price";
 
 /** A day's slots of a booking before they are answered: each with its price, which is null where the tariff gives none. */
-export interface BookingSlots {
+interface BookingSlots {
 	facts: SlotFacts | null;
 	/** Why no slot is offered on the day. */
 	refusal: string | null;

@@ -127,7 +127,7 @@ export const tariffPriceResponse = z.object({
 export type TariffPrice = z.infer<typeof tariffPriceResponse>;
 
 /** A time of collection that is held; times in UTC. `price` is null where none is shown or known. */
-export const heldSlotResponse = z.object({
+const heldSlotResponse = z.object({
 	date: z.string(),
 	from: z.string(),
 	until: z.string(),

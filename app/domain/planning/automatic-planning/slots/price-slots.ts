@@ -13,7 +13,7 @@ import { type NoSlotReason, whyNoSlot } from "./why-no-slot";
 const MAX_VEHICLES = 60;
 
 /** How tight a company promises. */
-export interface SlotTightness {
+interface SlotTightness {
 	/** Minutes by which every stop of the lane is in time, with the new job. */
 	minutes_in_hand: number;
 	/** Per cent of the vehicles with a driver of which so many stay without work. */

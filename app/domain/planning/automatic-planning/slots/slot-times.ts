@@ -4,7 +4,7 @@ import { minuteOfDay } from "../../run/rules-timeline";
 import type { SlotWindow } from "./slot-job";
 
 /** Which slots a company offers on a day. Times are London's. */
-export interface SlotTimes {
+interface SlotTimes {
 	slot_minutes: number;
 	/** When the first one begins, and when the last one has ended. */
 	first_from: string;

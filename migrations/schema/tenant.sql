@@ -1843,7 +1843,7 @@ CREATE TABLE `slot_setting` (
 	`last_until` text DEFAULT '18:00' NOT NULL,
 	`days_ahead` integer DEFAULT 3 NOT NULL,
 	`minutes_in_hand` integer DEFAULT 15 NOT NULL,
-	`held_back_percent` integer DEFAULT 10 NOT NULL,
+	`spare_percent` integer DEFAULT 10 NOT NULL,
 	`added_percent` integer DEFAULT 0 NOT NULL,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -1854,7 +1854,7 @@ CREATE TABLE `slot_setting` (
 	CONSTRAINT "slot_minutes_known" CHECK("slot_setting"."slot_minutes" in (30, 60, 120, 240)),
 	CONSTRAINT "slot_setting_ahead" CHECK("slot_setting"."days_ahead" between 0 and 14),
 	CONSTRAINT "slot_setting_hand" CHECK("slot_setting"."minutes_in_hand" between 0 and 60),
-	CONSTRAINT "slot_setting_held" CHECK("slot_setting"."held_back_percent" between 0 and 50),
+	CONSTRAINT "slot_setting_spare" CHECK("slot_setting"."spare_percent" between 0 and 50),
 	CONSTRAINT "slot_setting_added" CHECK("slot_setting"."added_percent" between 0 and 100)
 )
 --> statement-breakpoint

@@ -17,7 +17,7 @@ const SETTINGS = "/api/v3/client/slot-settings";
 let office: HttpClient;
 beforeAll(async () => {
 	office = await signInDemo("admin@northline.test");
-	const tight = { offers_slots: 1, days_ahead: 6, held_back_percent: 0 };
+	const tight = { offers_slots: 1, days_ahead: 6, spare_percent: 0 };
 	const saved = await office.send("PUT", SETTINGS, { ...DEFAULT_SLOT_SETTINGS, ...tight });
 	expect(saved.ok).toBe(true);
 	// A vehicle that has a driver on the day already is as good.

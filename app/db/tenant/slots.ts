@@ -24,7 +24,7 @@ export const slot_setting = sqliteTable(
 		/** Minutes by which every stop of the lane has to be in time. */
 		minutes_in_hand: integer().notNull().default(15),
 		/** Per cent of the vehicles with a driver of which so many stay without work. */
-		held_back_percent: integer().notNull().default(10),
+		spare_percent: integer().notNull().default(10),
 		/** Per cent of what a slot adds more than the cheapest one of its day, which its price has on top. */
 		added_percent: integer().notNull().default(0),
 		...timestamps(),
@@ -36,14 +36,14 @@ export const slot_setting = sqliteTable(
 		oneOf(t.slot_minutes, SLOT_MINUTES),
 		check("slot_setting_ahead", sql`${t.days_ahead} between 0 and 14`),
 		check("slot_setting_hand", sql`${t.minutes_in_hand} between 0 and 60`),
-		check("slot_setting_held", sql`${t.held_back_percent} between 0 and 50`),
+		check("slot_setting_spare", sql`${t.spare_percent} between 0 and 50`),
 		check("slot_setting_added", sql`${t.added_percent} between 0 and 100`),
 	],
 );
 
 /**
  * A time of collection that a customer holds, or has booked: a claim on the plan of its day, and no job. `facts` is what has to be known of
- * the job to insert it, `price` the price that is held with it. Once it is booked it has its job and does not expire.
+ * the job to insert it, `price` the price that is reserved with it. Once it is booked it has its job and does not expire.
  */
 export const slot_claim = sqliteTable(
 	"slot_claim",

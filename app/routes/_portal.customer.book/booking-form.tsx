@@ -68,9 +68,9 @@ export function BookingFields({ page, initial, uid, onRestart, onSent }: Booking
 		},
 	});
 	const choice = useSlotChoice(page, form, key);
-	const held = choice?.slots.held ?? null;
+	const reserved = choice?.slots.reserved ?? null;
 	const tariff = usePrice(form.values, options.can_see_prices && job === null, priceRequests);
-	const price: ShownPrice = held?.price ? { state: "known", price: held.price } : tariff;
+	const price: ShownPrice = reserved?.price ? { state: "known", price: reserved.price } : tariff;
 	const endDraft = useBookingDraft(draftKey, { uid: key, values: form.values }, form.dirty && job === null);
 	const shown_charge = price.state === "known" ? price.price.net : null;
 	const isLate =
@@ -80,14 +80,14 @@ export function BookingFields({ page, initial, uid, onRestart, onSent }: Booking
 		form.values.collection_date !== null &&
 		isPastCutOff(options, form.values.collection_date, new Date());
 	const send = async (ask_anyway = isLate) => {
-		if (!choice || choice.isOther || held) {
-			await form.send({ shown_charge, ask_anyway, isHeld: held !== null });
+		if (!choice || choice.isOther || reserved) {
+			await form.send({ shown_charge, ask_anyway, isReserved: reserved !== null });
 			return;
 		}
 		const { lost, choosing } = choice.slots;
 		if (choosing) return;
 		if (lost) choice.slots.choose(lost);
-		else form.setFieldErrors({ collection_time: slotText.notHeld });
+		else form.setFieldErrors({ collection_time: slotText.notReserved });
 	};
 	const isChange = job !== null;
 	return (
@@ -151,11 +151,11 @@ export function BookingFields({ page, initial, uid, onRestart, onSent }: Booking
 	);
 }
 
-/** What the button books: the time and price that are held, and no other. */
-function toSlotLabel({ slots: { held, lost, choosing, offers } }: SlotChoice): string {
-	if (held) {
-		const charge = held.price ? ` for ${showPounds(held.price.net)}` : "";
-		return `Book ${nameSlot(held.date, held)}${charge}`;
+/** What the button books: the time and price that are reserved, and no other. */
+function toSlotLabel({ slots: { reserved, lost, choosing, offers } }: SlotChoice): string {
+	if (reserved) {
+		const charge = reserved.price ? ` for ${showPounds(reserved.price.net)}` : "";
+		return `Book ${nameSlot(reserved.date, reserved)}${charge}`;
 	}
 	const again = [...offers.values()].flatMap(({ date, slots }) =>
 		slots.filter(({ from, reason }) => from === lost && reason === null).map((slot) => ({ date, slot })),

@@ -11,7 +11,7 @@ const STEPS = new Map([
 	["ArrowLeft", -1],
 ]);
 
-/** Moves the focus within a group of radio buttons; Space or Enter chooses, as each choice is held on the server. */
+/** Moves the focus within a group of radio buttons; Space or Enter chooses, as each choice is reserved on the server. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
 	const step = STEPS.get(event.key);
 	if (step === undefined) return;
@@ -26,7 +26,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 
 interface SlotListProps {
 	offer: OfferedSlots;
-	/** When the slot begins that is held, or is being held. */
+	/** When the slot begins that is reserved, or is being reserved. */
 	chosen: string | null;
 	isBusy: boolean;
 	isInvalid: boolean;

@@ -11,7 +11,7 @@ const TAKEN: OfferedSlot = {
 	...{ delivery_date: null, delivery_time: null, net: null, is_cheapest: false, reason: "closed then" },
 };
 const offer = (...slots: OfferedSlot[]) => ({
-	...{ date: "2026-07-01", now: "2026-07-01T06:00:00.000Z", refusal: null, slots, held: null },
+	...{ date: "2026-07-01", now: "2026-07-01T06:00:00.000Z", refusal: null, slots, reserved: null },
 });
 
 describe("the words of slots", () => {
@@ -35,9 +35,9 @@ describe("the words of slots", () => {
 
 	it.each([
 		[582, "9:42", ""],
-		[300, "5:00", "The time is held for five more minutes"],
-		[119, "1:59", "The time is held for two more minutes"],
-		[9, "0:09", "The time is held for one more minute"],
+		[300, "5:00", "The time is reserved for five more minutes"],
+		[119, "1:59", "The time is reserved for two more minutes"],
+		[9, "0:09", "The time is reserved for one more minute"],
 	])("%d seconds are shown and read out", (seconds, shown, read) => {
 		expect(showLeft(seconds)).toBe(shown);
 		expect(announceLeft(seconds)).toBe(read);

@@ -33,13 +33,15 @@ export function describeSlot(
 	return `delivered about ${day}${toLocalTime(delivery_date, delivery_time)}${cheapest}`;
 }
 
-/** What is left of the time for which a slot is held: "9:42". */
+/** What is left of the time for which a slot is reserved: "9:42". */
 export const showLeft = (seconds: number): string =>
 	`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 /** What is read out of the time that is left: at five, two and one minute. */
 export function announceLeft(seconds: number): string {
 	if (seconds > 300) return "";
-	if (seconds > 120) return "The time is held for five more minutes";
-	return seconds > 60 ? "The time is held for two more minutes" : "The time is held for one more minute";
+	if (seconds > 120) return "The time is reserved for five more minutes";
+	return seconds > 60
+		? "The time is reserved for two more minutes"
+		: "The time is reserved for one more minute";
 }

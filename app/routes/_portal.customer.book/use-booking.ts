@@ -22,15 +22,15 @@ interface BookingOptions {
 	onSent: (sent: SentBooking) => void;
 	/** The price has changed since it was shown. */
 	onPriceChanged: () => void;
-	/** The time that was held is not any more. */
+	/** The time that was reserved is not any more. */
 	onHoldLost: () => void;
 }
 
 /** The net price that the customer is shown; null if none is. */
 interface SendOptions {
 	shown_charge: number | null;
-	/** Whether a time of collection is held for it. */
-	isHeld?: boolean;
+	/** Whether a time of collection is reserved for it. */
+	isReserved?: boolean;
 	/** After the cut-off: as a request. */
 	ask_anyway?: boolean;
 }
@@ -49,7 +49,7 @@ export function useBooking({ initial, uid, job, onSent, onPriceChanged, onHoldLo
 	const submitBooking = useActionSubmit<typeof saveBooking>("saveBooking");
 	const submitChange = useActionSubmit<typeof changeBooking>("changeBooking");
 
-	const send = async ({ shown_charge, ask_anyway, isHeld = false }: SendOptions) => {
+	const send = async ({ shown_charge, ask_anyway, isReserved = false }: SendOptions) => {
 		if (isSending.current) return;
 		isSending.current = true;
 		setPending(true);
@@ -70,11 +70,11 @@ export function useBooking({ initial, uid, job, onSent, onPriceChanged, onHoldLo
 						uid,
 						shown_charge,
 						ask_anyway: ask_anyway ? 1 : 0,
-						...(isHeld ? { held_slot: 1 } : {}),
+						...(isReserved ? { reserved_slot: 1 } : {}),
 					});
 			onSent({ message: message ?? "", job: data });
 		} catch (error) {
-			if (isHeld && error instanceof ApiError && error.fields.collection_time) onHoldLost();
+			if (isReserved && error instanceof ApiError && error.fields.collection_time) onHoldLost();
 			showFailure(error);
 		} finally {
 			isSending.current = false;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError, callApi, describeError } from "~/client/api";
-import type { HeldSlot, OfferedSlots } from "~/domain/portal/bookings/schemas";
+import type { OfferedSlots, ReservedSlot } from "~/domain/portal/bookings/schemas";
 import { slotText } from "~/shared/texts/slots";
 import { addDays, daysBetween } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";
@@ -9,12 +9,12 @@ import { type BookingValues, isPlaceFilled, toJobFields } from "./values";
 
 const OFFER_DELAY_MS = 500;
 
-/** What is held, and by how much the server's clock is ahead of this one, in milliseconds. */
-export interface HeldNow extends HeldSlot {
+/** What is reserved, and by how much the server's clock is ahead of this one, in milliseconds. */
+export interface ReservedNow extends ReservedSlot {
 	ahead: number;
 }
 
-/** The times of collection of a booking: the offers by day, and what is held. */
+/** The times of collection of a booking: the offers by day, and what is reserved. */
 export interface SlotsState {
 	/** Whether the places and the load type are there, without which nothing can be offered. */
 	isComplete: boolean;
@@ -22,15 +22,15 @@ export interface SlotsState {
 	offers: ReadonlyMap<string, OfferedSlots>;
 	/** Why the times could not be read. */
 	failure: string | null;
-	held: HeldNow | null;
-	/** When the slot begins that is being held, or whose ten minutes are over (UTC). */
+	reserved: ReservedNow | null;
+	/** When the slot begins that is being reserved, or whose ten minutes are over (UTC). */
 	choosing: string | null;
 	lost: string | null;
 	/** What has become of the last choice: taken, or over. */
 	news: string | null;
 	choose: (from: string) => void;
 	release: () => void;
-	/** The held time does not hold any more: it is priced again. */
+	/** The reserved time does not hold any more: it is priced again. */
 	lose: (news: string | null) => void;
 }
 
@@ -74,11 +74,11 @@ const keyOf = (values: BookingValues) =>
 
 /** The times of collection for what is typed: the chosen day first, then the other days for their prices. */
 function useOffers(values: BookingValues, days: readonly string[], uid: string, isWanted: boolean) {
-	const [asked, setAsked] = useState(0);
+	const [round, setRound] = useState(0);
 	const key = isWanted ? keyOf(values) : "";
 	const [answers, setAnswers] = useState({
 		key: "",
-		asked: 0,
+		round: 0,
 		offers: new Map<string, OfferedSlots>(),
 		failure: null as string | null,
 	});
@@ -88,35 +88,35 @@ function useOffers(values: BookingValues, days: readonly string[], uid: string, 
 		if (key === "") return;
 		const controller = new AbortController();
 		const { values: typed, days: all, answers: before } = latest.current;
-		const isKnown = (one: string) => before.key === key && before.asked === asked && before.offers.has(one);
+		const isKnown = (one: string) => before.key === key && before.round === round && before.offers.has(one);
 		const read = async () => {
 			const others = all.filter((one) => one !== day && !isKnown(one));
 			for (const one of all.includes(day) ? [day, ...others] : others) {
 				const body = { ...bodyOf(onDay(typed, one)), uid };
 				const { data } = await callApi("POST /customer/slots", { body, signal: controller.signal });
 				setAnswers((last) => {
-					const isSame = last.key === key && last.asked === asked;
+					const isSame = last.key === key && last.round === round;
 					const offers = new Map(isSame ? last.offers : []).set(one, data);
-					return { key, asked, offers, failure: null };
+					return { key, round, offers, failure: null };
 				});
 			}
 		};
 		const timer = setTimeout(() => {
 			read().catch((error: unknown) => {
 				if (controller.signal.aborted) return;
-				setAnswers({ key, asked, offers: new Map(), failure: describeError(error) });
+				setAnswers({ key, round, offers: new Map(), failure: describeError(error) });
 			});
 		}, OFFER_DELAY_MS);
 		return () => {
 			clearTimeout(timer);
 			controller.abort();
 		};
-	}, [key, day, asked, uid]);
+	}, [key, day, round, uid]);
 	const isAnswered = answers.key === key && key !== "";
 	return {
 		offers: isAnswered ? answers.offers : new Map<string, OfferedSlots>(),
 		failure: isAnswered ? answers.failure : null,
-		askAgain: () => setAsked((count) => count + 1),
+		askAgain: () => setRound((count) => count + 1),
 	};
 }
 
@@ -135,12 +135,12 @@ export function useSlots({ values, days, uid, isShown, onWindow }: SlotsOptions)
 	const { load_type_id, from, to } = values;
 	const isComplete = isShown && load_type_id !== null && isPlaceFilled(from) && isPlaceFilled(to);
 	const { offers, failure, askAgain } = useOffers(values, days, uid, isComplete);
-	const [claim, setClaim] = useState<{ key: string; held: HeldNow } | null>(null);
+	const [claim, setClaim] = useState<{ key: string; reserved: ReservedNow } | null>(null);
 	const [choosing, setChoosing] = useState<string | null>(null);
 	const [lost, setLost] = useState<string | null>(null);
 	const [news, setNews] = useState<string | null>(null);
 	const key = `${keyOf(values)} ${values.collection_date}`;
-	const held = claim && isComplete && claim.key === key ? claim.held : null;
+	const reserved = claim && isComplete && claim.key === key ? claim.reserved : null;
 	const calls = useRef(0);
 
 	const release = () => {
@@ -153,12 +153,12 @@ export function useSlots({ values, days, uid, isShown, onWindow }: SlotsOptions)
 	};
 	const latestRelease = useLatest(release);
 	const isOutdated = claim !== null && claim.key !== key;
-	// What is held was held for what was typed before.
+	// What is reserved was reserved for what was typed before.
 	useEffect(() => {
 		if (isOutdated) latestRelease.current();
 	}, [isOutdated]);
 	const lose = (text: string | null) => {
-		setLost(claim?.held.from ?? null);
+		setLost(claim?.reserved.from ?? null);
 		setClaim(null);
 		setNews(text);
 		onWindow(null, null);
@@ -174,8 +174,11 @@ export function useSlots({ values, days, uid, isShown, onWindow }: SlotsOptions)
 				body: { ...bodyOf(values), uid, from: slot },
 			});
 			if (call !== calls.current) return;
-			setClaim({ key, held: { ...data.held, ahead: aheadOf(data.now) } });
-			onWindow(toLocalTime(data.held.date, data.held.from), toLocalTime(data.held.date, data.held.until));
+			setClaim({ key, reserved: { ...data.reserved, ahead: aheadOf(data.now) } });
+			onWindow(
+				toLocalTime(data.reserved.date, data.reserved.from),
+				toLocalTime(data.reserved.date, data.reserved.until),
+			);
 		} catch (error) {
 			if (call !== calls.current) return;
 			setClaim(null);
@@ -190,7 +193,7 @@ export function useSlots({ values, days, uid, isShown, onWindow }: SlotsOptions)
 		isComplete,
 		offers,
 		failure,
-		held,
+		reserved,
 		choosing,
 		lost,
 		news,

@@ -9,7 +9,7 @@ import { describeDay, nameDay } from "./slot-words";
 import type { BookingFormState } from "./use-booking";
 import type { SlotChoice } from "./use-slot-choice";
 
-/** When the goods are collected: a time that fits the plan, held once it is chosen, or another day or time. */
+/** When the goods are collected: a time that fits the plan, reserved once it is chosen, or another day or time. */
 export function WhenSection({ form, choice }: { form: BookingFormState; choice: SlotChoice }) {
 	const { slots, days, today, isOther } = choice;
 	const { collection_date: day } = form.values;
@@ -45,7 +45,7 @@ function OtherTime({ form }: { form: BookingFormState }) {
 function SlotsOfDay({ form, choice: { slots } }: { form: BookingFormState; choice: SlotChoice }) {
 	const offer = slots.offers.get(form.values.collection_date ?? "");
 	const error = form.errors.collection_time ?? form.errors.collection_date;
-	const chosen = slots.choosing ?? slots.held?.from ?? null;
+	const chosen = slots.choosing ?? slots.reserved?.from ?? null;
 	return (
 		<>
 			{slots.news && (
@@ -67,7 +67,7 @@ function SlotsOfDay({ form, choice: { slots } }: { form: BookingFormState; choic
 					{toWords(slots, offer?.refusal, offer !== undefined)}
 				</p>
 			)}
-			{slots.held && <HoldClock held={slots.held} onOver={slots.expire} />}
+			{slots.reserved && <HoldClock reserved={slots.reserved} onOver={slots.expire} />}
 		</>
 	);
 }

@@ -6,8 +6,8 @@ export const slotText = {
 	placeUnknown: "We cannot find one of the places. Please choose it from the list.",
 	taken: "This time went a moment ago. Please choose another one.",
 	expired: "The ten minutes are over. Please choose the time again.",
-	changed: "The booking has changed since its time was held. Please choose the time again.",
-	notHeld: "No time is held for this booking. Please choose one.",
+	changed: "The booking has changed since its time was reserved. Please choose the time again.",
+	notReserved: "No time is reserved for this booking. Please choose one.",
 	tooMany: "You hold times for other bookings. Please book or release one of them first.",
 	released: "The time is free again",
 	noVehicle: "we have no vehicle on this day that can take it",
@@ -15,5 +15,5 @@ export const slotText = {
 	noneFree: "no vehicle that can take it is free",
 	tooLate: (by: string | null) => (by ? `too late to deliver by ${by}` : "too late to deliver on the day"),
 	forThisTime: "For this time",
-	connection: "The connection was lost, so no time is held. Please choose it again.",
+	connection: "The connection was lost, so no time is reserved. Please choose it again.",
 } as const;

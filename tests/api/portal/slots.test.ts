@@ -41,7 +41,7 @@ const setSlots = (overrides: object = {}) =>
 const hold = (by: ApiCaller, uid: string, overrides: object = {}) =>
 	holdFor(by, uid, { from: FROM, ...overrides });
 const book = (by: ApiCaller, uid: string, overrides: object = {}) =>
-	by.call<BookedJob>("POST", "/customer/jobs", { ...SLOT_BOOKING, uid, held_slot: 1, ...overrides });
+	by.call<BookedJob>("POST", "/customer/jobs", { ...SLOT_BOOKING, uid, reserved_slot: 1, ...overrides });
 const cancel = (id: number) => east.call("DELETE", `/customer/jobs/${id}`);
 const freeOf = async (by: ApiCaller, uid: string, overrides: object = {}) =>
 	(await offerTo(by, uid, overrides)).data.slots.map(({ reason }) => reason ?? "free");
@@ -58,7 +58,7 @@ describe("the slots of a day", () => {
 	it("have a price, an expected delivery and no word of vehicles", async () => {
 		const { status, data } = await offerTo(east, "east-booking-1");
 		expect(status).toBe(200);
-		expect(data).toMatchObject({ date: BOOKED_DAY, refusal: null, held: null });
+		expect(data).toMatchObject({ date: BOOKED_DAY, refusal: null, reserved: null });
 		expect(data.slots).toMatchObject([
 			{ from: FROM, until: UNTIL, delivery_date: BOOKED_DAY, is_cheapest: true, reason: null },
 		]);
@@ -88,14 +88,14 @@ describe("the slots of a day", () => {
 	});
 });
 
-describe("a slot that is held", () => {
+describe("a slot that is reserved", () => {
 	it("is taken for others and free for its own booking, until it is given back", async () => {
 		const { data } = await hold(east, "east-booking-1");
-		expect(Date.parse(data.held.expires_at) - Date.parse(data.now)).toBe(600_000);
+		expect(Date.parse(data.reserved.expires_at) - Date.parse(data.now)).toBe(600_000);
 		expect(await freeOf(west, "west-booking-1")).toEqual([slotText.noneFree]);
 		expect(await freeOf(east, "east-booking-2")).toEqual([slotText.noneFree]);
 		const own = await offerTo(east, "east-booking-1");
-		expect(own.data).toMatchObject({ slots: [{ reason: null }], held: { from: FROM } });
+		expect(own.data).toMatchObject({ slots: [{ reason: null }], reserved: { from: FROM } });
 		await west.call("POST", "/customer/slots/release", { uid: "east-booking-1" });
 		expect(await freeOf(west, "west-booking-1")).toEqual([slotText.noneFree]);
 		await east.call("POST", "/customer/slots/release", { uid: "east-booking-1" });
@@ -121,18 +121,18 @@ describe("a slot that is held", () => {
 		clearPrincipalCache();
 		const { data } = await offerTo(east, "east-booking-1");
 		expect(data.slots[0]).toMatchObject({ net: null, is_cheapest: false, reason: null });
-		expect((await hold(east, "east-booking-9")).data.held.price).toBeNull();
+		expect((await hold(east, "east-booking-9")).data.reserved.price).toBeNull();
 		const { data: booked } = await book(east, "east-booking-9");
 		expect((await readJob(admin, booked.id)).total_charge).toBeGreaterThan(0);
 		await cancel(booked.id);
 	});
 });
 
-describe("a booking at a held time", () => {
-	it("has the slot as its window and the held price, and goes on taking it until it is cancelled", async () => {
+describe("a booking at a reserved time", () => {
+	it("has the slot as its window and the reserved price, and goes on taking it until it is cancelled", async () => {
 		const { data } = await hold(east, "east-booking-8");
 		await setPerMile(api, 9);
-		const booked = await book(east, "east-booking-8", { shown_charge: data.held.price?.net });
+		const booked = await book(east, "east-booking-8", { shown_charge: data.reserved.price?.net });
 		await setPerMile(api, 1.5);
 		expect(booked).toMatchObject({ status: 200, data: { status: "Pending" } });
 		expect(await readJob(admin, booked.data.id)).toMatchObject({
@@ -140,7 +140,7 @@ describe("a booking at a held time", () => {
 			collection_time_until: UNTIL,
 			delivery_time: FROM,
 			delivery_time_until: SLOT_BOOKING.delivery_time,
-			base_charge: data.held.price?.base_charge,
+			base_charge: data.reserved.price?.base_charge,
 		});
 		await expireClaims(api);
 		expect(await freeOf(west, "west-booking-1")).toEqual([slotText.noneFree]);
@@ -148,11 +148,11 @@ describe("a booking at a held time", () => {
 		expect(await freeOf(west, "west-booking-1")).toEqual(["free"]);
 	});
 
-	it("is refused at its time where that has expired, is of something else, or is not held", async () => {
+	it("is refused at its time where that has expired, is of something else, or is not reserved", async () => {
 		const refused = (text: string) => ({ status: 422, data: { collection_time: [text] } });
-		expect(await book(east, "east-booking-3")).toMatchObject(refused(slotText.notHeld));
+		expect(await book(east, "east-booking-3")).toMatchObject(refused(slotText.notReserved));
 		await hold(east, "east-booking-3");
-		expect(await book(west, "east-booking-3")).toMatchObject(refused(slotText.notHeld));
+		expect(await book(west, "east-booking-3")).toMatchObject(refused(slotText.notReserved));
 		expect(await book(east, "east-booking-3", { weight: 601 })).toMatchObject(refused(slotText.changed));
 		await expireClaims(api);
 		expect(await book(east, "east-booking-3")).toMatchObject(refused(slotText.expired));
@@ -166,7 +166,7 @@ describe("a booking at a held time", () => {
 describe("how tight a company promises", () => {
 	it("is saved within its limits, of one company, by those who may", async () => {
 		expect((await admin.call("GET", "/client/slot-settings")).data).toEqual(SLOTS_ON);
-		for (const wrong of [{ minutes_in_hand: 61 }, { held_back_percent: 51 }, { slot_minutes: 45 }])
+		for (const wrong of [{ minutes_in_hand: 61 }, { spare_percent: 51 }, { slot_minutes: 45 }])
 			expect((await setSlots(wrong)).status).toBe(422);
 		expect(await setSlots({ first_from: "13:00" })).toMatchObject({
 			data: { last_until: ["Please enter a time after the first"] },
@@ -177,7 +177,7 @@ describe("how tight a company promises", () => {
 	});
 
 	it("leaves the last vehicles unpromised", async () => {
-		await setSlots({ held_back_percent: 50 });
+		await setSlots({ spare_percent: 50 });
 		expect(await freeOf(east, "east-booking-1")).toEqual([slotText.noneFree]);
 	});
 });

@@ -1,13 +1,13 @@
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { addRow, changeRow } from "@/tests/support/databases/rows";
-import type { HeldSlot, OfferedSlots } from "~/domain/portal/bookings/schemas";
+import type { OfferedSlots, ReservedSlot } from "~/domain/portal/bookings/schemas";
 import { DEFAULT_SLOT_SETTINGS } from "~/domain/portal/bookings/slot-settings-schema";
 import { BOOKED_DAY, BOOKING } from "./portal-bookings";
 
 /** One slot of the morning, and a delivery that leaves no time for a second collection. */
 export const SLOTS_ON = {
 	...DEFAULT_SLOT_SETTINGS,
-	...{ offers_slots: 1, slot_minutes: 240, first_from: "08:00", last_until: "12:00", held_back_percent: 0 },
+	...{ offers_slots: 1, slot_minutes: 240, first_from: "08:00", last_until: "12:00", spare_percent: 0 },
 };
 export const SLOT_BOOKING = { ...BOOKING, delivery_time: "09:30", weight: 600 };
 
@@ -25,12 +25,12 @@ export const offerTo = (customer: ApiCaller, uid: string, overrides: object = {}
 	customer.call<OfferedSlots>("POST", "/customer/slots", { ...SLOT_BOOKING, uid, ...overrides });
 
 export const holdFor = (customer: ApiCaller, uid: string, overrides: object = {}) =>
-	customer.call<{ now: string; held: HeldSlot }>("POST", "/customer/slots/hold", {
+	customer.call<{ now: string; reserved: ReservedSlot }>("POST", "/customer/slots/hold", {
 		...{ ...SLOT_BOOKING, uid, from: "08:00" },
 		...overrides,
 	});
 
-/** Ends what is held for a booking of a customer, as ten minutes do. */
+/** Ends what is reserved for a booking of a customer, as ten minutes do. */
 export const expireClaims = ({ north }: TestApi) =>
 	north.d1.prepare("UPDATE slot_claim SET expires_at = '2020-01-01T00:00:00.000Z'").run();
 

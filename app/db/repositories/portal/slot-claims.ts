@@ -9,7 +9,7 @@ import { job, slot_claim } from "~/db/tenant";
 /** The ranks of Quote and Pending: what is booked and on no vehicle yet. */
 const WAITING = [1, 2] as const;
 
-/** A claim that is held, or whose job waits for a vehicle at the time that it was promised for. */
+/** A claim that is reserved, or whose job waits for a vehicle at the time that it was promised for. */
 const countsAt = (now: string) =>
 	or(
 		and(isNull(slot_claim.job_id), gt(slot_claim.expires_at, now)),
@@ -40,12 +40,13 @@ export const selectClaimsOfDay = (date: string, now: Date) =>
 		.orderBy(asc(slot_claim.id));
 
 /** Selects the claim of a booking by its key, expired or not. */
-export const selectClaim = (uid: string) => db.select(CLAIM).from(slot_claim).where(eq(slot_claim.uid, uid));
+export const selectSlotClaim = (uid: string) =>
+	db.select(CLAIM).from(slot_claim).where(eq(slot_claim.uid, uid));
 
 /** Counts what a customer holds for other bookings than one. */
-export const countHeldClaims = (customer_id: number, { uid, now }: { uid: string; now: Date }) =>
+export const countReservedClaims = (customer_id: number, { uid, now }: { uid: string; now: Date }) =>
 	db
-		.select({ held: count().as("held") })
+		.select({ reserved: count().as("reserved") })
 		.from(slot_claim)
 		.where(
 			and(

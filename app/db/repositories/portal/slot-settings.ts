@@ -14,7 +14,7 @@ export const selectSlotSettings = builtOnce(() =>
 			last_until: slot_setting.last_until,
 			days_ahead: slot_setting.days_ahead,
 			minutes_in_hand: slot_setting.minutes_in_hand,
-			held_back_percent: slot_setting.held_back_percent,
+			spare_percent: slot_setting.spare_percent,
 			added_percent: slot_setting.added_percent,
 		})
 		.from(slot_setting),

@@ -1,12 +1,12 @@
 import type { RowOf } from "~/db/read";
-import type { selectClaim } from "~/db/repositories/portal/slot-claims";
+import type { selectSlotClaim } from "~/db/repositories/portal/slot-claims";
 import type { SlotFacts } from "~/domain/planning/automatic-planning/slots/slot-job";
 import type { CustomerActor } from "~/shared/actor";
 import { slotText } from "~/shared/texts/slots";
 import type { Ctx } from "~/tenancy/ctx";
-import { type HeldSlot, tariffPriceResponse } from "./schemas";
+import { type ReservedSlot, tariffPriceResponse } from "./schemas";
 
-type SlotClaim = RowOf<typeof selectClaim>;
+type SlotClaim = RowOf<typeof selectSlotClaim>;
 
 /** The key of the claim of a booking: two customers that choose the same do not meet. */
 export const claimKey = ({ customer_id }: Pick<CustomerActor, "customer_id">, uid: string): string =>
@@ -18,18 +18,28 @@ export function claimProblem(
 	facts: SlotFacts | null,
 	now: Date,
 ): string | null {
-	if (!claim || claim.job_id !== null) return slotText.notHeld;
+	if (!claim || claim.job_id !== null) return slotText.notReserved;
 	if (claim.expires_at <= now.toISOString()) return slotText.expired;
 	return JSON.stringify(claim.facts) === JSON.stringify(facts) ? null : slotText.changed;
 }
 
 /** The price that a claim holds; null where the tariff gave none. */
-export const heldPrice = ({ price }: Pick<SlotClaim, "price">) =>
+export const reservedPrice = ({ price }: Pick<SlotClaim, "price">) =>
 	price === null ? null : tariffPriceResponse.parse(price);
 
-/** What is held by a claim as its customer sees it; null once it does not count any more. */
-export function heldSlotOf(ctx: Ctx<CustomerActor>, claim: SlotClaim, facts: SlotFacts): HeldSlot | null {
+/** What is reserved by a claim as its customer sees it; null once it does not count any more. */
+export function reservedSlotOf(
+	ctx: Ctx<CustomerActor>,
+	claim: SlotClaim,
+	facts: SlotFacts,
+): ReservedSlot | null {
 	if (claimProblem(claim, facts, ctx.now) !== null) return null;
 	const { date, time_from: from, time_until: until, expires_at } = claim;
-	return { date, from, until, expires_at, price: ctx.actor.rights.can_see_prices ? heldPrice(claim) : null };
+	return {
+		date,
+		from,
+		until,
+		expires_at,
+		price: ctx.actor.rights.can_see_prices ? reservedPrice(claim) : null,
+	};
 }

@@ -1,5 +1,5 @@
 import { read } from "~/db/read";
-import { selectClaim } from "~/db/repositories/portal/slot-claims";
+import { selectSlotClaim } from "~/db/repositories/portal/slot-claims";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import type { SlotFacts } from "~/domain/planning/automatic-planning/slots/slot-job";
 import type { NoSlotReason } from "~/domain/planning/automatic-planning/slots/why-no-slot";
@@ -13,7 +13,7 @@ import { todayInLondon, toLocalTime } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { bookingAccess } from "./access";
 import { readBookingRules } from "./booking-form";
-import { claimKey, heldSlotOf } from "./claims";
+import { claimKey, reservedSlotOf } from "./claims";
 import { readSlotFacts } from "./read-slot-facts";
 import { type ReadSlot, readSlots } from "./read-slots";
 import { formatCutOff, isPastCutOff } from "./rules-cut-off";
@@ -127,21 +127,21 @@ function inWords(reason: NoSlotReason, { delivery_date, delivery_by }: SlotFacts
 	return slotText.tooLate(delivery_by && toLocalTime(delivery_date, delivery_by));
 }
 
-/** The times of collection that fit the plan of a day, each with its price; what is held for the booking already. */
+/** The times of collection that fit the plan of a day, each with its price; what is reserved for the booking already. */
 export const offerSlots = defineOperation({
 	access: bookingAccess,
 	input: slotsInput,
 	response: slotsResponse,
 	async run({ ctx, input }): Promise<OfferedSlots> {
 		const { refusal, slots, facts } = await readBookingSlots(ctx, input);
-		const [[claim]] = await read(ctx.d1, [selectClaim(claimKey(ctx.actor, input.uid))]);
+		const [[claim]] = await read(ctx.d1, [selectSlotClaim(claimKey(ctx.actor, input.uid))]);
 		const now = ctx.now.toISOString();
 		return {
 			date: input.collection_date ?? todayInLondon(ctx.now),
 			now,
 			refusal,
 			slots: slots.map(({ answer }) => answer),
-			held: facts && claim ? heldSlotOf(ctx, claim, facts) : null,
+			reserved: facts && claim ? reservedSlotOf(ctx, claim, facts) : null,
 		};
 	},
 });

@@ -59,15 +59,15 @@ export async function readSlots(
 	const slots = windows.map((window, at) => toSlotCard(slotId(at), facts, window));
 	const neededBy = [
 		...slots.map(({ id }) => ({ id, need_ids: facts.need_ids })),
-		...claims.map(({ id, facts: held }) => ({ id, need_ids: held.need_ids })),
+		...claims.map(({ id, facts: reserved }) => ({ id, need_ids: reserved.need_ids })),
 	];
 	const priced = priceSlots({
 		day: { ...days, needs: needsOfSlotJobs(readNeedFacts(needs), neededBy), now: ctx.now },
 		costs,
 		slots,
-		claims: claims.map(({ id, vehicle_id, facts: held, time_from: from, time_until: until }) => ({
+		claims: claims.map(({ id, vehicle_id, facts: reserved, time_from: from, time_until: until }) => ({
 			vehicle_id,
-			job: toSlotCard(id, held, { date, from, until }),
+			job: toSlotCard(id, reserved, { date, from, until }),
 		})),
 		tightness: settings,
 	});

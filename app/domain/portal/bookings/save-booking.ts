@@ -19,7 +19,7 @@ import { todayInLondon } from "~/shared/time/london";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import { bookingAccess } from "./access";
 import { readBookingRules } from "./booking-form";
-import { readHeldBooking } from "./held-booking";
+import { readReservedBooking } from "./reserved-booking";
 import { bookingErrors, toInstructions } from "./rules-booking";
 import { formatCutOff, isPastCutOff } from "./rules-cut-off";
 import {
@@ -35,8 +35,8 @@ const MESSAGES = { booking: bookingText.requested, quote: bookingText.quoteReque
 
 /**
  * A customer books a job, or asks for a price. The job is Pending; where the office has to take it or to price it, it is a Quote with a
- * request. Prices are computed here, or held with a time of collection. Repeating a `uid` creates nothing. Throws 422, also for a time that
- * is not held any more; 409 for a customer who may not order, after
+ * request. Prices are computed here, or reserved with a time of collection. Repeating a `uid` creates nothing. Throws 422, also for a time that
+ * is not reserved any more; 409 for a customer who may not order, after
  * the cut-off unless it is sent as a request, and for a price other than the one that was shown.
  */
 export const saveBooking = defineAccountOperation({
@@ -55,12 +55,12 @@ export const saveBooking = defineAccountOperation({
 		if (input.kind === "quote" && !rights.can_see_prices) throw conflict(bookingText.noPrices);
 		const day = input.collection_date ?? "";
 		toJob(ctx, input);
-		const held = await readHeldBooking(ctx, input);
-		const job = toJob(ctx, held?.booking ?? input);
-		const isLate = input.kind === "booking" && !held && isPastCutOff(rules, day, ctx.now);
+		const reserved = await readReservedBooking(ctx, input);
+		const job = toJob(ctx, reserved?.booking ?? input);
+		const isLate = input.kind === "booking" && !reserved && isPastCutOff(rules, day, ctx.now);
 		if (isLate && !input.ask_anyway)
 			throw conflict(bookingText.late(showDate(day), formatCutOff(rules, day)), { confirm: "ask_anyway" });
-		const price = held ? held.price : await readTariffPrice(ctx, customer_id, input);
+		const price = reserved ? reserved.price : await readTariffPrice(ctx, customer_id, input);
 		if (rights.can_see_prices) assertShownPrice(input, price);
 		const requested = input.kind === "quote" ? "quote" : rules.approve_bookings || isLate ? "booking" : null;
 		const priced: SaveTripInput = {
@@ -72,7 +72,7 @@ export const saveBooking = defineAccountOperation({
 		};
 		const extraWrites = [
 			takePodsRequired([request.uid]),
-			...(held ? [bookClaim(held.claim_uid, request.uid)] : []),
+			...(reserved ? [bookClaim(reserved.claim_uid, request.uid)] : []),
 			...bookingWrites(ctx, platform, { uid: request.uid, requested, message: input.message }),
 		];
 		const saved = await createJob(ctx, priced, { request, source: "portal", extraWrites });
@@ -93,7 +93,7 @@ function toJob(ctx: Ctx<CustomerActor>, input: PortalBooking): SaveTripInput {
 		message,
 		ask_anyway,
 		shown_charge,
-		held_slot,
+		reserved_slot,
 		...fields
 	} = input;
 	const errors = bookingErrors(input, todayInLondon(ctx.now));

@@ -52,8 +52,8 @@ export const bookingInput = z.preprocess(
 		ask_anyway: flagField.default(0),
 		/** The net price that the customer was shown; a booking at another one is refused. */
 		shown_charge: ledgerPrice().min(0).nullish(),
-		/** Books the time of collection, and the price, that is held under the same `uid`. */
-		held_slot: flagField.optional(),
+		/** Books the time of collection, and the price, that is reserved under the same `uid`. */
+		reserved_slot: flagField.optional(),
 	}),
 );
 export type PortalBooking = z.output<typeof bookingInput>;
@@ -126,18 +126,18 @@ export const tariffPriceResponse = z.object({
 });
 export type TariffPrice = z.infer<typeof tariffPriceResponse>;
 
-/** A time of collection that is held; times in UTC. `price` is null where none is shown or known. */
-const heldSlotResponse = z.object({
+/** A time of collection that is reserved; times in UTC. `price` is null where none is shown or known. */
+const reservedSlotResponse = z.object({
 	date: z.string(),
 	from: z.string(),
 	until: z.string(),
 	expires_at: z.string(),
 	price: tariffPriceResponse.nullable(),
 });
-export type HeldSlot = z.infer<typeof heldSlotResponse>;
+export type ReservedSlot = z.infer<typeof reservedSlotResponse>;
 
-/** The server's clock, by which a slot is held, and what is. */
-export const heldResponse = z.object({ now: z.string(), held: heldSlotResponse });
+/** The server's clock, by which a slot is reserved, and what is. */
+export const reservedResponse = z.object({ now: z.string(), reserved: reservedSlotResponse });
 
 /** The times of collection of a day; times in UTC. `refusal` is why none is offered on it. */
 export const slotsResponse = z.object({
@@ -158,7 +158,7 @@ export const slotsResponse = z.object({
 			reason: nullableText,
 		}),
 	),
-	held: heldSlotResponse.nullable(),
+	reserved: reservedSlotResponse.nullable(),
 });
 export type OfferedSlots = z.infer<typeof slotsResponse>;
 export type OfferedSlot = OfferedSlots["slots"][number];

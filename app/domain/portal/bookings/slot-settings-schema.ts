@@ -25,7 +25,7 @@ export const slotSettingsInput = z
 		last_until: clock,
 		days_ahead: between(0, 14),
 		minutes_in_hand: between(0, 60),
-		held_back_percent: between(0, 50),
+		spare_percent: between(0, 50),
 		added_percent: between(0, 100),
 	})
 	.refine(({ first_from, last_until }) => first_from < last_until, {
@@ -40,7 +40,7 @@ export const slotSettingsResponse = z.object({
 	last_until: z.string(),
 	days_ahead: z.int(),
 	minutes_in_hand: z.int(),
-	held_back_percent: z.int(),
+	spare_percent: z.int(),
 	added_percent: z.int(),
 });
 export type SlotSettings = z.output<typeof slotSettingsResponse>;
@@ -53,6 +53,6 @@ export const DEFAULT_SLOT_SETTINGS: SlotSettings = {
 	last_until: "18:00",
 	days_ahead: 3,
 	minutes_in_hand: 15,
-	held_back_percent: 10,
+	spare_percent: 10,
 	added_percent: 0,
 };

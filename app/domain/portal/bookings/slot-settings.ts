@@ -26,7 +26,7 @@ export const getSlotSettings = defineOperation({
 	run: ({ ctx }): Promise<SlotSettings> => readSlotSettings(ctx),
 });
 
-/** Saves how tight the company promises. What is held already stays held. */
+/** Saves how tight the company promises. What is reserved already stays reserved. */
 export const saveSlotSettings = defineOperation({
 	access: staffWith("company.write"),
 	input: slotSettingsInput,

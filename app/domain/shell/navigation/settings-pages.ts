@@ -41,7 +41,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
 		["Support visits", "provider access"],
 		["Sample data", "demo example"],
 		["Road times", "learned driving times speeds traffic"],
-		["Times of collection", "slots booking portal promise hold price held back"],
+		["Times of collection", "slots booking portal promise hold price left spare"],
 	]),
 	...tabs("Services", account("services"), [
 		["Services", "rates tariffs prices load type fuel surcharge"],

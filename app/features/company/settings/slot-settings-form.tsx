@@ -18,10 +18,10 @@ const LABELS = {
 	last_until: "Last slot until",
 	days_ahead: "Days ahead",
 	minutes_in_hand: "Minutes in hand",
-	held_back_percent: "Vehicles held back",
+	spare_percent: "Vehicles left spare",
 	added_percent: "Price by what the slot adds",
 };
-type NumberName = "days_ahead" | "minutes_in_hand" | "held_back_percent" | "added_percent";
+type NumberName = "days_ahead" | "minutes_in_hand" | "spare_percent" | "added_percent";
 
 const LENGTHS = SLOT_LENGTHS.map((value) => ({
 	value,
@@ -57,7 +57,7 @@ export function SlotSettingsForm({ settings, canWrite }: { settings: SlotSetting
 					disabled={!canWrite}
 					onChange={(on) => form.set({ offers_slots: on ? 1 : 0 })}
 				>
-					Customers choose a time that fits the plan; it is held for ten minutes
+					Customers choose a time that fits the plan; it is reserved for ten minutes
 				</Checkbox>
 			</SettingsSection>
 			<SettingsSection title="Slots">
@@ -83,7 +83,7 @@ export function SlotSettingsForm({ settings, canWrite }: { settings: SlotSetting
 					<NumberField
 						unit="%"
 						hint="So many of the vehicles with a driver stay without work; 0 to 50."
-						{...numberField("held_back_percent")}
+						{...numberField("spare_percent")}
 					/>
 				</div>
 			</SettingsSection>

@@ -64,7 +64,7 @@ const requestOf = (day: DayToPlan, overrides: Partial<SlotRequest> = {}): SlotRe
 	costs: DEFAULT_PLAN_COSTS,
 	slots: slotsOf(factsOf()),
 	claims: [],
-	tightness: { minutes_in_hand: 15, held_back_percent: 0 },
+	tightness: { minutes_in_hand: 15, spare_percent: 0 },
 	...overrides,
 });
 
@@ -76,7 +76,7 @@ function visitsOf(day: DayToPlan, vehicle: PlannerVehicle, jobs: readonly Planne
 }
 
 /** What the planner finds on a lane: rules that forbid it, and stops that are late. */
-function troubles(day: DayToPlan, vehicle: PlannerVehicle, jobs: readonly PlannerJob[]): string[] {
+function warnings(day: DayToPlan, vehicle: PlannerVehicle, jobs: readonly PlannerJob[]): string[] {
 	const verdicts = judgeDay({ ...day, needs: undefined, vehicle, jobs, added: new Set() });
 	const late = visitsOf(day, vehicle, jobs).filter(({ due, arrive }) => due !== null && arrive > due + 1e-6);
 	return [
@@ -86,7 +86,7 @@ function troubles(day: DayToPlan, vehicle: PlannerVehicle, jobs: readonly Planne
 }
 
 /** The day once every claim is on the vehicle that it was promised of, planned there by the search itself. */
-function troublesOfClaims(day: DayToPlan, claims: SlotRequest["claims"]): string[] {
+function warningsOfClaims(day: DayToPlan, claims: SlotRequest["claims"]): string[] {
 	return day.vehicles.flatMap((vehicle) => {
 		const own = claims.filter(({ vehicle_id }) => vehicle_id === vehicle.id).map(({ job }) => job);
 		if (own.length === 0) return [];
@@ -99,9 +99,9 @@ function troublesOfClaims(day: DayToPlan, claims: SlotRequest["claims"]): string
 		});
 		const plan = new DaySearch(model.problem, { iterations: 400, seed: 1 }).run();
 		const outside = plan.outside.map((job) => `${vehicle.id}: ${model.jobs[job]?.id} does not fit`);
-		const before = new Set(troubles(day, vehicle, vehicle.planned_jobs));
-		const after = troubles(day, vehicle, toLaneCards(model, plan, 0));
-		return [...outside, ...after.filter((trouble) => !before.has(trouble))];
+		const before = new Set(warnings(day, vehicle, vehicle.planned_jobs));
+		const after = warnings(day, vehicle, toLaneCards(model, plan, 0));
+		return [...outside, ...after.filter((warning) => !before.has(warning))];
 	});
 }
 
@@ -115,7 +115,7 @@ describe("a slot", () => {
 				const job = request.slots[at];
 				if (found.reason !== null || !job) continue;
 				offered++;
-				expect(troublesOfClaims(day, [{ vehicle_id: found.vehicle_id, job }])).toEqual([]);
+				expect(warningsOfClaims(day, [{ vehicle_id: found.vehicle_id, job }])).toEqual([]);
 			}
 		}
 		expect(offered).toBeGreaterThan(20);
@@ -137,7 +137,7 @@ describe("a slot", () => {
 			if (!chosen?.slot) refused++;
 			else claims.push({ vehicle_id: chosen.vehicle_id, job: { ...chosen.slot, id: -1 - at } });
 		}
-		expect(troublesOfClaims(day, claims)).toEqual([]);
+		expect(warningsOfClaims(day, claims)).toEqual([]);
 		expect(claims.length).toBeGreaterThan(10);
 		expect(refused).toBe(BOOKINGS - claims.length);
 	});
@@ -171,10 +171,10 @@ describe("what is not free", () => {
 		expect(reasonsOf({ collection: { ...place(0), site: closed } })).toContain("collection_closed");
 	});
 
-	it("is promised of no empty vehicle where as many are held back", () => {
+	it("is promised of no empty vehicle where as many are left spare", () => {
 		const empty = { ...day, vehicles: day.vehicles.map((one) => ({ ...one, planned_jobs: [] })) };
-		const free = (held_back_percent: number) =>
-			priceSlots(requestOf(empty, { tightness: { minutes_in_hand: 15, held_back_percent } })).filter(
+		const free = (spare_percent: number) =>
+			priceSlots(requestOf(empty, { tightness: { minutes_in_hand: 15, spare_percent } })).filter(
 				({ reason }) => reason === null,
 			).length;
 		expect(free(50)).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ interface SlotTightness {
 	/** Minutes by which every stop of the lane is in time, with the new job. */
 	minutes_in_hand: number;
 	/** Per cent of the vehicles with a driver of which so many stay without work. */
-	held_back_percent: number;
+	spare_percent: number;
 }
 
 /** What is priced: the same job in each slot of a day, as cards with ids of their own, and what others hold. */
@@ -40,25 +40,25 @@ const NOT_FREE = { vehicle_id: null, cost: null, delivered_at: null } as const;
 /**
  * Prices the slots of a day by inserting the job into the plan: the best place over the lanes of the vehicles nearest to its collection, by
  * the product's own hours, loads and windows. Every stop stays in time by the minutes in hand, and none that is later already gets later.
- * What is held counts as planned. In the order of the slots.
+ * What is reserved counts as planned. In the order of the slots.
  */
 export function priceSlots(request: SlotRequest): PricedSlot[] {
 	const { day, slots, tightness, costs } = request;
 	const [first] = slots;
 	const vehicles = first ? nearestVehicles(day, first, MAX_VEHICLES) : [];
 	if (vehicles.length === 0) return slots.map(() => ({ ...NOT_FREE, reason: "no_vehicle" }));
-	const held = claimsOf(vehicles, request);
+	const reserved = claimsOf(vehicles, request);
 	const model = toPlanModel({
 		...day,
 		vehicles,
-		unplanned: [...held.map(({ job }) => job), ...slots],
+		unplanned: [...reserved.map(({ job }) => job), ...slots],
 		may_move: new Set(),
 		locked_vehicles: new Set(),
 		costs: { ...costs, most_late: -tightness.minutes_in_hand },
 	});
 	const pricer = new SlotPricer(model, vehicles, minuteOfMoment(day.date, day.now));
-	for (const claim of held) pricer.occupy(claim.job.id, claim.vehicle_id);
-	const mayUseEmpty = countEmpty(request) > heldBack(request);
+	for (const claim of reserved) pricer.occupy(claim.job.id, claim.vehicle_id);
+	const mayUseEmpty = countEmpty(request) > countSpare(request);
 	return slots.map(({ id }) => pricer.price(id, mayUseEmpty));
 }
 
@@ -72,7 +72,7 @@ function claimsOf(vehicles: readonly PlannerVehicle[], { day, claims }: SlotRequ
 const isDriven = ({ work_day: [shift, other] }: PlannerVehicle) =>
 	shift !== undefined && shift.driver_id !== null && !other;
 
-/** How many driven vehicles have no work: neither planned, nor carried over, nor held. */
+/** How many driven vehicles have no work: neither planned, nor carried over, nor reserved. */
 function countEmpty({ day, claims }: SlotRequest): number {
 	const claimed = new Set(claims.map(({ vehicle_id }) => vehicle_id));
 	return day.vehicles.filter(
@@ -84,10 +84,10 @@ function countEmpty({ day, claims }: SlotRequest): number {
 	).length;
 }
 
-const heldBack = ({ day, tightness: { held_back_percent } }: SlotRequest) =>
-	Math.ceil((day.vehicles.filter(isDriven).length * held_back_percent) / 100);
+const countSpare = ({ day, tightness: { spare_percent } }: SlotRequest) =>
+	Math.ceil((day.vehicles.filter(isDriven).length * spare_percent) / 100);
 
-/** The lanes of a day, with what is held put into them. */
+/** The lanes of a day, with what is reserved put into them. */
 class SlotPricer {
 	readonly #model: PlanModel;
 	readonly #problem: PlanProblem;
@@ -110,7 +110,7 @@ class SlotPricer {
 		this.#order = nearest.map(({ id }) => model.vehicles.findIndex((vehicle) => vehicle.id === id));
 	}
 
-	/** Puts a held job into the lane that it was held on, else where it costs least; one that fits nowhere any more takes nothing. */
+	/** Puts a reserved job into the lane that it was reserved on, else where it costs least; one that fits nowhere any more takes nothing. */
 	occupy(job_id: number, vehicle_id: number): void {
 		const job = this.#jobOf(job_id);
 		if (job < 0) return;

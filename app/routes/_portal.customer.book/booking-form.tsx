@@ -139,7 +139,7 @@ export function BookingFields({ page, initial, uid, onRestart, onSent }: Booking
 						</Note>
 					)}
 					<Button type="submit" variant="primary" size="form" keys="mod+enter" wide pending={form.pending}>
-						{(choice && !choice.isOther && toSlotLabel(choice)) ||
+						{(choice && !choice.isOther && toSlotLabel(choice, form.values.collection_date ?? "")) ||
 							toLabel(form, price, { isLate: isLate || form.problem?.isLate === true, job })}
 					</Button>
 					<p className={styles.hint}>
@@ -152,18 +152,16 @@ export function BookingFields({ page, initial, uid, onRestart, onSent }: Booking
 }
 
 /** What the button books: the time and price that are reserved, and no other. */
-function toSlotLabel({ slots: { reserved, lost, choosing, offers } }: SlotChoice): string {
+function toSlotLabel({ slots: { reserved, lost, choosing, offers } }: SlotChoice, day: string): string {
 	if (reserved) {
 		const charge = reserved.price ? ` for ${showPounds(reserved.price.net)}` : "";
 		return `Book ${nameSlot(reserved.date, reserved)}${charge}`;
 	}
-	const again = [...offers.values()].flatMap(({ date, slots }) =>
-		slots.filter(({ from, reason }) => from === lost && reason === null).map((slot) => ({ date, slot })),
-	)[0];
+	const again = offers.get(day)?.slots.find(({ from, reason }) => from === lost && reason === null);
 	if (choosing) return "Holding the time…";
 	if (!again) return "Choose a time";
-	const { net } = again.slot;
-	return `Hold ${nameSlot(again.date, again.slot)} again${net === null ? "" : ` at ${showPounds(net)}`}`;
+	const { net } = again;
+	return `Hold ${nameSlot(day, again)} again${net === null ? "" : ` at ${showPounds(net)}`}`;
 }
 
 function toLabel(

@@ -141,11 +141,14 @@ export function useSlots({ values, days, uid, isShown, onWindow }: SlotsOptions)
 	const [news, setNews] = useState<string | null>(null);
 	const key = `${keyOf(values)} ${values.collection_date}`;
 	const reserved = claim && isComplete && claim.key === key ? claim.reserved : null;
-	const calls = useRef(0);
+	/** The last choice; 0 once it has been given back. */
+	const choice = useRef(0);
 
+	const giveBack = () => void callApi("POST /customer/slots/release", { body: { uid } }).catch(() => {});
 	const release = () => {
-		calls.current++;
-		if (claim) void callApi("POST /customer/slots/release", { body: { uid } }).catch(() => {});
+		choice.current = 0;
+		if (claim) giveBack();
+		setChoosing(null);
 		setClaim(null);
 		setLost(null);
 		setNews(null);
@@ -165,7 +168,8 @@ export function useSlots({ values, days, uid, isShown, onWindow }: SlotsOptions)
 		askAgain();
 	};
 	const hold = async (slot: string) => {
-		const call = ++calls.current;
+		const own = performance.now();
+		choice.current = own;
 		setChoosing(slot);
 		setLost(null);
 		setNews(null);
@@ -173,20 +177,21 @@ export function useSlots({ values, days, uid, isShown, onWindow }: SlotsOptions)
 			const { data } = await callApi("POST /customer/slots/hold", {
 				body: { ...bodyOf(values), uid, from: slot },
 			});
-			if (call !== calls.current) return;
+			if (choice.current === 0) giveBack();
+			if (own !== choice.current) return;
 			setClaim({ key, reserved: { ...data.reserved, ahead: aheadOf(data.now) } });
 			onWindow(
 				toLocalTime(data.reserved.date, data.reserved.from),
 				toLocalTime(data.reserved.date, data.reserved.until),
 			);
 		} catch (error) {
-			if (call !== calls.current) return;
+			if (own !== choice.current) return;
 			setClaim(null);
 			setNews(error instanceof ApiError ? describeError(error) : slotText.connection);
 			onWindow(null, null);
 			askAgain();
 		} finally {
-			if (call === calls.current) setChoosing(null);
+			if (own === choice.current) setChoosing(null);
 		}
 	};
 	return {

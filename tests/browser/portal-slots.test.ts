@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEFAULT_SLOT_SETTINGS } from "~/domain/portal/bookings/slot-settings-schema";
-import { slotText } from "~/shared/texts/slots";
+import { slotText } from "~/shared/texts/bookings";
 import { addDays, showDate } from "~/shared/time/dates";
 import { formatWeekday } from "~/shared/time/format-day";
 import { todayInLondon } from "~/shared/time/london";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatCutOff, isPastCutOff } from "~/domain/portal/bookings/rules-cut-off";
 import { showPounds } from "~/shared/money/text";
-import { slotText } from "~/shared/texts/slots";
+import { slotText } from "~/shared/texts/bookings";
 import { showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/form/error-summary";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { slotText } from "~/shared/texts/slots";
+import { slotText } from "~/shared/texts/bookings";
 import { addDays, eachDay } from "~/shared/time/dates";
 import type { BookingPage } from "./load-page";
 import type { BookingFormState } from "./use-booking";

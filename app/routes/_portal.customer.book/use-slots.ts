@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError, callApi, describeError } from "~/client/api";
 import type { OfferedSlots, ReservedSlot } from "~/domain/portal/bookings/schemas";
-import { slotText } from "~/shared/texts/slots";
+import { slotText } from "~/shared/texts/bookings";
 import { addDays, daysBetween } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";
 import { useLatest } from "~/ui/hooks/use-latest";

@@ -16,7 +16,7 @@ import { deleteExpiredOfTenant } from "@/workers/background/cleanup";
 import { clearPrincipalCache } from "~/auth/principal";
 import type { BookingForm } from "~/domain/portal/bookings/booking-form";
 import type { BookedJob } from "~/domain/portal/bookings/schemas";
-import { slotText } from "~/shared/texts/slots";
+import { slotText } from "~/shared/texts/bookings";
 import { addDays } from "~/shared/time/dates";
 import { toUtcTime } from "~/shared/time/london";
 

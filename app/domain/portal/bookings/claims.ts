@@ -2,7 +2,7 @@ import type { RowOf } from "~/db/read";
 import type { selectSlotClaim } from "~/db/repositories/portal/slot-claims";
 import type { SlotFacts } from "~/domain/planning/automatic-planning/slots/slot-job";
 import type { CustomerActor } from "~/shared/actor";
-import { slotText } from "~/shared/texts/slots";
+import { slotText } from "~/shared/texts/bookings";
 import type { Ctx } from "~/tenancy/ctx";
 import { type ReservedSlot, tariffPriceResponse } from "./schemas";
 

@@ -10,7 +10,7 @@ import {
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import type { CustomerActor } from "~/shared/actor";
 import { conflict } from "~/shared/errors";
-import { slotText } from "~/shared/texts/slots";
+import { slotText } from "~/shared/texts/bookings";
 import { MINUTE_MS } from "~/shared/time/durations.mjs";
 import type { Ctx } from "~/tenancy/ctx";
 import { bookingAccess } from "./access";

@@ -5,8 +5,7 @@ import type { SlotFacts } from "~/domain/planning/automatic-planning/slots/slot-
 import type { NoSlotReason } from "~/domain/planning/automatic-planning/slots/why-no-slot";
 import type { CustomerActor } from "~/shared/actor";
 import { conflict } from "~/shared/errors";
-import { bookingText } from "~/shared/texts/bookings";
-import { slotText } from "~/shared/texts/slots";
+import { bookingText, slotText } from "~/shared/texts/bookings";
 import { addDays, showDate } from "~/shared/time/dates";
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { todayInLondon, toLocalTime } from "~/shared/time/london";

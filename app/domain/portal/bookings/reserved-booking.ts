@@ -3,7 +3,7 @@ import { selectSlotClaim } from "~/db/repositories/portal/slot-claims";
 import { deliveryWindow } from "~/domain/planning/automatic-planning/slots/slot-job";
 import type { CustomerActor } from "~/shared/actor";
 import { validation } from "~/shared/errors";
-import { slotText } from "~/shared/texts/slots";
+import { slotText } from "~/shared/texts/bookings";
 import type { Ctx } from "~/tenancy/ctx";
 import { claimKey, claimProblem, reservedPrice } from "./claims";
 import { readSlotFacts } from "./read-slot-facts";

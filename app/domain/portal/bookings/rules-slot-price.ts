@@ -1,6 +1,6 @@
 import { computeVat } from "~/domain/jobs/jobs/pricing/price-job";
 import { computePercent, sum, toPence } from "~/shared/money/decimal";
-import { slotText } from "~/shared/texts/slots";
+import { slotText } from "~/shared/texts/bookings";
 import type { TariffPrice } from "./schemas";
 
 /** Pounds that each slot has on top of the usual price, to ten pence: so many per cent of what it adds more than the cheapest; null where it is not free. */

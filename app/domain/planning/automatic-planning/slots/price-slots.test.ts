@@ -5,6 +5,8 @@ import { judgeDay } from "../../fitness/judge";
 import { shiftHours } from "../../fitness/shift-hours";
 import type { PlannerJob, PlannerVehicle } from "../../run/responses";
 import { DEFAULT_PLAN_COSTS } from "../costs";
+import { Inserter } from "../insert";
+import { LaneShop } from "../lane";
 import { type DayToPlan, toPlanModel } from "../model";
 import { toLaneCards } from "../proposal";
 import { DaySearch } from "../search";
@@ -141,6 +143,21 @@ describe("a slot", () => {
 		expect(claims.length).toBeGreaterThan(10);
 		expect(refused).toBe(BOOKINGS - claims.length);
 	});
+});
+
+it("costs the same whether all ways are worked out or only those that a lane can use", () => {
+	const day = plannedDay(24, 6, 3);
+	const unplanned = slotsOf(factsOf());
+	const costsOf = (lanes_stay: boolean) => {
+		const { problem } = toPlanModel({ ...day, unplanned, may_move: new Set(), lanes_stay });
+		const shop = new LaneShop(problem);
+		const inserter = new Inserter(shop);
+		return problem.lanes.flatMap((stops, at) => {
+			const lane = shop.make(at, stops, stops.length);
+			return unplanned.map((_, job) => lane && inserter.priceFresh(lane, job).cost);
+		});
+	};
+	expect(costsOf(true)).toEqual(costsOf(false));
 });
 
 describe("what is not free", () => {

@@ -10,7 +10,7 @@ import { minuteOfMoment } from "./slot-times";
 import { type NoSlotReason, whyNoSlot } from "./why-no-slot";
 
 /** How many vehicles are driven to price a day. */
-const MAX_VEHICLES = 60;
+const MAX_VEHICLES = 40;
 
 /** How tight a company promises. */
 interface SlotTightness {
@@ -53,6 +53,7 @@ export function priceSlots(request: SlotRequest): PricedSlot[] {
 		vehicles,
 		unplanned: [...reserved.map(({ job }) => job), ...slots],
 		may_move: new Set(),
+		lanes_stay: true,
 		locked_vehicles: new Set(),
 		costs: { ...costs, most_late: -tightness.minutes_in_hand },
 	});

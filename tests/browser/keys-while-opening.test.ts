@@ -131,6 +131,19 @@ it("Escape forgets what is opening, and the keys are the diary's again", async (
 	expect(changes).toEqual([]);
 });
 
+it("a customer typed before the list has loaded is chosen once it has, and the keys go on to the next field", async () => {
+	const { page, arrive } = await openDiary(/get-traffic-diary-default-values/);
+	await page.keyboard.press("n");
+	const slideOver = await waitForEntry(page, "JOB ENTRY");
+	await page.keyboard.type("eastf");
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("4711");
+	arrive();
+	await eventually(() => formField(slideOver, "customer_id").inputValue()).toBe("Eastfield Medical");
+	expect(await formField(slideOver, "customer_reference.0.name").inputValue()).toBe("4711");
+	expect(await page.getByRole("dialog").count()).toBe(1);
+});
+
 it("while a form is being saved its fields take no input, and after a failure they do again", async () => {
 	const { page, pageErrors, job } = await openDiary();
 	pageErrors.expect(/answer 500/);

@@ -5,6 +5,7 @@ import { addDays, type DateText } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { type HttpClient, openClient, readEnvelope } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
+import { waitUntilLive } from "./support/diary";
 import { eventually } from "./support/eventually";
 import { signUpCompany } from "./support/sign-up";
 import { setUpWindows } from "./support/windows";
@@ -73,6 +74,15 @@ const readTotals = (page: Page) =>
 const goToLastRow = (page: Page) =>
 	page.getByRole("grid", { name: "Day board" }).evaluate((box) => box.scrollTo({ top: box.scrollHeight }));
 
+/** Presses the key of "Plan the day" before the other vehicles have loaded: it opens once they have. */
+async function openSetupWith(page: Page, sendRest: () => void) {
+	await waitUntilLive(page);
+	await page.keyboard.press("Shift+P");
+	sendRest();
+	await page.getByRole("dialog", { name: "Plan the day" }).waitFor();
+	await page.keyboard.press("Escape");
+}
+
 it("the planner of a large fleet opens with its first vehicles and true totals; the others follow", async () => {
 	const { page, pageErrors } = await open();
 	const { vehicleCount, job, day } = await signUpLargeFleet(page);
@@ -92,7 +102,7 @@ it("the planner of a large fleet opens with its first vehicles and true totals; 
 	await goToLastRow(page);
 	const book = page.getByRole("button", { name: /^Book/ });
 	expect(await book.isDisabled()).toBe(true);
-	sendRest();
+	await openSetupWith(page, sendRest);
 	await page.locator(`[data-job="${job}"]`).waitFor();
 	await eventually(() => book.isDisabled()).toBe(false);
 	expect(await readTotals(page)).toEqual(before);

@@ -39,6 +39,7 @@ import m0037 from "../../../migrations/tenant/0037_standing-orders.sql";
 import m0038 from "../../../migrations/tenant/0038_standing-order-uid.sql";
 import m0039 from "../../../migrations/tenant/0039_unconfirmed-changes.sql";
 import m0040 from "../../../migrations/tenant/0040_job-contact-names.sql";
+import m0041 from "../../../migrations/tenant/0041_plan-costs.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -128,6 +129,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0038_standing-order-uid.sql", m0038),
 	parseMigration("0039_unconfirmed-changes.sql", m0039),
 	parseMigration("0040_job-contact-names.sql", m0040),
+	parseMigration("0041_plan-costs.sql", m0041),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

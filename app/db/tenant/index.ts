@@ -20,6 +20,7 @@ export * from "./needs";
 export * from "./partners";
 export * from "./pay";
 export * from "./people";
+export * from "./plan-costs";
 export * from "./portal";
 export * from "./reports";
 export * from "./road-times";

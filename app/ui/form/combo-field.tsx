@@ -5,6 +5,7 @@ import type { Icon } from "~/ui/icons/icon";
 import { ComboList } from "./combo-list";
 import { Field, type ValueFieldProps } from "./field";
 import { type ComboOption, matchOptions } from "./match-options";
+import { useAwaitedChoice, useAwaitedText } from "./use-awaited-choice";
 import { useCloseOutside } from "./use-close-outside";
 
 export type { ComboOption };
@@ -34,6 +35,8 @@ export function ComboField<V extends string | number>(
 ) {
 	const { options, value, onChange, onQuery, icon: IconComponent } = props;
 	const [searchText, setSearchText] = useState<string | null>(null);
+	const [awaitedText, awaitText] = useAwaitedText(value);
+	const text = searchText ?? awaitedText;
 	const [open, setOpen] = useState(false);
 	const [cursor, setCursor] = useState(-1);
 	const frame = useRef<HTMLDivElement>(null);
@@ -50,16 +53,19 @@ export function ComboField<V extends string | number>(
 		[options, value, props.selected],
 	);
 	const matches = useMemo(
-		() => (onQuery ? options : matchOptions(options, searchText ?? "")),
-		[options, searchText, onQuery],
+		() => (onQuery ? options : matchOptions(options, text ?? "")),
+		[options, text, onQuery],
 	);
+	const optionAtCursor = matches[cursor];
 	const addedText = searchText?.trim() ?? "";
-	const addLabel = hasOption(matches, addedText) ? null : (props.addLabel?.(addedText) ?? null);
+	const addLabel =
+		props.loading || hasOption(matches, addedText) ? null : (props.addLabel?.(addedText) ?? null);
 
-	const openList = (text: string | null) => {
-		setSearchText(text);
+	const openList = (typed: string | null) => {
+		awaitText(null);
+		setSearchText(typed);
 		setOpen(true);
-		setCursor(text ? 0 : matches.findIndex((option) => option.value === value));
+		setCursor(typed ? 0 : matches.findIndex((option) => option.value === value));
 	};
 	const closeList = () => {
 		setOpen(false);
@@ -67,14 +73,25 @@ export function ComboField<V extends string | number>(
 		setCursor(-1);
 	};
 	const select = (option: ComboOption<V>) => {
+		awaitText(null);
 		closeList();
 		if (option.value !== value) onChange(option.value);
+	};
+	useAwaitedChoice(
+		awaitedText !== null && !props.loading ? matches.find(({ disabled }) => !disabled) : undefined,
+		select,
+	);
+	/** Closes the list; what is typed is chosen once the options have loaded. */
+	const leave = () => {
+		if (props.loading && !optionAtCursor) awaitText(searchText);
+		closeList();
 	};
 	const add = () => {
 		closeList();
 		props.onAdd?.(addedText);
 	};
 	const clear = () => {
+		awaitText(null);
 		onChange(null);
 		onQuery?.("");
 		closeList();
@@ -86,7 +103,6 @@ export function ComboField<V extends string | number>(
 		if (count > 0) setCursor((cursor + by + count) % count);
 	};
 	const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-		const optionAtCursor = matches[cursor];
 		if (event.key === "ArrowDown" || event.key === "ArrowUp") {
 			event.preventDefault();
 			moveCursor(event.key === "ArrowDown" ? 1 : -1);
@@ -94,9 +110,10 @@ export function ComboField<V extends string | number>(
 			event.preventDefault();
 			if (optionAtCursor && !optionAtCursor.disabled) select(optionAtCursor);
 			else if (addLabel && cursor === matches.length) add();
+			else if (props.loading && searchText) leave();
 		} else if (event.key === "Tab" && open) {
 			if (searchText && optionAtCursor && !optionAtCursor.disabled) select(optionAtCursor);
-			else closeList();
+			else leave();
 		} else if (event.key === "Escape" && open) {
 			event.preventDefault();
 			event.stopPropagation();
@@ -122,7 +139,7 @@ export function ComboField<V extends string | number>(
 						autoComplete="off"
 						placeholder={props.placeholder ?? "Choose"}
 						readOnly={props.readOnly}
-						value={searchText ?? selected?.label ?? ""}
+						value={text ?? selected?.label ?? ""}
 						title={selected?.secondary}
 						onChange={(event) => {
 							openList(event.target.value);
@@ -155,6 +172,7 @@ export function ComboField<V extends string | number>(
 							cursor={cursor}
 							empty={props.loading ? "Searching…" : (props.empty ?? "Nothing found")}
 							onSelect={select}
+							isLoading={props.loading ?? false}
 							addLabel={addLabel}
 							onAdd={add}
 							onHover={setCursor}
@@ -166,8 +184,10 @@ export function ComboField<V extends string | number>(
 	);
 }
 
-/** Whether Enter, pressed in this element just now, chooses an option of its open list. */
-export function choosesOption(input: Element): boolean {
+/** Whether Enter, pressed in this element just now, chooses an option of its open list, be it once they have loaded. */
+export function choosesOption(input: HTMLInputElement): boolean {
+	const list = document.getElementById(input.getAttribute("aria-controls") ?? "");
+	if (list?.ariaBusy === "true" && input.value !== "") return true;
 	const id = input.getAttribute("aria-expanded") === "true" && input.getAttribute("aria-activedescendant");
 	const option = id ? document.getElementById(id) : null;
 	// What adds an option has no position among them.

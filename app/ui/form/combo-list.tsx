@@ -17,6 +17,7 @@ export function ComboList<V extends string | number>(props: {
 	selected: V | null;
 	cursor: number;
 	empty: string;
+	isLoading: boolean;
 	onSelect: (option: ComboOption<V>) => void;
 	onHover: (index: number) => void;
 	/** An entry after the options that adds one; null without it. */
@@ -51,6 +52,7 @@ export function ComboList<V extends string | number>(props: {
 				id={props.id}
 				role="listbox"
 				aria-label={props.label}
+				aria-busy={props.isLoading || undefined}
 				className="size"
 				ref={(element) => {
 					if (element) element.style.height = `${rows.getTotalSize()}px`;

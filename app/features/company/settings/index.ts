@@ -6,6 +6,7 @@ export { InvoiceForm } from "./invoice-form";
 export { InvoicePreview } from "./invoice-preview";
 export { LiveForm } from "./live-form";
 export { NotificationKindsForm } from "./notification-kinds-form";
+export { PlanCostsForm } from "./plan-costs-form";
 export { ReminderSettingsForm } from "./reminder-settings-form";
 export { ReportList } from "./report-list";
 export { RoadTimesPanel } from "./road-times-panel";

@@ -33,6 +33,8 @@ export function AddressPicker(props: {
 	addresses: Addresses;
 	customer_id: number | null;
 	disabled?: boolean;
+	/** The saved addresses are not there yet. */
+	isLoading?: boolean;
 	onPick: (picked: ReturnType<typeof toFormAddress> | null) => void;
 }) {
 	const { address, addresses, customer_id, disabled } = props;
@@ -90,6 +92,7 @@ export function AddressPicker(props: {
 			onChange={pick}
 			onQuery={addresses.list.length < MAX_PRELOADED ? undefined : setTyped}
 			disabled={disabled}
+			loading={props.isLoading}
 			clearable={!disabled}
 			placeholder="Saved address"
 			empty="No saved address matches. Type it below."

@@ -55,7 +55,7 @@ export function PhonePlanner(props: {
 	const isReviewed = useStoreSelector(planDay.session, ({ phase }) => phase === "review");
 	return (
 		<>
-			<div className="toolbar">
+			<div className={classNames("toolbar", styles.dayTools)}>
 				<h1>Planner</h1>
 				<DayBar date={state.date} today={props.today} onChange={(date) => go({ date })} />
 				<UndoControls isPhone />

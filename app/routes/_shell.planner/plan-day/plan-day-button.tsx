@@ -1,7 +1,8 @@
 import { Sparkles } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useHub } from "~/client/realtime/provider";
 import { Button } from "~/ui/button";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { IconButton } from "~/ui/icon-button";
 import { useKeys } from "~/ui/keys/keys";
 import { Popover } from "~/ui/menu/popover";
@@ -31,16 +32,10 @@ function PlanDayPopover({ planDay, board, rows, isLoading, isPhone = false }: Pr
 	const { user_id } = useHub();
 	const box = useRef<HTMLSpanElement>(null);
 	const phase = useStoreSelector(planDay.session, (session) => session.phase);
-	const isDisabled = isLoading || phase !== "setup";
-	useKeys([
-		{
-			key: "shift+p",
-			label: "Plan the day",
-			group: "Plan of the day",
-			when: !isDisabled,
-			run: () => box.current?.querySelector("button")?.click(),
-		},
-	]);
+	const isSetup = phase === "setup";
+	const isDisabled = isLoading || !isSetup;
+	const open = useOpenOnceReady(isDisabled, () => box.current?.querySelector("button")?.click());
+	useKeys([{ key: "shift+p", label: "Plan the day", group: "Plan of the day", when: isSetup, run: open }]);
 	return (
 		<span ref={box}>
 			<Popover
@@ -72,4 +67,16 @@ function PlanDayPopover({ planDay, board, rows, isLoading, isPhone = false }: Pr
 			</Popover>
 		</span>
 	);
+}
+
+/** Opens at once, or as soon as it can: the key is often pressed before all vehicles have loaded. */
+function useOpenOnceReady(isDisabled: boolean, open: () => void): () => void {
+	const [isWanted, setIsWanted] = useState(false);
+	const latest = useLatest(open);
+	useEffect(() => {
+		if (!isWanted || isDisabled) return;
+		setIsWanted(false);
+		latest.current();
+	}, [isWanted, isDisabled]);
+	return () => setIsWanted(true);
 }

@@ -7,6 +7,7 @@ import {
 	sampleVehicle,
 } from "@/tests/support/planning/planner-day";
 import type { PlanFigures } from "~/domain/planning/automatic-planning/figures";
+import { NO_COST_SETTINGS } from "~/domain/planning/automatic-planning/merge-costs";
 import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
 import { type BoardState, withJobsMoved } from "../state/board-state";
 import type { DayProposal, FromPlanningWorker, PlannedLane, ToPlanningWorker } from "./messages";
@@ -26,6 +27,7 @@ const BOARD: BoardState = {
 	hours_rules: [],
 	bases: [],
 	road_times: [],
+	plan_costs: NO_COST_SETTINGS,
 	needs: NO_NEEDS,
 	earlier: [],
 	vehicles: [vehicle(1, [1]), vehicle(2, [2]), vehicle(3, [3]), vehicle(4, [])],

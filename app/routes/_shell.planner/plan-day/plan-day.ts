@@ -93,7 +93,7 @@ export class PlanDay {
 		this.#part = part;
 		this.#worker.search({
 			day,
-			prices: toPrices(this.#scope),
+			prices: toPrices(this.#scope, plannable.board),
 			budget: budgetOf(jobs, part !== null),
 			goesOn: part !== null,
 		});

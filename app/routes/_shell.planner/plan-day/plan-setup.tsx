@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { useRoleLimits } from "~/features/kernel/role-limits";
 import type { DateText } from "~/shared/time/dates";
 import { formatDayMonth } from "~/shared/time/format-day";
 import { Button } from "~/ui/button";
@@ -72,7 +73,7 @@ export function PlanSetup(props: {
 					onChange={(vehicles) => change({ vehicles })}
 				/>
 			</div>
-			<Sliders scope={scope} onChange={change} />
+			<Sliders day={day} scope={scope} onChange={change} />
 			<div className={styles.group}>
 				<span className="field-label">What does not fit</span>
 				<SegmentedControl
@@ -167,7 +168,7 @@ interface Slider {
 	name: "miles" | "time" | "keep";
 	from: string;
 	to: string;
-	describe: (scope: PlanScope) => string;
+	describe: typeof describeKeep;
 	set: (stop: number) => Partial<PlanScope>;
 }
 
@@ -195,7 +196,9 @@ const SLIDERS: readonly Slider[] = [
 	},
 ];
 
-function Sliders({ scope, onChange }: ChoiceProps) {
+function Sliders({ day, scope, onChange }: ChoiceProps & { day: Day }) {
+	const { hasPrices } = useRoleLimits();
+	const described = { board: day.board, vehicles: listVehicles(day, scope.vehicles), hasPrices };
 	return (
 		<fieldset className={styles.group}>
 			<legend className="field-label">What matters</legend>
@@ -212,10 +215,10 @@ function Sliders({ scope, onChange }: ChoiceProps) {
 						step={1}
 						value={scope[name]}
 						aria-label={`${from} or ${to.toLowerCase()}`}
-						aria-valuetext={describe(scope)}
+						aria-valuetext={describe(scope, described)}
 						onChange={(event) => onChange(set(Number(event.target.value)))}
 					/>
-					<span className="muted text-12">{describe(scope)}</span>
+					<span className="muted text-12">{describe(scope, described)}</span>
 				</div>
 			))}
 		</fieldset>

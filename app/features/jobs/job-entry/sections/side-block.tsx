@@ -25,7 +25,7 @@ export function SideBlock(props: {
 	onSearch: () => void;
 }) {
 	const { side, reason } = props;
-	const { form, addresses } = useEntryContext();
+	const { form, addresses, isLoading } = useEntryContext();
 	const field = useEntryField();
 	const isLocked = reason !== null;
 	const title = TITLES[side];
@@ -49,6 +49,7 @@ export function SideBlock(props: {
 					addresses={addresses}
 					customer_id={form.values.customer_id}
 					disabled={isLocked}
+					isLoading={isLoading}
 					onPick={(picked) => form.set(toSideChange(side, picked ?? EMPTY_ADDRESS))}
 				/>
 				{props.unfolded && <AddressFields side={side} />}

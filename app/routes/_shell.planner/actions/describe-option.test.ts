@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PLANNER_DAY, placedJob, sampleVehicle } from "@/tests/support/planning/planner-day";
-import type { VehicleQuote } from "~/domain/planning/automatic-planning/vehicle-price";
+import type { VehicleQuote } from "~/domain/planning/automatic-planning/one-job/vehicle-price";
 import { describeQuote, describeRipple } from "./describe-option";
 
 const quote = (cost: number, empty_miles: number, back_at: number) =>

@@ -1,5 +1,5 @@
-import type { Ripple } from "~/domain/planning/automatic-planning/ripple";
-import type { VehicleQuote } from "~/domain/planning/automatic-planning/vehicle-price";
+import type { Ripple } from "~/domain/planning/automatic-planning/one-job/ripple";
+import type { VehicleQuote } from "~/domain/planning/automatic-planning/one-job/vehicle-price";
 import { describePlacement, worstOf } from "~/domain/planning/fitness/placement";
 import type { PlannerVehicle } from "~/domain/planning/run/responses";
 import { showPounds } from "~/shared/money/text";

@@ -1,7 +1,7 @@
 import { Truck } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { toPricedLane } from "~/domain/planning/automatic-planning/one-job/vehicle-price";
 import { type ProposedLane, toLaneCards } from "~/domain/planning/automatic-planning/proposal";
-import { toPricedLane } from "~/domain/planning/automatic-planning/vehicle-price";
 import { findPositionByTime } from "~/domain/planning/fitness/position";
 import type { NeedFacts } from "~/domain/planning/needs/need-facts";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";

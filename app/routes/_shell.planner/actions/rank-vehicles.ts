@@ -4,7 +4,7 @@ import {
 	type PricedDay,
 	priceOnVehicle,
 	type VehicleQuote,
-} from "~/domain/planning/automatic-planning/vehicle-price";
+} from "~/domain/planning/automatic-planning/one-job/vehicle-price";
 import {
 	compareRanks,
 	milesOfKnowledge,

@@ -1,5 +1,5 @@
 import type { DayToPlan } from "~/domain/planning/automatic-planning/model";
-import { findRipple, type Ripple } from "~/domain/planning/automatic-planning/ripple";
+import { findRipple, type Ripple } from "~/domain/planning/automatic-planning/one-job/ripple";
 
 declare const self: {
 	onmessage: ((event: { data: { day: DayToPlan; job_id: number } }) => void) | null;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { DayToPlan } from "~/domain/planning/automatic-planning/model";
-import type { Ripple } from "~/domain/planning/automatic-planning/ripple";
+import type { Ripple } from "~/domain/planning/automatic-planning/one-job/ripple";
 import type { NeedFacts } from "~/domain/planning/needs/need-facts";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import type { BoardLeases } from "../leases/use-row-leases";

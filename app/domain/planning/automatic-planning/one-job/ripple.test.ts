@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { makeUpDay } from "@/tests/support/planning/plan-days";
-import type { DayToPlan } from "./model";
-import { toPlanModel } from "./model";
-import { toLaneCards } from "./proposal";
+import type { DayToPlan } from "../model";
+import { toPlanModel } from "../model";
+import { toLaneCards } from "../proposal";
+import { DaySearch } from "../search";
 import { findRipple } from "./ripple";
-import { DaySearch } from "./search";
 import { priceOnVehicle } from "./vehicle-price";
 
 /** A day as a search leaves it, with what it has left out. */

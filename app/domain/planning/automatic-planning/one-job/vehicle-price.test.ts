@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makeUpDay } from "@/tests/support/planning/plan-days";
-import { LaneShop } from "./lane";
-import { type DayToPlan, toPlanModel } from "./model";
-import { DaySearch } from "./search";
+import { LaneShop } from "../lane";
+import { type DayToPlan, toPlanModel } from "../model";
+import { DaySearch } from "../search";
 import { priceOnVehicle, toPricedLane } from "./vehicle-price";
 
 /** Lanes as a search leaves them, everything on them pinned, and one job that is free. */

@@ -1,11 +1,11 @@
-import { NO_NEEDS } from "../needs/need-facts";
-import type { PlannerJob, PlannerVehicle } from "../run/responses";
-import { type NearMiss, PlanReasons } from "./explain";
-import { Inserter } from "./insert";
-import { type Lane, LaneShop } from "./lane";
-import { type DayToPlan, type PlanModel, toPlanModel } from "./model";
-import type { SearchedPlan } from "./problem";
-import { type ProposedLane, toProposal } from "./proposal";
+import { NO_NEEDS } from "../../needs/need-facts";
+import type { PlannerJob, PlannerVehicle } from "../../run/responses";
+import { type NearMiss, PlanReasons } from "../explain";
+import { Inserter } from "../insert";
+import { type Lane, LaneShop } from "../lane";
+import { type DayToPlan, type PlanModel, toPlanModel } from "../model";
+import type { SearchedPlan } from "../problem";
+import { type ProposedLane, toProposal } from "../proposal";
 
 /** What a price depends on beside the vehicle and the jobs. */
 export type PricedDay = Pick<DayToPlan, "date" | "rules" | "bases" | "road_times" | "costs" | "now">;

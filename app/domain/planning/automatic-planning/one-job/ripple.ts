@@ -1,8 +1,8 @@
-import { Inserter } from "./insert";
-import { type Lane, LaneShop } from "./lane";
-import { type DayToPlan, type PlanModel, toPlanModel } from "./model";
-import type { SearchedPlan } from "./problem";
-import { type ProposedLane, toProposal } from "./proposal";
+import { Inserter } from "../insert";
+import { type Lane, LaneShop } from "../lane";
+import { type DayToPlan, type PlanModel, toPlanModel } from "../model";
+import type { SearchedPlan } from "../problem";
+import { type ProposedLane, toProposal } from "../proposal";
 
 /** Pounds that moving a planned job has to save, so that nobody changes two lanes for pennies. */
 const WORTH_MOVING = 5;

@@ -1,7 +1,7 @@
 import { costOfVehicle, type PlanCosts } from "~/domain/planning/automatic-planning/costs";
 import { mergePlanCosts, NO_COST_SETTINGS } from "~/domain/planning/automatic-planning/merge-costs";
 import {
-	type PricedDay,
+	type PriceDay,
 	priceOnVehicle,
 	type VehicleQuote,
 } from "~/domain/planning/automatic-planning/one-job/vehicle-price";
@@ -43,7 +43,7 @@ const toCosts = ({ plan_costs = NO_COST_SETTINGS }: Pick<DayContext, "plan_costs
 });
 
 /** The day as prices want it. */
-export function toPricedDay(day: DayContext, now: Date): PricedDay {
+export function toPriceDay(day: DayContext, now: Date): PriceDay {
 	const { date, rules, bases, road_times = [] } = day;
 	return { date, rules, bases, road_times, costs: toCosts(day), now };
 }
@@ -91,7 +91,7 @@ export class VehicleRanking {
 	readonly #jobs: readonly PlannerJob[];
 	readonly #priced: readonly PlannerJob[];
 	readonly #day: DayContext;
-	readonly #pricedDay: PricedDay;
+	readonly #pricedDay: PriceDay;
 	readonly #options: RankOptions & { now: Date };
 
 	constructor(
@@ -105,7 +105,7 @@ export class VehicleRanking {
 		this.#day = day;
 		this.#options = { ...options, now: options.now ?? new Date() };
 		this.#priced = toPricedJobs(jobs, day, options.isEarlier);
-		this.#pricedDay = toPricedDay(day, this.#options.now);
+		this.#pricedDay = toPriceDay(day, this.#options.now);
 		this.#waiting = listNearest(vehicles, this.#priced, day);
 	}
 

@@ -7,7 +7,7 @@ import type { BoardLeases } from "../leases/use-row-leases";
 import type { PlanLocks } from "../plan-day/plan-locks";
 import { listMovable } from "../plan-day/plan-scope";
 import type { DayContext } from "../state/planner-context";
-import { canBePriced, listNearest, toPricedDay, toPricedJobs } from "./rank-vehicles";
+import { canBePriced, listNearest, toPriceDay, toPricedJobs } from "./rank-vehicles";
 
 /** Among how many vehicles, those that are about the cheapest for the job, an exchange is looked for. */
 const MAX_SEARCHED = 24;
@@ -35,7 +35,7 @@ export function toRippleDay(question: RippleQuestion, now: Date): { day: DayToPl
 	return {
 		job_id: job.id,
 		day: {
-			...toPricedDay(day, now),
+			...toPriceDay(day, now),
 			vehicles,
 			unplanned: home.length > 0 ? [] : [job],
 			may_move: new Set(movable.map(({ id }) => id)),

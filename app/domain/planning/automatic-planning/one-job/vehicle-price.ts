@@ -8,7 +8,7 @@ import type { SearchedPlan } from "../problem";
 import { type ProposedLane, toProposal } from "../proposal";
 
 /** What a price depends on beside the vehicle and the jobs. */
-export type PricedDay = Pick<DayToPlan, "date" | "rules" | "bases" | "road_times" | "costs" | "now">;
+export type PriceDay = Pick<DayToPlan, "date" | "rules" | "bases" | "road_times" | "costs" | "now">;
 
 /** What jobs cost on a vehicle, each at the place of its lane where it costs least. */
 export interface VehiclePrice {
@@ -40,7 +40,7 @@ export type VehicleQuote =
  * vehicle may not move.
  */
 export function priceOnVehicle(
-	day: PricedDay,
+	day: PriceDay,
 	vehicle: PlannerVehicle,
 	jobs: readonly PlannerJob[],
 ): VehicleQuote | null {

@@ -5,7 +5,7 @@ import { eventually } from "./support/eventually";
 import { setUpWindows } from "./support/windows";
 
 const open = setUpWindows();
-const PATH = "/account-settings/company-details?tab=9";
+const PATH = "/account-settings/company-details?tab=10";
 
 /** The figures of the first vehicle type. */
 const figureOf = (page: Page, header: string) =>

@@ -10,10 +10,11 @@ import { bankAccess, limitBankFields } from "~/domain/master-data/records/bank-d
 import { getPlanCosts, savePlanCosts } from "~/domain/planning/automatic-planning/cost-settings";
 import { emptyLearnedTimes, getLearnedTimes } from "~/domain/planning/live-drivers/road-times";
 import { getLiveSettings, saveLiveSettings } from "~/domain/planning/live-drivers/settings";
+import { getSlotSettings, saveSlotSettings } from "~/domain/portal/bookings/slot-settings";
 import { addSampleData, getSampleData, removeSampleData } from "~/domain/provider/sample-data/sample-data";
 import { allowSupportVisits, listCompanyVisits } from "~/domain/provider/visits/company-visits";
 import { loadListScreen, parseTab } from "~/domain/shell/account-settings/list-screen";
-import { LiveForm, PlanCostsForm, RoadTimesPanel } from "~/features/company/settings";
+import { LiveForm, PlanCostsForm, RoadTimesPanel, SlotSettingsForm } from "~/features/company/settings";
 import { CompanyForm, ResourceList, revalidatesList, ScreenTabs } from "~/features/master-data/records";
 import styles from "~/features/master-data/records/resource-screen.module.css";
 import { SampleDataPanel } from "~/features/provider/sample-data";
@@ -33,6 +34,7 @@ const TABS = [
 	"Support visits",
 	"Sample data",
 	"Road times",
+	"Times of collection",
 	"Planning costs",
 ] as const;
 const TAX_TAB = 2;
@@ -42,7 +44,8 @@ const PORTAL_TAB = 5;
 const VISITS_TAB = 6;
 const SAMPLE_TAB = 7;
 const ROAD_TAB = 8;
-const COSTS_TAB = 9;
+const SLOTS_TAB = 9;
+const COSTS_TAB = 10;
 const SEARCH = "Search tax codes";
 
 export const meta: MetaFunction = () => [{ title: "Company details · Cartage" }];
@@ -58,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	// The planning costs are the last tab, and none for a role without prices.
 	const tabs = isCallPermitted("plan-costs.read", ctx.actor.permissions) ? TABS : TABS.slice(0, COSTS_TAB);
 	const tab = parseTab(search, tabs);
-	const [company, taxes, security, live, visits, sample, roads, costs] = await Promise.all([
+	const [company, taxes, security, live, visits, sample, roads, slots, costs] = await Promise.all([
 		getCompany({ ctx, input: undefined }),
 		tab === TAX_TAB ? loadListScreen({ ctx, input: { screen: "tax-codes", search } }) : null,
 		tab === SECURITY_TAB ? getCompanySecurity({ ctx, platform: context.platform, input: undefined }) : null,
@@ -66,6 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		tab === VISITS_TAB ? listCompanyVisits({ ctx, platform: context.platform, input: undefined }) : null,
 		tab === SAMPLE_TAB ? getSampleData({ ctx, input: undefined }) : null,
 		tab === ROAD_TAB ? getLearnedTimes({ ctx, input: undefined }) : null,
+		tab === SLOTS_TAB ? getSlotSettings({ ctx, input: undefined }) : null,
 		tab === COSTS_TAB ? getPlanCosts({ ctx, input: undefined }) : null,
 	]);
 	return {
@@ -78,6 +82,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		visits,
 		sample,
 		roads,
+		slots,
 		costs,
 		portal:
 			tab === PORTAL_TAB
@@ -93,6 +98,7 @@ export const action = screenAction({
 	saveCompany,
 	saveCompanySecurity,
 	saveLiveSettings,
+	saveSlotSettings,
 	allowSupportVisits,
 	addSampleData,
 	removeSampleData,
@@ -115,6 +121,7 @@ export default function CompanyDetails() {
 		visits,
 		sample,
 		roads,
+		slots,
 		costs,
 		portal,
 		mayWrite,
@@ -135,8 +142,9 @@ export default function CompanyDetails() {
 			{visits && <VisitList visits={visits} canWrite={mayAllow} />}
 			{sample && <SampleDataPanel sample={sample} canWrite={mayWrite} />}
 			{roads && <RoadTimesPanel learned={roads} canWrite={mayWrite} />}
+			{slots && <SlotSettingsForm settings={slots} canWrite={mayWrite} />}
 			{costs && <PlanCostsForm costs={costs} canWrite={mayWrite} />}
-			{!taxes && !security && !live && !sample && !roads && !portal && !visits && !costs && (
+			{!taxes && !security && !live && !sample && !roads && !slots && !portal && !visits && !costs && (
 				<CompanyForm
 					key={tab}
 					title={TABS[tab] ?? TABS[0]}

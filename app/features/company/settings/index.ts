@@ -11,5 +11,6 @@ export { ReminderSettingsForm } from "./reminder-settings-form";
 export { ReportList } from "./report-list";
 export { RoadTimesPanel } from "./road-times-panel";
 export { SettingsForm, SettingsSection } from "./settings-form";
+export { SlotSettingsForm } from "./slot-settings-form";
 export { TemplateForm } from "./template-form";
 export { useSettingsForm } from "./use-settings-form";

@@ -4,6 +4,7 @@ import { getCompanySecurity, saveCompanySecurity } from "~/domain/company/compan
 import { getPlanCosts, savePlanCosts } from "~/domain/planning/automatic-planning/cost-settings";
 import { emptyLearnedTimes, getLearnedTimes } from "~/domain/planning/live-drivers/road-times";
 import { getLiveSettings, saveLiveSettings } from "~/domain/planning/live-drivers/settings";
+import { getSlotSettings, saveSlotSettings } from "~/domain/portal/bookings/slot-settings";
 
 /** The company's own details, as printed at the top of its documents. */
 export const companyRoutes = [
@@ -51,6 +52,20 @@ export const companyRoutes = [
 		area: "account-settings",
 		summary: "Change how the company follows its drivers.",
 		operation: saveLiveSettings,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/slot-settings",
+		area: "account-settings",
+		summary: "Get how tight times of collection are promised to customers.",
+		operation: getSlotSettings,
+	}),
+	defineRoute({
+		method: "PUT",
+		path: "/client/slot-settings",
+		area: "account-settings",
+		summary: "Change how tight times of collection are promised to customers.",
+		operation: saveSlotSettings,
 	}),
 	defineRoute({
 		method: "GET",

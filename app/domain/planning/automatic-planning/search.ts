@@ -1,4 +1,3 @@
-import { Ejection } from "./ejection";
 import { Inserter } from "./insert";
 import { LaneShop } from "./lane";
 import { NearStops } from "./near-stops";
@@ -7,6 +6,7 @@ import type { PlanProblem, SearchedPlan } from "./problem";
 import { SeededNumbers } from "./random";
 import { Recreate } from "./recreate";
 import { Ruin, type RuinSize } from "./ruin";
+import { Ejection } from "./search/ejection";
 import { Settle } from "./settle";
 
 /** How a day is searched. The same problem and options give the same plan, whatever the machine. */

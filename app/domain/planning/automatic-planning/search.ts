@@ -16,7 +16,7 @@ export interface SearchOptions {
 	seed?: number;
 	/** The part of the iterations that first saves vehicles, whatever the miles; 0 where a vehicle's day has its price. */
 	fleetShare?: number;
-	/** Pounds by which a plan may be dearer than the one before it, at the beginning and at the end. */
+	/** Pounds by which a plan may be dearer than the one before it, at the beginning (and while vehicles are saved) and at the end. */
 	temperature?: readonly [number, number];
 	ruin?: RuinSize;
 	/** The plan to go on from; otherwise, or if a lane of it cannot be driven any more, the board. */

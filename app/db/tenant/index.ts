@@ -25,6 +25,7 @@ export * from "./portal";
 export * from "./reports";
 export * from "./road-times";
 export * from "./settings";
+export * from "./slots";
 export * from "./standing-orders";
 export * from "./tariffs";
 export * from "./webhooks";

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { formatCutOff, isPastCutOff } from "~/domain/portal/bookings/rules-cut-off";
 import { showPounds } from "~/shared/money/text";
+import { slotText } from "~/shared/texts/bookings";
 import { showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Form } from "~/ui/form/form";
 import { TextareaField } from "~/ui/form/textarea-field";
+import { lazyInline } from "~/ui/lazy/lazy-part";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { Note } from "~/ui/tag";
 import styles from "./book.module.css";
@@ -13,9 +15,14 @@ import { useBookingDraft } from "./booking-draft";
 import type { BookingPage } from "./load-page";
 import { PriceBox } from "./price-box";
 import { CollectSection, DeliverSection, GoodsSection } from "./sections";
+import { nameSlot } from "./slot-words";
 import { type BookingFormState, type SentBooking, useBooking } from "./use-booking";
 import { type ShownPrice, usePrice } from "./use-price";
+import { type SlotChoice, useSlotChoice } from "./use-slot-choice";
 import type { BookingValues } from "./values";
+
+/** Only companies that offer times of collection show it. */
+const WhenSection = lazyInline(async () => ({ default: (await import("./when-section")).WhenSection }));
 
 const LABELS: Record<string, string> = {
 	from: "From",
@@ -31,6 +38,8 @@ const LABELS: Record<string, string> = {
 	weight: "Weight",
 	reference: "Your reference",
 };
+
+const SLOT_LABELS: Record<string, string> = { ...LABELS, collection_time: "Time of collection" };
 
 interface BookingFieldsProps {
 	page: BookingPage;
@@ -52,20 +61,34 @@ export function BookingFields({ page, initial, uid, onRestart, onSent }: Booking
 		uid: key,
 		job,
 		onPriceChanged: () => setPriceRequests((count) => count + 1),
+		onHoldLost: () => choice?.slots.lose(null),
 		onSent: (sent) => {
 			endDraft();
 			onSent(sent);
 		},
 	});
-	const price = usePrice(form.values, options.can_see_prices && job === null, priceRequests);
+	const choice = useSlotChoice(page, form, key);
+	const reserved = choice?.slots.reserved ?? null;
+	const tariff = usePrice(form.values, options.can_see_prices && job === null, priceRequests);
+	const price: ShownPrice = reserved?.price ? { state: "known", price: reserved.price } : tariff;
 	const endDraft = useBookingDraft(draftKey, { uid: key, values: form.values }, form.dirty && job === null);
 	const shown_charge = price.state === "known" ? price.price.net : null;
 	const isLate =
 		job === null &&
 		form.values.kind === "booking" &&
+		(choice === null || choice.isOther) &&
 		form.values.collection_date !== null &&
 		isPastCutOff(options, form.values.collection_date, new Date());
-	const send = (ask_anyway = isLate) => form.send({ shown_charge, ask_anyway });
+	const send = async (ask_anyway = isLate) => {
+		if (!choice || choice.isOther || reserved) {
+			await form.send({ shown_charge, ask_anyway, isReserved: reserved !== null });
+			return;
+		}
+		const { lost, choosing } = choice.slots;
+		if (choosing) return;
+		if (lost) choice.slots.choose(lost);
+		else form.setFieldErrors({ collection_time: slotText.notReserved });
+	};
 	const isChange = job !== null;
 	return (
 		<Form form={{ element: form.element, pending: form.pending, submit: () => send() }} label="Booking">
@@ -79,9 +102,10 @@ export function BookingFields({ page, initial, uid, onRestart, onSent }: Booking
 			)}
 			<div className={styles.columns}>
 				<div className={styles.panel}>
-					<CollectSection form={form} options={options} isChange={isChange} />
+					<CollectSection form={form} options={options} isChange={isChange} hasSlots={choice !== null} />
 					<DeliverSection form={form} options={options} isChange={isChange} />
 					<GoodsSection form={form} options={options} isChange={isChange} />
+					{choice && <WhenSection form={form} choice={choice} />}
 				</div>
 				<aside className={styles.summary} aria-label="Summary">
 					{!isChange && options.can_see_prices && (
@@ -108,14 +132,15 @@ export function BookingFields({ page, initial, uid, onRestart, onSent }: Booking
 							{formatCutOff(options, form.values.collection_date)}. You can send it as a request.
 						</Note>
 					)}
-					<ErrorSummary errors={form.errors} labels={LABELS} />
+					<ErrorSummary errors={form.errors} labels={choice ? SLOT_LABELS : LABELS} />
 					{form.problem && !(form.problem.isLate && isLate) && (
 						<Note tone="danger" live>
 							{form.problem.message}
 						</Note>
 					)}
 					<Button type="submit" variant="primary" size="form" keys="mod+enter" wide pending={form.pending}>
-						{toLabel(form, price, { isLate: isLate || form.problem?.isLate === true, job })}
+						{(choice && !choice.isOther && toSlotLabel(choice, form.values.collection_date ?? "")) ||
+							toLabel(form, price, { isLate: isLate || form.problem?.isLate === true, job })}
 					</Button>
 					<p className={styles.hint}>
 						{isChange ? "Nothing changes until you send it." : "Free changes until we have planned your job."}
@@ -124,6 +149,19 @@ export function BookingFields({ page, initial, uid, onRestart, onSent }: Booking
 			</div>
 		</Form>
 	);
+}
+
+/** What the button books: the time and price that are reserved, and no other. */
+function toSlotLabel({ slots: { reserved, lost, choosing, offers } }: SlotChoice, day: string): string {
+	if (reserved) {
+		const charge = reserved.price ? ` for ${showPounds(reserved.price.net)}` : "";
+		return `Book ${nameSlot(reserved.date, reserved)}${charge}`;
+	}
+	const again = offers.get(day)?.slots.find(({ from, reason }) => from === lost && reason === null);
+	if (choosing) return "Holding the time…";
+	if (!again) return "Choose a time";
+	const { net } = again;
+	return `Hold ${nameSlot(day, again)} again${net === null ? "" : ` at ${showPounds(net)}`}`;
 }
 
 function toLabel(

@@ -4,6 +4,7 @@ import { copyOwnJob, getUsualGoods, listPastRoutes } from "~/domain/portal/porta
 import { listOwnRequests } from "~/domain/portal/portal-requests/list-requests";
 import { getOwnBooking } from "~/domain/portal/portal-requests/own-job";
 import type { CustomerActor } from "~/shared/actor";
+import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 
 /** What the form begins with: the job that is changed or copied, by its id, or a request for a price. */
@@ -42,6 +43,7 @@ export async function loadBookingPage(ctx: Ctx<CustomerActor>, { change, copy, i
 		usualGoods: usualGoods[0] ?? null,
 		kind: isQuote && options.can_see_prices ? ("quote" as const) : ("booking" as const),
 		first: firstBookable(options, ctx.now),
+		today: todayInLondon(ctx.now),
 		draftKey: `cartage:booking:${ctx.tenant.slug}:${ctx.actor.user_id}`,
 	};
 }

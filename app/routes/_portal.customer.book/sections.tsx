@@ -35,25 +35,31 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 const hintOf = (options: BookingForm, place: BookingPlace, stop: Parameters<typeof describeSite>[1]) =>
 	describeSite(findSite(place, options.addresses[0]?.customer_id ?? null, options.addresses), stop)?.text;
 
-/** Where and when the goods are collected. */
-export function CollectSection({ form, options }: SectionProps) {
+/** Where and, unless the time is chosen elsewhere, when the goods are collected. */
+export function CollectSection({ form, options, hasSlots }: SectionProps & { hasSlots: boolean }) {
 	return (
 		<Section title="Collect">
 			<PlaceField label="From" addresses={options.addresses} {...form.field("from")} name="from" />
-			<div className={styles.three}>
-				<DateField label="Date" required {...form.field("collection_date")} />
-				<TimeField
-					label="Ready at"
-					{...form.field("collection_time")}
-					hint={hintOf(options, form.values.from, {
-						date: form.values.collection_date,
-						time: form.values.collection_time,
-						until: form.values.collection_time_until,
-					})}
-				/>
-				<TimeField label="Close at" {...form.field("collection_time_until")} />
-			</div>
+			{!hasSlots && <CollectionTimes form={form} options={options} />}
 		</Section>
+	);
+}
+
+function CollectionTimes({ form, options }: Pick<SectionProps, "form" | "options">) {
+	return (
+		<div className={styles.three}>
+			<DateField label="Date" required {...form.field("collection_date")} />
+			<TimeField
+				label="Ready at"
+				{...form.field("collection_time")}
+				hint={hintOf(options, form.values.from, {
+					date: form.values.collection_date,
+					time: form.values.collection_time,
+					until: form.values.collection_time_until,
+				})}
+			/>
+			<TimeField label="Close at" {...form.field("collection_time_until")} />
+		</div>
 	);
 }
 

@@ -22,11 +22,15 @@ interface BookingOptions {
 	onSent: (sent: SentBooking) => void;
 	/** The price has changed since it was shown. */
 	onPriceChanged: () => void;
+	/** The time that was reserved is not any more. */
+	onHoldLost: () => void;
 }
 
 /** The net price that the customer is shown; null if none is. */
 interface SendOptions {
 	shown_charge: number | null;
+	/** Whether a time of collection is reserved for it. */
+	isReserved?: boolean;
 	/** After the cut-off: as a request. */
 	ask_anyway?: boolean;
 }
@@ -37,7 +41,7 @@ const dataOf = (error: unknown, name: string): unknown =>
 		: undefined;
 
 /** The form of a booking and its sending. What is typed stays whatever is answered. */
-export function useBooking({ initial, uid, job, onSent, onPriceChanged }: BookingOptions) {
+export function useBooking({ initial, uid, job, onSent, onPriceChanged, onHoldLost }: BookingOptions) {
 	const state = useFormState(() => initial);
 	const [pending, setPending] = useState(false);
 	const [problem, setProblem] = useState<{ message: string; isLate: boolean } | null>(null);
@@ -45,7 +49,7 @@ export function useBooking({ initial, uid, job, onSent, onPriceChanged }: Bookin
 	const submitBooking = useActionSubmit<typeof saveBooking>("saveBooking");
 	const submitChange = useActionSubmit<typeof changeBooking>("changeBooking");
 
-	const send = async ({ shown_charge, ask_anyway }: SendOptions) => {
+	const send = async ({ shown_charge, ask_anyway, isReserved = false }: SendOptions) => {
 		if (isSending.current) return;
 		isSending.current = true;
 		setPending(true);
@@ -66,9 +70,11 @@ export function useBooking({ initial, uid, job, onSent, onPriceChanged }: Bookin
 						uid,
 						shown_charge,
 						ask_anyway: ask_anyway ? 1 : 0,
+						...(isReserved ? { reserved_slot: 1 } : {}),
 					});
 			onSent({ message: message ?? "", job: data });
 		} catch (error) {
+			if (isReserved && error instanceof ApiError && error.fields.collection_time) onHoldLost();
 			showFailure(error);
 		} finally {
 			isSending.current = false;

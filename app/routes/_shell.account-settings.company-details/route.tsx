@@ -7,12 +7,14 @@ import { getCompany, saveCompany } from "~/domain/company/company/save";
 import { getCompanySecurity, saveCompanySecurity } from "~/domain/company/company/security";
 import { isCallPermitted } from "~/domain/kernel/permissions/api-permissions";
 import { bankAccess, limitBankFields } from "~/domain/master-data/records/bank-details";
+import { getPlanCosts, savePlanCosts } from "~/domain/planning/automatic-planning/cost-settings";
 import { emptyLearnedTimes, getLearnedTimes } from "~/domain/planning/live-drivers/road-times";
 import { getLiveSettings, saveLiveSettings } from "~/domain/planning/live-drivers/settings";
+import { getSlotSettings, saveSlotSettings } from "~/domain/portal/bookings/slot-settings";
 import { addSampleData, getSampleData, removeSampleData } from "~/domain/provider/sample-data/sample-data";
 import { allowSupportVisits, listCompanyVisits } from "~/domain/provider/visits/company-visits";
 import { loadListScreen, parseTab } from "~/domain/shell/account-settings/list-screen";
-import { LiveForm, RoadTimesPanel } from "~/features/company/settings";
+import { LiveForm, PlanCostsForm, RoadTimesPanel, SlotSettingsForm } from "~/features/company/settings";
 import { CompanyForm, ResourceList, revalidatesList, ScreenTabs } from "~/features/master-data/records";
 import styles from "~/features/master-data/records/resource-screen.module.css";
 import { SampleDataPanel } from "~/features/provider/sample-data";
@@ -32,6 +34,8 @@ const TABS = [
 	"Support visits",
 	"Sample data",
 	"Road times",
+	"Times of collection",
+	"Planning costs",
 ] as const;
 const TAX_TAB = 2;
 const SECURITY_TAB = 3;
@@ -40,6 +44,8 @@ const PORTAL_TAB = 5;
 const VISITS_TAB = 6;
 const SAMPLE_TAB = 7;
 const ROAD_TAB = 8;
+const SLOTS_TAB = 9;
+const COSTS_TAB = 10;
 const SEARCH = "Search tax codes";
 
 export const meta: MetaFunction = () => [{ title: "Company details · Cartage" }];
@@ -52,8 +58,10 @@ export const handle = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
 	const search = new URL(request.url).searchParams;
-	const tab = parseTab(search, TABS);
-	const [company, taxes, security, live, visits, sample, roads] = await Promise.all([
+	// The planning costs are the last tab, and none for a role without prices.
+	const tabs = isCallPermitted("plan-costs.read", ctx.actor.permissions) ? TABS : TABS.slice(0, COSTS_TAB);
+	const tab = parseTab(search, tabs);
+	const [company, taxes, security, live, visits, sample, roads, slots, costs] = await Promise.all([
 		getCompany({ ctx, input: undefined }),
 		tab === TAX_TAB ? loadListScreen({ ctx, input: { screen: "tax-codes", search } }) : null,
 		tab === SECURITY_TAB ? getCompanySecurity({ ctx, platform: context.platform, input: undefined }) : null,
@@ -61,9 +69,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		tab === VISITS_TAB ? listCompanyVisits({ ctx, platform: context.platform, input: undefined }) : null,
 		tab === SAMPLE_TAB ? getSampleData({ ctx, input: undefined }) : null,
 		tab === ROAD_TAB ? getLearnedTimes({ ctx, input: undefined }) : null,
+		tab === SLOTS_TAB ? getSlotSettings({ ctx, input: undefined }) : null,
+		tab === COSTS_TAB ? getPlanCosts({ ctx, input: undefined }) : null,
 	]);
 	return {
 		tab,
+		tabs,
 		company,
 		taxes,
 		security,
@@ -71,6 +82,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		visits,
 		sample,
 		roads,
+		slots,
+		costs,
 		portal:
 			tab === PORTAL_TAB
 				? `${context.platform.origin ?? new URL(request.url).origin}/p/${ctx.tenant.slug}`
@@ -85,10 +98,12 @@ export const action = screenAction({
 	saveCompany,
 	saveCompanySecurity,
 	saveLiveSettings,
+	saveSlotSettings,
 	allowSupportVisits,
 	addSampleData,
 	removeSampleData,
 	emptyLearnedTimes,
+	savePlanCosts,
 });
 
 export const clientAction = submitScreenAction;
@@ -98,6 +113,7 @@ export const shouldRevalidate = revalidatesList;
 export default function CompanyDetails() {
 	const {
 		tab,
+		tabs,
 		company,
 		taxes,
 		security,
@@ -105,6 +121,8 @@ export default function CompanyDetails() {
 		visits,
 		sample,
 		roads,
+		slots,
+		costs,
 		portal,
 		mayWrite,
 		mayAllow,
@@ -116,7 +134,7 @@ export default function CompanyDetails() {
 	);
 	return (
 		<section className={styles.screen} aria-label="Company details">
-			<ScreenTabs label="Company details" tabs={TABS.map((title) => ({ title }))} tab={tab} />
+			<ScreenTabs label="Company details" tabs={tabs.map((title) => ({ title }))} tab={tab} />
 			{taxes && <ResourceList {...taxes} />}
 			{security && <CompanySecurityForm security={security} canWrite={mayWrite} />}
 			{live && <LiveForm settings={live} canWrite={mayWrite} />}
@@ -124,7 +142,9 @@ export default function CompanyDetails() {
 			{visits && <VisitList visits={visits} canWrite={mayAllow} />}
 			{sample && <SampleDataPanel sample={sample} canWrite={mayWrite} />}
 			{roads && <RoadTimesPanel learned={roads} canWrite={mayWrite} />}
-			{!taxes && !security && !live && !sample && !roads && !portal && !visits && (
+			{slots && <SlotSettingsForm settings={slots} canWrite={mayWrite} />}
+			{costs && <PlanCostsForm costs={costs} canWrite={mayWrite} />}
+			{!taxes && !security && !live && !sample && !roads && !slots && !portal && !visits && !costs && (
 				<CompanyForm
 					key={tab}
 					title={TABS[tab] ?? TABS[0]}

@@ -14,7 +14,7 @@ export const WINGS = {
 	finance: ["kernel", "jobs", "messages", "master-data", "company", "planning"],
 	provider: ["kernel", "jobs", "master-data", "company", "finance"],
 	connections: ["kernel", "jobs", "messages", "master-data", "planning", "finance", "provider"],
-	portal: ["kernel", "jobs", "messages", "master-data", "finance", "connections"],
+	portal: ["kernel", "jobs", "messages", "master-data", "planning", "finance", "connections"],
 	shell: [
 		"kernel",
 		"jobs",

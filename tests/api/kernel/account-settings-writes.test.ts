@@ -16,7 +16,7 @@ const SCREENS_OF: readonly [RegExp, ...string[]][] = [
 	[/^\/client\/profiles?\b|^\/client\/support-visits\b|^\/client\/visits\b/, "profiles"],
 	[/^\/client\/roles\b/, "roles"],
 	[
-		/^\/client\/(company-(details|security)|live-settings|road-times|sample-data|tax-code)\b/,
+		/^\/client\/(company-(details|security)|live-settings|slot-settings|plan-costs|road-times|sample-data|tax-code)\b/,
 		"company-details",
 	],
 	[/^\/client\/(services|extra-tariff|waiting-charge|freight-type|load-type|driver-reason)/, "services"],

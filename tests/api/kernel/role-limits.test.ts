@@ -99,7 +99,7 @@ function findPounds(value: unknown, name = ""): string[] {
 
 /** Numbers of the database that are no money. */
 const MEASURES =
-	/days|carried|volume|weight|height|length|width|hours|mileage|payload|percent|quantity|spaces|cubic|vat_rate|surcharge/;
+	/days|carried|co2e|volume|weight|height|length|width|hours|mileage|payload|percent|quantity|spaces|cubic|vat_rate|surcharge/;
 /** £6,173.29, as it is stored and as it is written. */
 const MARKED_AMOUNT = 617_329_000;
 const MARK = /617329|6,?173\.29/;

@@ -70,6 +70,8 @@ export const TENANT_RETENTION: readonly Retention[] = [
 	{ table: "idempotency_key", key: "key", since: "at", days: 7 },
 	{ table: "undo_step", key: "id", since: "expires_at", days: 1 },
 	{ table: "planner_fence", key: "rowid", since: "date", days: 30 },
+	// What was booked stays with its job.
+	{ table: "slot_claim", key: "id", since: "expires_at", days: 1, only: "job_id IS NULL" },
 	// A device sends again what it has had no answer to within days. What was refused stays until the office has dealt with it.
 	{
 		table: "driver_write",

@@ -22,14 +22,10 @@ export const selectNumberOfJob = (job_id: number) =>
 const jsonRows = (fields: readonly string[], from: string) =>
 	`(SELECT json_group_array(json_object(${fields.map((name) => `'${name}', ${name}`).join(", ")})) FROM ${from})`;
 
-/**
- * Selects what jobs need and who has it, as one JSON object: needs by job, and of vehicles, trailers and drivers what meets one of them.
- * `jobs` is a select of ids of jobs.
- */
-const selectNeedFacts = (jobs: string, ...params: string[]): Query<{ facts: string }> =>
+/** Selects needs (`needed`, a select with the id of the job first) and who has them, as one JSON object. */
+const selectFactsOf = (needed: string, ...params: string[]): Query<{ facts: string }> =>
 	query(
-		`WITH needed AS MATERIALIZED (SELECT j.id AS job_id, n.id, n.name, n.kind, n.on_vehicle, n.on_trailer, n.skill_id
-				FROM job j JOIN need n ON ${needToMeet("j")} WHERE j.id IN (${jobs}) ORDER BY n.position, n.id)
+		`WITH needed AS MATERIALIZED (${needed})
 			SELECT json_object(
 				'needs', json(${jsonRows(["job_id", "id", "name", "kind", "on_vehicle", "on_trailer", "skill_id"], "needed")}),
 				'vehicles', json(${jsonRows(["vehicle_id", "need_id"], "vehicle_feature WHERE need_id IN (SELECT id FROM needed)")}),
@@ -37,6 +33,45 @@ const selectNeedFacts = (jobs: string, ...params: string[]): Query<{ facts: stri
 				'skills', json(${jsonRows(["driver_id", "skill_id", "expires_on"], "driver_skill WHERE skill_id IN (SELECT skill_id FROM needed)")})
 			) AS facts`,
 		...params,
+	);
+
+const NEED_COLUMNS = "n.id, n.name, n.kind, n.on_vehicle, n.on_trailer, n.skill_id";
+
+/**
+ * Selects what jobs need and who has it, as one JSON object: needs by job, and of vehicles, trailers and drivers what meets one of them.
+ * `jobs` is a select of ids of jobs.
+ */
+const selectNeedFacts = (jobs: string, ...params: string[]): Query<{ facts: string }> =>
+	selectFactsOf(
+		`SELECT j.id AS job_id, ${NEED_COLUMNS} FROM job j JOIN need n ON ${needToMeet("j")}
+			WHERE j.id IN (${jobs}) ORDER BY n.position, n.id`,
+		...params,
+	);
+
+/** As `selectNeedFacts`, of needs by their ids: jobs that are not saved yet have them. Their job is 0. */
+export const selectFactsOfNeeds = (need_ids: readonly number[]) =>
+	selectFactsOf(
+		`SELECT 0 AS job_id, ${NEED_COLUMNS} FROM need n WHERE n.deleted_at IS NULL
+			AND n.id IN (SELECT value FROM json_each(?)) ORDER BY n.position, n.id`,
+		JSON.stringify(need_ids),
+	);
+
+/** What a job that is not saved yet may need. */
+interface UnsavedNeeds {
+	needs: readonly number[];
+	load_type_id: number | null;
+	/** Whether any of it is dangerous and not packed in limited quantities. */
+	isAdr: boolean;
+}
+
+/** Selects the ids of the needs that a job would have once it is saved: its own, those of its load type, and ADR. */
+export const selectNeedsOfUnsaved = ({ needs, load_type_id, isAdr }: UnsavedNeeds): Query<{ id: number }> =>
+	query(
+		`SELECT n.id FROM need n WHERE n.deleted_at IS NULL AND (n.id IN (SELECT value FROM json_each(?1))
+			OR n.id IN (SELECT need_id FROM load_type_need WHERE load_type_id = ?2) OR (?3 = 1 AND n.kind = 'adr')) ORDER BY n.id`,
+		JSON.stringify(needs),
+		load_type_id,
+		isAdr ? 1 : 0,
 	);
 
 /** `selectNeedFacts` of some jobs. */

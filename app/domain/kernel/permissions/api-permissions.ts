@@ -116,6 +116,9 @@ export const API_PERMISSIONS = {
 	"credit-notes.write": [FINANCE, DIARY],
 	"fleet.read": [...ACCOUNT, ORGANIZER, PLANNER],
 	"account.read": ACCOUNT,
+	/** What vehicles and sub-contractors cost is set with the company's details. */
+	"plan-costs.read": ACCOUNT,
+	"plan-costs.write": ["/account-settings/company-details"],
 	"profiles.read": ACCOUNT,
 	"roles.read": ACCOUNT,
 	...SCREEN_WRITES,
@@ -147,6 +150,7 @@ export type ApiPermissionArea = keyof typeof API_PERMISSIONS;
 const MONEY_AREAS: readonly ApiPermissionArea[] = [
 	...(["jobs.prices", "jobs.costs", "prices.read", "workdays.pay", "exchange"] as const),
 	...(["finance", "credit-notes.read", "credit-notes.write"] as const),
+	...(["plan-costs.read", "plan-costs.write"] as const),
 ];
 
 /** The areas of calls that change something: screens offer them to nobody who only views. */

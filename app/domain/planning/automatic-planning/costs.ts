@@ -17,6 +17,8 @@ export type VehicleTypeCost = { vehicle_type_id: number } & { [Figure in keyof V
 export interface PlanCosts {
 	/** By vehicle type; a type that is not listed has the costs of its weight. */
 	types: readonly VehicleTypeCost[];
+	/** How often a vehicle's day counts: once in what is shown. */
+	day_counts: number;
 	/** Pounds on top for a mile with nothing on board. */
 	per_empty_mile: number;
 	/** Pounds for each minute after a window, and the most minutes that a plan may be late. */
@@ -40,6 +42,7 @@ const DEFAULT_VEHICLE_COSTS = {
 /** What a plan is weighed by until a company has set its own. */
 export const DEFAULT_PLAN_COSTS: PlanCosts = {
 	types: [],
+	day_counts: 1,
 	per_empty_mile: 0,
 	per_late_minute: 3,
 	most_late: 30,
@@ -55,19 +58,17 @@ const MIN_SHARE = 0.5;
 
 /** The costs of a vehicle: each figure of its type, otherwise of its weight. */
 export function costOfVehicle(
-	{ types }: Pick<PlanCosts, "types">,
+	{ types, day_counts }: Pick<PlanCosts, "types" | "day_counts">,
 	{ vehicle_type_id, gross_weight }: Pick<PlannerVehicle, "vehicle_type_id" | "gross_weight">,
 ): VehicleCost {
 	const usual = usualCostOf(gross_weight);
 	const set = types.find((type) => type.vehicle_type_id === vehicle_type_id);
-	return set
-		? {
-				per_day: set.per_day ?? usual.per_day,
-				per_mile: set.per_mile ?? usual.per_mile,
-				per_hour: set.per_hour ?? usual.per_hour,
-				co2e_per_mile: set.co2e_per_mile ?? usual.co2e_per_mile,
-			}
-		: usual;
+	return {
+		per_day: (set?.per_day ?? usual.per_day) * day_counts,
+		per_mile: set?.per_mile ?? usual.per_mile,
+		per_hour: set?.per_hour ?? usual.per_hour,
+		co2e_per_mile: set?.co2e_per_mile ?? usual.co2e_per_mile,
+	};
 }
 
 /** What a vehicle of a gross weight in kilograms usually costs; without a weight, as a rigid lorry. */

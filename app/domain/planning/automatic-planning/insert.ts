@@ -5,7 +5,8 @@ import type { SeededNumbers } from "./random";
 
 /** Two gaps in one number: a gap is before the stop of that place in the lane. */
 const GAP = 1024;
-const firstGap = (gaps: number) => Math.floor(gaps / GAP);
+/** The place in the lane of the first stop of a job that comes into two gaps. */
+export const firstGap = (gaps: number): number => Math.floor(gaps / GAP);
 const secondGap = (gaps: number) => gaps % GAP;
 
 /** How often a place is passed over, so that not always the cheapest gets a job. */
@@ -62,6 +63,12 @@ export class Inserter {
 	/** As `price`, with no limit, and without remembering it. */
 	priceFresh(lane: Lane, job: number): { cost: number; gaps: number } {
 		const cost = this.#search(lane, job, Number.POSITIVE_INFINITY);
+		return { cost, gaps: this.#gaps };
+	}
+
+	/** As `priceFresh`, where that is less than `most`; infinite otherwise. The less `most` is, the fewer lanes are driven. */
+	priceBelow(lane: Lane, job: number, most: number): { cost: number; gaps: number } {
+		const cost = this.#search(lane, job, most);
 		return { cost, gaps: this.#gaps };
 	}
 

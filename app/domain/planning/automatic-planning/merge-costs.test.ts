@@ -1,20 +1,12 @@
 import { expect, test } from "vitest";
 import { costOfVehicle, DEFAULT_PLAN_COSTS, usualCostOf } from "./costs";
-import { type CompanyPlanCosts, mergePlanCosts } from "./merge-costs";
+import { type CompanyPlanCosts, mergePlanCosts, NO_COMPANY_COSTS, usualCostsOfType } from "./merge-costs";
 
-const UNSET: CompanyPlanCosts = {
-	per_late_minute: null,
-	most_late: null,
-	per_move: null,
-	sub_contractor_per_job: null,
-	sub_contractor_per_mile: null,
-	full_load_spaces: null,
-};
 const [LUTON, ARTIC] = [4, 7];
 const [VAN_KG, RIGID_KG, ARTIC_KG] = [3_500, 18_000, 44_000];
 const { sub_contractor } = DEFAULT_PLAN_COSTS;
 
-test.each([null, UNSET])("a company that has set nothing has the usual figures: %j", (company) => {
+test.each([null, NO_COMPANY_COSTS])("a company that has set nothing has the usual figures: %j", (company) => {
 	expect(mergePlanCosts({ types: [], company })).toEqual(DEFAULT_PLAN_COSTS);
 });
 
@@ -26,7 +18,7 @@ test.each<[Partial<CompanyPlanCosts>, object]>([
 	[{ sub_contractor_per_mile: 1.85 }, { sub_contractor: { ...sub_contractor, per_mile: 1.85 } }],
 	[{ full_load_spaces: 33 }, { sub_contractor: { ...sub_contractor, full_load_spaces: 33 } }],
 ])("what is set counts, nought among it, and the rest is usual: %j", (set, changed) => {
-	expect(mergePlanCosts({ types: [], company: { ...UNSET, ...set } })).toEqual({
+	expect(mergePlanCosts({ types: [], company: { ...NO_COMPANY_COSTS, ...set } })).toEqual({
 		...DEFAULT_PLAN_COSTS,
 		...changed,
 	});
@@ -52,4 +44,21 @@ test.each([
 		per_hour,
 		co2e_per_mile,
 	});
+});
+
+test.each([
+	["no vehicles, as a rigid lorry", [], [45, 45]],
+	["vehicles without a weight, as rigid lorries", [null], [45, 45]],
+	["vans", [3_500, 2_000], [25, 25]],
+	["the lightest and the heaviest", [ARTIC_KG, VAN_KG, null], [25, 60]],
+] as const)("what a type usually costs: %s", (_, weights, [lowest, highest]) => {
+	const usual = usualCostsOfType(weights);
+	expect([usual.lowest.per_day, usual.highest.per_day]).toEqual([lowest, highest]);
+});
+
+test("a day that counts more often costs so much more, and a mile does not", () => {
+	const costs = { ...mergePlanCosts({ types, company: null }), day_counts: 2.5 };
+	const artic = costOfVehicle(costs, { vehicle_type_id: ARTIC, gross_weight: ARTIC_KG });
+	const van = costOfVehicle(costs, { vehicle_type_id: null, gross_weight: VAN_KG });
+	expect([artic.per_day, artic.per_mile, van.per_day]).toEqual([237.5, 1.02, 62.5]);
 });

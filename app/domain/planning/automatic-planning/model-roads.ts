@@ -40,11 +40,42 @@ export class Places {
 /** A minute of the day in London in each part of it. */
 const SAMPLE_MINUTES = Array.from({ length: 24 }, (_, hour) => hour * 60);
 
-/** The ways between all places by the product's roads and the company's road times; one more place is nowhere. */
+/**
+ * Which ways a plan can use that leaves every planned job on its lane, in rows of places: those along a lane, and to and from what may come
+ * to any lane. `jobs` without a vehicle (-1) may, and `always` are places that all lanes share, such as bases.
+ */
+export function waysOfLanes(
+	{ stops }: Places,
+	jobs: readonly { vehicle: number; places: readonly number[] }[],
+	always: readonly number[],
+): Uint8Array {
+	const count = stops.length + 1;
+	const needed = new Uint8Array(count * count);
+	const lanes = new Map<number, number[]>();
+	const free = new Set(always.filter((place) => place >= 0));
+	for (const { vehicle, places } of jobs) {
+		if (vehicle < 0) for (const place of places) free.add(place);
+		else lanes.set(vehicle, [...(lanes.get(vehicle) ?? []), ...places]);
+	}
+	for (const lane of lanes.values())
+		for (const from of lane) for (const to of lane) needed[from * count + to] = 1;
+	for (const place of free)
+		for (let other = 0; other < count; other++) {
+			needed[place * count + other] = 1;
+			needed[other * count + place] = 1;
+		}
+	return needed;
+}
+
+/**
+ * The ways between all places by the product's roads and the company's road times; one more place is nowhere. Those that are not `needed`, in
+ * rows of places, are not worked out and infinitely long.
+ */
 export function toPlaceMatrix(
 	{ stops }: Places,
 	date: string,
 	road_times: readonly RoadTime[] | undefined,
+	needed?: Uint8Array,
 ): PlaceMatrix {
 	const count = stops.length + 1;
 	const offset = londonOffset(date);
@@ -58,6 +89,11 @@ export function toPlaceMatrix(
 	for (const [from, a] of stops.entries())
 		for (const [to, b] of stops.entries()) {
 			const row = from * count + to;
+			if (needed?.[row] === 0) {
+				miles[row] = Number.POSITIVE_INFINITY;
+				for (const matrix of minutes) matrix[row] = Number.POSITIVE_INFINITY;
+				continue;
+			}
 			// The estimate is the same in all parts of the day: only what was learned differs.
 			way = legBetween(a, b);
 			miles[row] = way.miles;

@@ -17,7 +17,7 @@ import {
 	toLaneVehicle,
 } from "./model-lanes";
 import { withLateStops } from "./model-late";
-import { Places, toPlaceMatrix } from "./model-roads";
+import { Places, toPlaceMatrix, waysOfLanes } from "./model-roads";
 import { type TableJob, toJobTable, toStopTable } from "./model-stops";
 import type { LaneVehicle, PlanProblem } from "./problem";
 
@@ -34,6 +34,8 @@ export interface DayToPlan {
 	locked_vehicles: ReadonlySet<number>;
 	/** Jobs that the planner has put on a vehicle, by their ids and the vehicle's: elsewhere they cost more than anything. */
 	wanted?: ReadonlyMap<number, number>;
+	/** No planned job leaves its lane: the ways from one lane to another are not worked out. */
+	lanes_stay?: boolean;
 	rules: readonly HoursRule[];
 	bases: readonly BoardBase[];
 	road_times: readonly RoadTime[];
@@ -252,7 +254,9 @@ function toProblem({ day, vehicles, jobs, places, unfit }: ProblemParts): PlanPr
 		isFrozen: !one.isAvailable,
 		...loadOfStart(day, one, jobs),
 	}));
-	const matrix = toPlaceMatrix(places, day.date, day.road_times);
+	const shared = drafts.flatMap(({ origin, base }) => [origin, base]);
+	const needed = day.lanes_stay ? waysOfLanes(places, jobs, shared) : undefined;
+	const matrix = toPlaceMatrix(places, day.date, day.road_times, needed);
 	const placed = drafts.map((one) => ({
 		...one,
 		origin: one.origin < 0 ? places.nowhere : one.origin,

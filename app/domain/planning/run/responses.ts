@@ -3,6 +3,7 @@ import { lateStopResponse } from "~/domain/jobs/jobs/model/responses-late";
 import { STATUS_NAMES } from "~/domain/jobs/jobs/model/status";
 import { driverPapers, neededLicence } from "~/domain/master-data/drivers/papers";
 import { roadTimesResponse } from "~/domain/master-data/roads/schemas";
+import { costSettingsResponse } from "~/domain/planning/automatic-planning/cost-schemas";
 import { needFactsResponse } from "~/domain/planning/needs/need-facts";
 import { price } from "~/shared/money/price-fields";
 import { flagValue, idValue, nullableNumber, nullableText } from "~/shared/response-fields";
@@ -286,6 +287,8 @@ export const boardResponse = z.object({
 	road_times: roadTimesResponse,
 	/** What the jobs of this day and the next need, and who has it. */
 	needs: needFactsResponse,
+	/** What the company has set of the costs of a plan. */
+	plan_costs: costSettingsResponse,
 });
 export type BoardResponse = z.infer<typeof boardResponse>;
 

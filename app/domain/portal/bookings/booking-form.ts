@@ -3,6 +3,7 @@ import { selectOwnAddresses } from "~/db/repositories/jobs/customers";
 import { selectLoadTypes, selectServices } from "~/db/repositories/jobs/job-options";
 import { selectNeedOptions } from "~/db/repositories/jobs/need-options";
 import { selectBookingRules } from "~/db/repositories/portal/portal-rules";
+import { selectSlotSettings } from "~/db/repositories/portal/slot-settings";
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { bookingText } from "~/shared/texts/bookings";
 import type { Ctx } from "~/tenancy/ctx";
@@ -37,12 +38,13 @@ export const getBookingForm = defineOperation({
 	response: bookingFormResponse,
 	async run({ ctx }) {
 		const { customer_id, rights } = ctx.actor;
-		const [addresses, loadTypes, services, needs, [rules]] = await read(ctx.d1, [
+		const [addresses, loadTypes, services, needs, [rules], [slots]] = await read(ctx.d1, [
 			selectOwnAddresses(customer_id),
 			selectLoadTypes(),
 			selectServices(),
 			selectNeedOptions(),
 			selectBookingRules(customer_id),
+			selectSlotSettings(),
 		]);
 		return {
 			addresses,
@@ -52,6 +54,7 @@ export const getBookingForm = defineOperation({
 			can_see_prices: rights.can_see_prices,
 			opening_hours: rules?.opening_hours ?? null,
 			landline: rules?.landline ?? null,
+			slot_days: slots?.offers_slots === 1 ? slots.days_ahead : null,
 			...toBookingRules(rules),
 		};
 	},

@@ -33,6 +33,8 @@ export const bookingFormResponse = z.object({
 	can_see_prices: z.boolean(),
 	opening_hours: nullableText,
 	landline: nullableText,
+	/** For how many days after today times of collection are offered; null where none are. */
+	slot_days: z.int().nullable(),
 	approve_bookings: z.boolean(),
 	cut_off: nullableText,
 	cut_off_days: z.int(),

@@ -1,6 +1,7 @@
 import { queueBookingMail } from "~/db/repositories/messages/job-mails";
 import { takePodsRequired } from "~/db/repositories/messages/pod-mails";
 import { insertPortalRequest } from "~/db/repositories/portal/job-requests";
+import { bookClaim } from "~/db/repositories/portal/slot-claims";
 import { loadJob } from "~/domain/jobs/jobs/detail/load";
 import { findRepeatedJob, type JobRequest, toJobRequest } from "~/domain/jobs/jobs/entry/job-request";
 import { createJob } from "~/domain/jobs/jobs/entry/save";
@@ -18,6 +19,7 @@ import { todayInLondon } from "~/shared/time/london";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import { bookingAccess } from "./access";
 import { readBookingRules } from "./booking-form";
+import { readReservedBooking } from "./reserved-booking";
 import { bookingErrors, toInstructions } from "./rules-booking";
 import { formatCutOff, isPastCutOff } from "./rules-cut-off";
 import {
@@ -33,7 +35,8 @@ const MESSAGES = { booking: bookingText.requested, quote: bookingText.quoteReque
 
 /**
  * A customer books a job, or asks for a price. The job is Pending; where the office has to take it or to price it, it is a Quote with a
- * request. Prices are computed here. Repeating a `uid` creates nothing. Throws 422; 409 for a customer who may not order, after
+ * request. Prices are computed here, or reserved with a time of collection. Repeating a `uid` creates nothing. Throws 422, also for a time that
+ * is not reserved any more; 409 for a customer who may not order, after
  * the cut-off unless it is sent as a request, and for a price other than the one that was shown.
  */
 export const saveBooking = defineAccountOperation({
@@ -51,11 +54,13 @@ export const saveBooking = defineAccountOperation({
 		if (rules.refusal) throw conflict(rules.refusal);
 		if (input.kind === "quote" && !rights.can_see_prices) throw conflict(bookingText.noPrices);
 		const day = input.collection_date ?? "";
-		const job = toJob(ctx, input);
-		const isLate = input.kind === "booking" && isPastCutOff(rules, day, ctx.now);
+		toJob(ctx, input);
+		const reserved = await readReservedBooking(ctx, input);
+		const job = toJob(ctx, reserved?.booking ?? input);
+		const isLate = input.kind === "booking" && !reserved && isPastCutOff(rules, day, ctx.now);
 		if (isLate && !input.ask_anyway)
 			throw conflict(bookingText.late(showDate(day), formatCutOff(rules, day)), { confirm: "ask_anyway" });
-		const price = await readTariffPrice(ctx, customer_id, input);
+		const price = reserved ? reserved.price : await readTariffPrice(ctx, customer_id, input);
 		if (rights.can_see_prices) assertShownPrice(input, price);
 		const requested = input.kind === "quote" ? "quote" : rules.approve_bookings || isLate ? "booking" : null;
 		const priced: SaveTripInput = {
@@ -67,6 +72,7 @@ export const saveBooking = defineAccountOperation({
 		};
 		const extraWrites = [
 			takePodsRequired([request.uid]),
+			...(reserved ? [bookClaim(reserved.claim_uid, request.uid)] : []),
 			...bookingWrites(ctx, platform, { uid: request.uid, requested, message: input.message }),
 		];
 		const saved = await createJob(ctx, priced, { request, source: "portal", extraWrites });
@@ -80,7 +86,16 @@ const toBookingRequest = (customer_id: number, { uid = crypto.randomUUID(), ...c
 
 /** The job of a booking, without its price. Throws 422 with the messages of the job form and those of bookings. */
 function toJob(ctx: Ctx<CustomerActor>, input: PortalBooking): SaveTripInput {
-	const { uid: _, kind, driver_instructions, message, ask_anyway, shown_charge, ...fields } = input;
+	const {
+		uid: _,
+		kind,
+		driver_instructions,
+		message,
+		ask_anyway,
+		shown_charge,
+		reserved_slot,
+		...fields
+	} = input;
 	const errors = bookingErrors(input, todayInLondon(ctx.now));
 	if (Object.keys(errors).length > 0) throw validation(errors);
 	return parseInput(saveTripInput, {

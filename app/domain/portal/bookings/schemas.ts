@@ -4,6 +4,8 @@ import { fieldsWith, maskOf } from "~/domain/jobs/jobs/model/fields";
 import { noteField } from "~/shared/contact/schemas";
 import { acceptSpellings, flagField } from "~/shared/input-fields";
 import { ledgerPrice, price } from "~/shared/money/price-fields";
+import { nullableText } from "~/shared/response-fields";
+import { isTime } from "~/shared/time/london";
 
 const SPELLINGS = new Map([
 	["collection_postcode", "collection_post_code"],
@@ -33,12 +35,15 @@ export const changeBookingInput = z.preprocess(
 );
 export type BookingChange = z.output<typeof changeBookingInput>;
 
+/** The key of a booking, chosen by the caller. */
+const bookingUid = z.string().trim().min(8).max(48);
+
 /** A booking of a customer, or its request for a price. */
 export const bookingInput = z.preprocess(
 	acceptSpellings(SPELLINGS),
 	bookedFields.extend({
 		/** Idempotency key chosen by the caller: repeating it creates no second job. */
-		uid: z.string().trim().min(8).max(48).optional(),
+		uid: bookingUid.optional(),
 		kind: z.enum(["booking", "quote"]).default("booking"),
 		/** For the driver, at both places. */
 		driver_instructions: noteField(1000),
@@ -47,6 +52,8 @@ export const bookingInput = z.preprocess(
 		ask_anyway: flagField.default(0),
 		/** The net price that the customer was shown; a booking at another one is refused. */
 		shown_charge: ledgerPrice().min(0).nullish(),
+		/** Books the time of collection, and the price, that is reserved under the same `uid`. */
+		reserved_slot: flagField.optional(),
 	}),
 );
 export type PortalBooking = z.output<typeof bookingInput>;
@@ -68,6 +75,41 @@ export const priceInput = z.preprocess(
 );
 export type PricedBooking = z.output<typeof priceInput>;
 
+const slotFields = bookedFields.pick({
+	load_type_id: true,
+	collection_name: true,
+	collection_address_line_1: true,
+	collection_town: true,
+	collection_post_code: true,
+	collection_latitude: true,
+	collection_longitude: true,
+	collection_date: true,
+	delivery_name: true,
+	delivery_address_line_1: true,
+	delivery_town: true,
+	delivery_post_code: true,
+	delivery_latitude: true,
+	delivery_longitude: true,
+	delivery_date: true,
+	delivery_time: true,
+	delivery_time_until: true,
+	weight: true,
+	needs: true,
+	dangerous_goods: true,
+});
+
+/** What is needed to offer times of collection for a booking, on the day of its collection. */
+export const slotsInput = z.preprocess(acceptSpellings(SPELLINGS), slotFields.extend({ uid: bookingUid }));
+export type SlotsBooking = z.output<typeof slotsInput>;
+
+/** The same, and when the chosen slot begins, `HH:mm` UTC. */
+export const holdSlotInput = z.preprocess(
+	acceptSpellings(SPELLINGS),
+	slotFields.extend({ uid: bookingUid, from: z.string().refine(isTime, "Not a time") }),
+);
+
+export const releaseSlotInput = z.object({ uid: bookingUid });
+
 /** A price by the tariff; amounts in pounds, rates in per cent. */
 export const tariffPriceResponse = z.object({
 	mileage: z.number(),
@@ -83,6 +125,43 @@ export const tariffPriceResponse = z.object({
 	lines: z.array(z.object({ label: z.string(), amount: price() })),
 });
 export type TariffPrice = z.infer<typeof tariffPriceResponse>;
+
+/** A time of collection that is reserved; times in UTC. `price` is null where none is shown or known. */
+const reservedSlotResponse = z.object({
+	date: z.string(),
+	from: z.string(),
+	until: z.string(),
+	expires_at: z.string(),
+	price: tariffPriceResponse.nullable(),
+});
+export type ReservedSlot = z.infer<typeof reservedSlotResponse>;
+
+/** The server's clock, by which a slot is reserved, and what is. */
+export const reservedResponse = z.object({ now: z.string(), reserved: reservedSlotResponse });
+
+/** The times of collection of a day; times in UTC. `refusal` is why none is offered on it. */
+export const slotsResponse = z.object({
+	date: z.string(),
+	now: z.string(),
+	refusal: nullableText,
+	slots: z.array(
+		z.object({
+			from: z.string(),
+			until: z.string(),
+			/** When it is expected to be delivered; null where the slot is not free. */
+			delivery_date: nullableText,
+			delivery_time: nullableText,
+			/** The price with fuel surcharge, without VAT. */
+			net: ledgerPrice().nullable(),
+			is_cheapest: z.boolean(),
+			/** Why it is not free. */
+			reason: nullableText,
+		}),
+	),
+	reserved: reservedSlotResponse.nullable(),
+});
+export type OfferedSlots = z.infer<typeof slotsResponse>;
+export type OfferedSlot = OfferedSlots["slots"][number];
 
 /** What became of a booking. */
 export const bookingResponse = z.object({

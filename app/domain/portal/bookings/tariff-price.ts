@@ -3,11 +3,7 @@ import { selectOwnAddresses } from "~/db/repositories/jobs/customers";
 import { selectLoadTypeRate } from "~/db/repositories/jobs/job-options";
 import { readBillingTerms } from "~/domain/finance/invoicing/customer/runs/parties";
 import { computeVat } from "~/domain/jobs/jobs/pricing/price-job";
-import {
-	type AddressLocation,
-	type LocatedAddress,
-	locateAddress,
-} from "~/domain/master-data/addresses/rules-position";
+import { type LocatedAddress, locateAddress } from "~/domain/master-data/addresses/rules-position";
 import type { MapPoint } from "~/shared/maps-port";
 import { computePercent, multiply, sum, toPence } from "~/shared/money/decimal";
 import { todayInLondon } from "~/shared/time/london";
@@ -53,9 +49,7 @@ export async function readTariffPrice(
 		selectLoadTypeRate(booking.load_type_id),
 		selectOwnAddresses(customer_id),
 	]);
-	const collection = locateAddress(toAddress(booking, "collection"), saved);
-	const delivery = locateAddress(toAddress(booking, "delivery"), saved);
-	if (!rate || rate.per_mile <= 0 || !collection || !delivery) return null;
+	if (!rate || rate.per_mile <= 0) return null;
 	const today = todayInLondon(ctx.now);
 	const job = {
 		customer_id,
@@ -63,8 +57,8 @@ export async function readTariffPrice(
 		delivery_date: booking.delivery_date ?? null,
 	};
 	const [from, to, { customers }] = await Promise.all([
-		findPoint(ctx, collection),
-		findPoint(ctx, delivery),
+		findBookedPoint(ctx, booking, "collection", saved),
+		findBookedPoint(ctx, booking, "delivery", saved),
 		readBillingTerms(ctx, [job], today),
 	]);
 	const billed = customers.get(customer_id);
@@ -79,7 +73,7 @@ export async function readTariffPrice(
 
 type Side = "collection" | "delivery";
 
-const toAddress = (booking: PricedBooking, side: Side): LocatedAddress => ({
+const toAddress = (booking: Partial<PricedBooking>, side: Side): LocatedAddress => ({
 	name: null,
 	address_line_1: null,
 	post_code: booking[`${side}_post_code`] ?? null,
@@ -87,11 +81,15 @@ const toAddress = (booking: PricedBooking, side: Side): LocatedAddress => ({
 	longitude: booking[`${side}_longitude`] ?? null,
 });
 
-/** Where a stop is; a postcode stands for the centre of its area. */
-async function findPoint(
+/** Where an end of a booking is; null if that cannot be found. A postcode stands for the centre of its area. */
+export async function findBookedPoint(
 	ctx: Ctx,
-	location: AddressLocation,
+	booking: Partial<PricedBooking>,
+	side: Side,
+	saved: Parameters<typeof locateAddress>[1],
 ): Promise<(MapPoint & { isApproximate: boolean }) | null> {
+	const location = locateAddress(toAddress(booking, side), saved);
+	if (!location) return null;
 	if (location.kind === "position") return { ...location.position, isApproximate: false };
 	const [place] = await ctx.maps.search(location.post_code);
 	return place ? { latitude: place.latitude, longitude: place.longitude, isApproximate: true } : null;

@@ -41,6 +41,11 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
 		["Support visits", "provider access"],
 		["Sample data", "demo example"],
 		["Road times", "learned driving times speeds traffic"],
+		["Times of collection", "slots booking portal promise hold price left spare"],
+		[
+			"Planning costs",
+			"plan the day automatic cost per mile hour day vehicle sub-contractor price late co2e",
+		],
 	]),
 	...tabs("Services", account("services"), [
 		["Services", "rates tariffs prices load type fuel surcharge"],

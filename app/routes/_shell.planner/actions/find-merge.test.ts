@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PLANNER_DAY, placedJob, sampleJob, sampleVehicle } from "@/tests/support/planning/planner-day";
 import { JOB_TYPE } from "~/domain/jobs/jobs/model/rules";
+import { NO_COST_SETTINGS } from "~/domain/planning/automatic-planning/merge-costs";
 import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
 import { plannerText } from "~/shared/texts/planner";
 import { findMerge } from "./find-merge";
@@ -13,6 +14,7 @@ const board = (collection = leg(11, 1), delivery = leg(12, 2)) => ({
 	hours_rules: [],
 	bases: [],
 	road_times: [],
+	plan_costs: NO_COST_SETTINGS,
 	needs: NO_NEEDS,
 	earlier: [],
 	vehicles: [sampleVehicle(1, [collection]), sampleVehicle(2, [delivery])],

@@ -6,6 +6,8 @@ import {
 	sampleShift,
 	sampleVehicle,
 } from "@/tests/support/planning/planner-day";
+import type { PlanCosts } from "~/domain/planning/automatic-planning/costs";
+import { NO_COMPANY_COSTS, NO_COST_SETTINGS } from "~/domain/planning/automatic-planning/merge-costs";
 import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
 import type { BoardState } from "../state/board-state";
 import {
@@ -13,8 +15,11 @@ import {
 	describeKeep,
 	describeMiles,
 	describeTime,
+	listCoveredVehicles,
 	type PlanScope,
+	toCoverScope,
 	toDayToPlan,
+	toPrices,
 	toWeights,
 	USUAL_SCOPE,
 } from "./plan-scope";
@@ -25,6 +30,7 @@ const BOARD: BoardState = {
 	hours_rules: [],
 	bases: [],
 	road_times: [],
+	plan_costs: NO_COST_SETTINGS,
 	needs: NO_NEEDS,
 	earlier: [
 		sampleJob(8, { collection_date: "2026-11-19", delivery_date: "2026-11-19" }),
@@ -45,6 +51,41 @@ const dayOf = (change: Partial<PlanScope>) => {
 	const { vehicles, unplanned, may_move } = toDayToPlan(DAY, { ...USUAL_SCOPE, ...change }, { now: NOW });
 	return [vehicles.map(({ id }) => id), unplanned.map(({ id }) => id), [...may_move]];
 };
+
+describe("the jobs of who is out", () => {
+	const started = sampleShift({
+		driver_id: 7,
+		reported: {
+			clockin_date: PLANNER_DAY,
+			clockout_date: null,
+			entries: [{ at: `${PLANNER_DAY}T06:00:00.000Z`, action_type: "start", job_id: 21 }],
+		},
+	});
+	const cards = [placedJob(21, 4, 1), placedJob(22, 4, 2), placedJob(23, 4, 3, { status: "Booked" })];
+	const board = { ...BOARD, vehicles: [...BOARD.vehicles, sampleVehicle(4, cards, { work_day: [started] })] };
+
+	it.each([
+		["driver", 7, [4]],
+		["vehicle", 4, [4]],
+		["vehicle", 7, []],
+		["driver", 99, []],
+	] as const)("are on the vehicles of a %s %i", (kind, id, expected) => {
+		expect([...listCoveredVehicles(board, { kind, id })]).toEqual(expected);
+	});
+
+	it("are placed on all vehicles with a driver but theirs; booked and started ones stay, and nothing else moves", () => {
+		const scope = toCoverScope({ ...USUAL_SCOPE, vehicles: "shown" }, new Set([4]));
+		const plannable = { board, shown: new Set<number>(), leased: new Set<number>() };
+		const day = toDayToPlan(plannable, scope, { now: NOW });
+		expect(day.vehicles.map(({ id }) => id)).toEqual([1]);
+		expect(day.unplanned.map(({ id }) => id)).toEqual([22]);
+		expect([...day.may_move]).toEqual([]);
+		const part = { vehicles: new Set([1, 4]), taken: new Set([22]) };
+		const again = toDayToPlan(plannable, scope, { now: NOW, part });
+		expect(again.vehicles.map(({ id }) => id)).toEqual([1]);
+		expect(again.unplanned).toEqual([]);
+	});
+});
 
 describe("the day that is planned", () => {
 	it.each<[string, Partial<PlanScope>, number[], number[], number[]]>([
@@ -95,35 +136,117 @@ describe("the day that is planned", () => {
 	});
 });
 
+const ARTICS = {
+	types: [{ vehicle_type_id: 1, per_day: 94.5, per_mile: null, per_hour: null, co2e_per_mile: null }],
+	company: {
+		...NO_COMPANY_COSTS,
+		per_late_minute: 1.5,
+		most_late: 20,
+		per_move: 4,
+		sub_contractor_per_job: 90,
+	},
+};
+/** As a role without prices gets them. */
+const HIDDEN = {
+	types: ARTICS.types.map((type) => ({ ...type, per_day: null })),
+	company: { ...NO_COMPANY_COSTS, most_late: 20 },
+};
+
 describe("the sliders", () => {
-	it("lean what the plan is weighed by", () => {
-		const at = (change: Partial<PlanScope>) => toWeights({ ...USUAL_SCOPE, ...change }, BOARD.vehicles);
-		expect(at({ miles: 0 })).toMatchObject({ per_empty_mile: 0.4, types: [] });
-		expect(at({ miles: 4 })).toMatchObject({
-			per_empty_mile: 0,
-			types: [{ vehicle_type_id: 1, per_day: 112.5 }],
-		});
-		expect(at({ time: 0 })).toMatchObject({ most_late: 0, per_late_minute: 3 });
-		expect(at({ time: 4 })).toMatchObject({ most_late: 30, per_late_minute: 1 });
-		expect(at({ keep: 0 })).toMatchObject({ per_move: 40 });
-		expect(at({ keep: 4 })).toMatchObject({ per_move: 0 });
-		expect(at({ subContract: "never" }).per_left_job).toBeGreaterThan(0);
-		expect(at({ subContract: "price" }).per_left_job).toBeNull();
+	it.each<[Partial<PlanScope>, Partial<PlanCosts>, Partial<PlanCosts>]>([
+		[{ miles: 0 }, { per_empty_mile: 0.4, day_counts: 1 }, { per_empty_mile: 0.4 }],
+		[{ miles: 4 }, { per_empty_mile: 0, day_counts: 2.5 }, { types: ARTICS.types, day_counts: 2.5 }],
+		[{ time: 0 }, { most_late: 0, per_late_minute: 3 }, { most_late: 0, per_late_minute: 1.5 }],
+		[{ time: 1 }, { most_late: 10, per_late_minute: 3 }, { most_late: 7, per_late_minute: 1.5 }],
+		[{ time: 3 }, { most_late: 30, per_late_minute: 2 }, { most_late: 20, per_late_minute: 1 }],
+		[{ time: 4 }, { most_late: 30, per_late_minute: 1 }, { most_late: 20, per_late_minute: 0.5 }],
+		[{ keep: 0 }, { per_move: 40 }, { per_move: 32 }],
+		[{ keep: 4 }, { per_move: 0 }, { per_move: 0 }],
+		[{ subContract: "price" }, { per_left_job: null }, { per_left_job: null }],
+	])("lean what the plan is weighed by, usual or as set: %o", (change, usual, set) => {
+		const scope = { ...USUAL_SCOPE, ...change };
+		expect(toWeights(scope, BOARD)).toMatchObject(usual);
+		expect(toWeights(scope, { plan_costs: ARTICS })).toMatchObject(set);
 	});
 
-	it.each<[(scope: PlanScope) => string, Partial<PlanScope>, string]>([
-		[describeMiles, { miles: 0 }, "Each empty mile counts 40p more than it costs."],
-		[describeMiles, { miles: 2 }, "Puts another vehicle out when that saves its costs for the day."],
+	it("leave the prices as they are set", () => {
+		const scope: PlanScope = { ...USUAL_SCOPE, miles: 4, time: 4, keep: 0, subContract: "never" };
+		expect(toPrices(scope, { plan_costs: ARTICS })).toMatchObject({
+			types: ARTICS.types,
+			day_counts: 1,
+			per_late_minute: 1.5,
+			per_move: 4,
+			per_left_job: 500,
+			sub_contractor: { per_job: 90, per_mile: 2.3 },
+		});
+	});
+
+	it.each<[typeof describeKeep, Partial<PlanScope>, string, string, string]>([
+		[
+			describeMiles,
+			{ miles: 0 },
+			"Each empty mile counts 40p more than it costs.",
+			"Each empty mile counts 40p more than it costs.",
+			"Each empty mile counts more than it costs.",
+		],
+		[
+			describeMiles,
+			{ miles: 2 },
+			"Puts another vehicle out when that saves its £45 for the day.",
+			"Puts another vehicle out when that saves its £94.50 for the day.",
+			"Puts another vehicle out when that saves its costs for the day.",
+		],
 		[
 			describeMiles,
 			{ miles: 3 },
+			"Puts another vehicle out when that saves 1.5 times its £45 for the day.",
+			"Puts another vehicle out when that saves 1.5 times its £94.50 for the day.",
 			"Puts another vehicle out when that saves 1.5 times its costs for the day.",
 		],
+		[
+			describeTime,
+			{ time: 1 },
+			"A stop up to 10 minutes late, where that saves £3 a minute.",
+			"A stop up to 7 minutes late, where that saves £1.50 a minute.",
+			"A stop up to 7 minutes late, where that saves enough.",
+		],
+		[
+			describeKeep,
+			{ keep: 2 },
+			"Moves a planned job only where that saves £15 or more.",
+			"Moves a planned job only where that saves £12 or more.",
+			"Moves a planned job only where that saves enough.",
+		],
+	])("are named in words, usual, as set, and without prices", (describeStop, change, ...words) => {
+		const scope = { ...USUAL_SCOPE, ...change };
+		const { vehicles } = BOARD;
+		expect([
+			describeStop(scope, { board: BOARD, vehicles, hasPrices: true }),
+			describeStop(scope, { board: { plan_costs: ARTICS }, vehicles, hasPrices: true }),
+			describeStop(scope, { board: { plan_costs: HIDDEN }, vehicles, hasPrices: false }),
+		]).toEqual(words);
+	});
+
+	it.each<[typeof describeKeep, Partial<PlanScope>, string]>([
 		[describeTime, { time: 0 }, "No stop later than its window."],
-		[describeTime, { time: 1 }, "A stop up to 10 minutes late, where that saves £3 a minute."],
-		[describeKeep, { keep: 2 }, "Moves a planned job only where that saves £15 or more."],
 		[describeKeep, { keep: 4 }, "Moves a planned job wherever that saves anything."],
-	])("are named in words", (describeStop, change, words) => {
-		expect(describeStop({ ...USUAL_SCOPE, ...change })).toBe(words);
+	])("are named in words without any pounds", (describeStop, change, words) => {
+		const day = { board: BOARD, vehicles: BOARD.vehicles, hasPrices: true };
+		expect(describeStop({ ...USUAL_SCOPE, ...change }, day)).toBe(words);
+	});
+
+	it("name what the vehicles of the choice cost, from the cheapest to the dearest", () => {
+		const vehicles = [3_500, 44_000].map((gross_weight) => ({
+			...sampleVehicle(1, []),
+			vehicle_type_id: null,
+			gross_weight,
+		}));
+		const day = { board: BOARD, hasPrices: true };
+		expect(
+			[vehicles, []].map((list) => describeMiles({ ...USUAL_SCOPE, miles: 2 }, { ...day, vehicles: list })),
+		).toEqual([
+			"Puts another vehicle out when that saves its £25 to £60 for the day.",
+			"Puts another vehicle out when that saves its costs for the day.",
+		]);
 	});
 });

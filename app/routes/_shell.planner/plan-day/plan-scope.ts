@@ -1,11 +1,10 @@
-import {
-	costOfVehicle,
-	DEFAULT_PLAN_COSTS,
-	type PlanCosts,
-} from "~/domain/planning/automatic-planning/costs";
+import { costOfVehicle, type PlanCosts } from "~/domain/planning/automatic-planning/costs";
+import { mergePlanCosts } from "~/domain/planning/automatic-planning/merge-costs";
 import type { DayToPlan } from "~/domain/planning/automatic-planning/model";
 import { canMoveDay, movedDates } from "~/domain/planning/planner/plan/rules-leftovers";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
+import type { CoverParam } from "~/features/planning/cover";
+import { showPounds } from "~/shared/money/text";
 import { type BoardState, getJobsById } from "../state/board-state";
 import { NO_LOCKS, type PlanLocks } from "./plan-locks";
 
@@ -28,6 +27,8 @@ export interface PlanScope {
 	time: number;
 	/** Keep my plan – best plan. */
 	keep: number;
+	/** Vehicles whose driver is sick, or that have broken down: they get nothing, and their planned jobs are placed on others. */
+	covered?: ReadonlySet<number>;
 }
 
 /** The usual settings. */
@@ -45,68 +46,82 @@ export const USUAL_SCOPE: PlanScope = {
 /** By stop: pounds on top for an empty mile, and how often a vehicle's day counts. */
 const EMPTY_MILE = [0.4, 0.2, 0, 0, 0] as const;
 const DAY_COUNTS = [1, 1, 1, 1.5, 2.5] as const;
-/** By stop: the most minutes late, and pounds for each. */
-const MAX_LATE = [0, 10, 20, 30, 30] as const;
-const LATE_MINUTE = [3, 3, 3, 2, 1] as const;
-/** By stop: pounds that moving a planned job has to save. */
-const PER_MOVE = [40, 25, 15, 5, 0] as const;
+/** By stop, in thirds of what the company has set: the most minutes late, and pounds for each. */
+const THIRDS_LATE = [0, 1, 2, 3, 3] as const;
+const THIRDS_A_MINUTE = [3, 3, 3, 2, 1] as const;
+/** By stop: how often the company's pounds for moving a planned job have to be saved. */
+const MOVE_COUNTS = [8, 5, 3, 1, 0] as const;
 /** Pounds that may be spent on a job rather than leave it unplanned. */
 const LEFT_JOB = 500;
+
+/** A third of an amount so many times, in whole pence. */
+const thirds = (amount: number, times: number) => Math.round((amount * times * 100) / 3) / 100;
 
 const stopOf = (values: readonly number[], at: number) => values[at] ?? 0;
 
 /** The prices that figures are shown in: those of the company, and what a job outside comes to. */
-export const toPrices = ({ subContract }: PlanScope): PlanCosts => ({
-	...DEFAULT_PLAN_COSTS,
+export const toPrices = (
+	{ subContract }: PlanScope,
+	{ plan_costs }: Pick<BoardState, "plan_costs">,
+): PlanCosts => ({
+	...mergePlanCosts(plan_costs),
 	per_left_job: subContract === "never" ? LEFT_JOB : null,
 });
 
 /** What a plan is weighed by: the prices, as the sliders lean them. */
-export function toWeights(scope: PlanScope, vehicles: readonly PlannerVehicle[]): PlanCosts {
-	const prices = toPrices(scope);
-	const counts = stopOf(DAY_COUNTS, scope.miles);
+export function toWeights(scope: PlanScope, board: Pick<BoardState, "plan_costs">): PlanCosts {
+	const prices = toPrices(scope, board);
 	return {
 		...prices,
-		types: counts === 1 ? prices.types : typesAt(counts, prices, vehicles),
+		day_counts: stopOf(DAY_COUNTS, scope.miles),
 		per_empty_mile: stopOf(EMPTY_MILE, scope.miles),
-		per_late_minute: stopOf(LATE_MINUTE, scope.time),
-		most_late: stopOf(MAX_LATE, scope.time),
-		per_move: stopOf(PER_MOVE, scope.keep),
+		per_late_minute: thirds(prices.per_late_minute, stopOf(THIRDS_A_MINUTE, scope.time)),
+		most_late: Math.round((prices.most_late * stopOf(THIRDS_LATE, scope.time)) / 3),
+		per_move: prices.per_move * stopOf(MOVE_COUNTS, scope.keep),
 	};
 }
 
-/** The costs of each type of the day, its vehicle's day counted so often. */
-function typesAt(counts: number, prices: PlanCosts, vehicles: readonly PlannerVehicle[]): PlanCosts["types"] {
-	const types = new Map(
-		vehicles.flatMap((vehicle) =>
-			vehicle.vehicle_type_id === null ? [] : [[vehicle.vehicle_type_id, vehicle] as const],
-		),
-	);
-	return [...types].map(([vehicle_type_id, vehicle]) => {
-		const cost = costOfVehicle(prices, vehicle);
-		return { vehicle_type_id, ...cost, per_day: cost.per_day * counts };
-	});
+/** The day whose sliders are described. A role without prices reads no pounds. */
+interface DescribedDay {
+	board: Pick<BoardState, "plan_costs">;
+	vehicles: readonly PlannerVehicle[];
+	hasPrices: boolean;
 }
 
-const pence = (pounds: number) => `${Math.round(pounds * 100)}p`;
+const toPounds = (amount: number) => showPounds(amount).replace(/\.00$/, "");
+
+/** What a day of the vehicles costs, from the cheapest to the dearest: "£25 to £60 for the day". */
+function describeDays(scope: PlanScope, { board, vehicles, hasPrices }: DescribedDay): string {
+	const prices = toPrices(scope, board);
+	const days = vehicles.map((vehicle) => costOfVehicle(prices, vehicle).per_day);
+	if (!hasPrices || days.length === 0) return "costs for the day";
+	const [lowest, highest] = [Math.min(...days), Math.max(...days)].map(toPounds);
+	return `${lowest === highest ? lowest : `${lowest} to ${highest}`} for the day`;
+}
 
 /** What the stops of the three sliders do, in words. */
-export const describeMiles = ({ miles }: PlanScope): string => {
-	if (miles < 2) return `Each empty mile counts ${pence(stopOf(EMPTY_MILE, miles))} more than it costs.`;
-	return miles === 2
-		? "Puts another vehicle out when that saves its costs for the day."
-		: `Puts another vehicle out when that saves ${stopOf(DAY_COUNTS, miles)} times its costs for the day.`;
-};
+export function describeMiles(scope: PlanScope, day: DescribedDay): string {
+	const { per_empty_mile, day_counts } = toWeights(scope, day.board);
+	if (per_empty_mile > 0) {
+		const more = day.hasPrices ? `${Math.round(per_empty_mile * 100)}p more` : "more";
+		return `Each empty mile counts ${more} than it costs.`;
+	}
+	const times = day_counts === 1 ? "" : `${day_counts} times `;
+	return `Puts another vehicle out when that saves ${times}its ${describeDays(scope, day)}.`;
+}
 
-export const describeTime = ({ time }: PlanScope): string =>
-	time === 0
-		? "No stop later than its window."
-		: `A stop up to ${stopOf(MAX_LATE, time)} minutes late, where that saves £${stopOf(LATE_MINUTE, time)} a minute.`;
+export function describeTime(scope: PlanScope, { board, hasPrices }: DescribedDay): string {
+	const { most_late, per_late_minute } = toWeights(scope, board);
+	if (most_late === 0) return "No stop later than its window.";
+	const minutes = most_late === 1 ? "1 minute" : `${most_late} minutes`;
+	return `A stop up to ${minutes} late, where that saves ${hasPrices ? `${toPounds(per_late_minute)} a minute` : "enough"}.`;
+}
 
-export const describeKeep = ({ keep }: PlanScope): string =>
-	stopOf(PER_MOVE, keep) === 0
-		? "Moves a planned job wherever that saves anything."
-		: `Moves a planned job only where that saves £${stopOf(PER_MOVE, keep)} or more.`;
+export function describeKeep(scope: PlanScope, { board, hasPrices }: DescribedDay): string {
+	const { per_move } = toWeights(scope, board);
+	if (per_move === 0) return "Moves a planned job wherever that saves anything.";
+	return `Moves a planned job only where that saves ${hasPrices ? `${toPounds(per_move)} or more` : "enough"}.`;
+}
 
 /** What the board offers to a plan. */
 export interface PlannableDay {
@@ -137,6 +152,44 @@ export const listLeftOver = ({ earlier, unplanned }: BoardState): PlannerJob[] =
 export const listMovable = (vehicles: readonly PlannerVehicle[]): PlannerJob[] =>
 	vehicles.flatMap(({ planned_jobs }) => planned_jobs.filter(({ status }) => status === "Planned"));
 
+/** The vehicles of who is out: one that has broken down, or those that a driver has that day. */
+export const listCoveredVehicles = (
+	{ vehicles }: Pick<BoardState, "vehicles">,
+	{ kind, id }: CoverParam,
+): ReadonlySet<number> =>
+	new Set(
+		vehicles
+			.filter((vehicle) =>
+				kind === "vehicle" ? vehicle.id === id : vehicle.work_day.some(({ driver_id }) => driver_id === id),
+			)
+			.map((vehicle) => vehicle.id),
+	);
+
+/** The planned jobs of vehicles that others may take: neither booked nor started. */
+export const listCoveredJobs = ({ vehicles }: Pick<BoardState, "vehicles">, covered: ReadonlySet<number>) =>
+	vehicles
+		.filter(({ id }) => covered.has(id))
+		.flatMap(({ planned_jobs, work_day }) => {
+			const begun = new Set(
+				work_day.flatMap(({ reported }) => (reported?.entries ?? []).map(({ job_id }) => job_id)),
+			);
+			return planned_jobs.filter(
+				(job) => job.status === "Planned" && ![job, ...job.trip_sub_jobs].some(({ id }) => begun.has(id)),
+			);
+		});
+
+/** The settings for placing the jobs of vehicles that are out, and nothing else, on all that have a driver. */
+export const toCoverScope = (scope: PlanScope, covered: ReadonlySet<number>): PlanScope => ({
+	...scope,
+	covered,
+	unplanned: false,
+	leftOver: false,
+	mayMove: false,
+	vehicles: "driver",
+	// A job that was planned is not left out to save money.
+	subContract: "never",
+});
+
 /** What of the day is planned: all of the scope, or only some vehicles with the jobs that no other lane of the plan has. */
 export interface PlanPart {
 	vehicles: ReadonlySet<number>;
@@ -146,16 +199,25 @@ export interface PlanPart {
 const isLockedWhereItIs = (board: BoardState, { jobs }: PlanLocks, id: number) =>
 	jobs.has(id) && jobs.get(id) === getJobsById(board).get(id)?.vehicle?.id;
 
+const NONE: ReadonlySet<number> = new Set();
+
 /** The day as it is to be planned. */
 export function toDayToPlan(
 	{ board, shown, leased }: PlannableDay,
 	scope: PlanScope,
 	{ now, part, locks = NO_LOCKS }: { now: Date; part?: PlanPart; locks?: PlanLocks },
 ): DayToPlan {
-	const chosen = listVehicles({ board, shown }, scope.vehicles);
-	const vehicles = part ? board.vehicles.filter(({ id }) => part.vehicles.has(id)) : chosen;
+	const { covered = NONE } = scope;
+	const chosen = part
+		? board.vehicles.filter(({ id }) => part.vehicles.has(id))
+		: listVehicles({ board, shown }, scope.vehicles);
+	const vehicles = chosen.filter(({ id }) => !covered.has(id));
 	const moved = listLeftOver(board).map((job) => ({ ...job, ...movedDates(job, board.date) }));
-	const unplanned = [...(scope.unplanned ? board.unplanned : []), ...(scope.leftOver ? moved : [])];
+	const unplanned = [
+		...(scope.unplanned ? board.unplanned : []),
+		...(scope.leftOver ? moved : []),
+		...listCoveredJobs(board, covered),
+	];
 	const movable = listMovable(vehicles).filter(({ id }) => scope.mayMove || locks.jobs.has(id));
 	return {
 		date: board.date,
@@ -168,7 +230,7 @@ export function toDayToPlan(
 		bases: board.bases,
 		road_times: board.road_times,
 		needs: board.needs,
-		costs: toWeights(scope, board.vehicles),
+		costs: toWeights(scope, board),
 		now,
 	};
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { useRoleLimits } from "~/features/kernel/role-limits";
 import type { DateText } from "~/shared/time/dates";
 import { formatDayMonth } from "~/shared/time/format-day";
 import { Button } from "~/ui/button";
@@ -42,6 +43,7 @@ export function PlanSetup(props: {
 	planDay: PlanDay;
 	scope: PlanScope;
 	onPlan: (scope: PlanScope) => void;
+	onWhatIf: (scope: PlanScope) => void;
 	onCancel: () => void;
 }) {
 	const { day } = props;
@@ -72,7 +74,7 @@ export function PlanSetup(props: {
 					onChange={(vehicles) => change({ vehicles })}
 				/>
 			</div>
-			<Sliders scope={scope} onChange={change} />
+			<Sliders day={day} scope={scope} onChange={change} />
 			<div className={styles.group}>
 				<span className="field-label">What does not fit</span>
 				<SegmentedControl
@@ -85,6 +87,9 @@ export function PlanSetup(props: {
 			</div>
 			<footer>
 				<span className="muted text-12">Nothing is saved yet.</span>
+				<Button variant="ghost" onClick={() => props.onWhatIf(scope)}>
+					What if…
+				</Button>
 				<Button onClick={props.onCancel}>Cancel</Button>
 				<Button variant="primary" type="submit" disabled={jobs === 0}>
 					{jobs === 1 ? "Plan 1 job" : `Plan ${jobs.toLocaleString("en-GB")} jobs`}
@@ -167,7 +172,7 @@ interface Slider {
 	name: "miles" | "time" | "keep";
 	from: string;
 	to: string;
-	describe: (scope: PlanScope) => string;
+	describe: typeof describeKeep;
 	set: (stop: number) => Partial<PlanScope>;
 }
 
@@ -195,7 +200,9 @@ const SLIDERS: readonly Slider[] = [
 	},
 ];
 
-function Sliders({ scope, onChange }: ChoiceProps) {
+function Sliders({ day, scope, onChange }: ChoiceProps & { day: Day }) {
+	const { hasPrices } = useRoleLimits();
+	const described = { board: day.board, vehicles: listVehicles(day, scope.vehicles), hasPrices };
 	return (
 		<fieldset className={styles.group}>
 			<legend className="field-label">What matters</legend>
@@ -212,10 +219,10 @@ function Sliders({ scope, onChange }: ChoiceProps) {
 						step={1}
 						value={scope[name]}
 						aria-label={`${from} or ${to.toLowerCase()}`}
-						aria-valuetext={describe(scope)}
+						aria-valuetext={describe(scope, described)}
 						onChange={(event) => onChange(set(Number(event.target.value)))}
 					/>
-					<span className="muted text-12">{describe(scope)}</span>
+					<span className="muted text-12">{describe(scope, described)}</span>
 				</div>
 			))}
 		</fieldset>

@@ -37,7 +37,7 @@ export function planBoardRefresh(
 	// Unbooking jobs leaves the drivers and dates of every vehicle as they are.
 	if (type === "organizerChange" || type === "vehicleChange")
 		return kind === "unBookJobs" ? null : "vehicles";
-	if (type === "settingsChange") return kind === "hours" ? "vehicles" : null;
+	if (type === "settingsChange") return kind === "hours" || kind === "plan_costs" ? "vehicles" : null;
 	return "all";
 }
 

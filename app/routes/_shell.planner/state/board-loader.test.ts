@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { PLANNER_DAY, placedJob, sampleVehicle } from "@/tests/support/planning/planner-day";
+import { NO_COST_SETTINGS } from "~/domain/planning/automatic-planning/merge-costs";
 import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
 import { BoardLoader } from "./board-loader";
 import { BoardStore } from "./board-store";
@@ -30,6 +31,7 @@ it("loads cards one request after the other, so that the answer of the first can
 				hours_rules: [],
 				bases: [],
 				road_times: [],
+				plan_costs: NO_COST_SETTINGS,
 				needs: NO_NEEDS,
 				earlier: [],
 				unplanned: [],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PLANNER_DAY, placedJob, sampleJob, sampleVehicle } from "@/tests/support/planning/planner-day";
+import { NO_COST_SETTINGS } from "~/domain/planning/automatic-planning/merge-costs";
 import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
 import { type BoardState, getJobsById, withBooked, withJobsMoved } from "./board-state";
 import { BoardStore, withServerJobs, withServerRows } from "./board-store";
@@ -11,6 +12,7 @@ const start = (): BoardState => ({
 	hours_rules: [],
 	bases: [],
 	road_times: [],
+	plan_costs: NO_COST_SETTINGS,
 	needs: NO_NEEDS,
 	earlier: [],
 	vehicles: [

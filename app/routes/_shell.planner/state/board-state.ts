@@ -1,5 +1,6 @@
 import type { JobStatus } from "~/domain/jobs/jobs/model/status";
 import type { RoadTime } from "~/domain/master-data/roads/learned-times";
+import type { PlanCostSettings } from "~/domain/planning/automatic-planning/merge-costs";
 import type { NeedFacts } from "~/domain/planning/needs/need-facts";
 import { moveIds } from "~/domain/planning/run/move-ids";
 import type {
@@ -30,6 +31,8 @@ export interface BoardState {
 	road_times: readonly RoadTime[];
 	/** What the jobs need, and who has it. */
 	needs: NeedFacts;
+	/** What the company has set of the costs of a plan. */
+	plan_costs: PlanCostSettings;
 }
 
 /** Builds the state of a day from the server's answers. */
@@ -43,12 +46,13 @@ export const toBoardState = (board: BoardResponse, unplanned: UnplannedResponse)
 	bases: board.bases,
 	road_times: board.road_times,
 	needs: board.needs,
+	plan_costs: board.plan_costs,
 });
 
 /** The day with drivers, trailers and dates of its vehicles as answered without their jobs. */
 export function withVehicles(
 	state: BoardState,
-	{ vehicles, hours_rules, bases, road_times, needs }: BoardResponse,
+	{ vehicles, hours_rules, bases, road_times, needs, plan_costs }: BoardResponse,
 ): BoardState {
 	const cards = new Map(state.vehicles.map(({ id, planned_jobs }) => [id, planned_jobs]));
 	return {
@@ -58,6 +62,7 @@ export function withVehicles(
 		bases,
 		road_times,
 		needs,
+		plan_costs,
 	};
 }
 

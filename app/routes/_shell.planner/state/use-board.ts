@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useHub, useRealtime, useReload } from "~/client/realtime/provider";
+import type { PlanCostSettings } from "~/domain/planning/automatic-planning/merge-costs";
 import type { BoardBase, DayTotals } from "~/domain/planning/run/responses";
 import type { DateText } from "~/shared/time/dates";
 import { useLatest } from "~/ui/hooks/use-latest";
@@ -22,6 +23,7 @@ export interface LoadedDay {
 	bases: readonly BoardBase[];
 	road_times: string;
 	needs: string;
+	plan_costs: PlanCostSettings;
 }
 
 function createLoadedStore({
@@ -35,6 +37,7 @@ function createLoadedStore({
 	bases,
 	road_times,
 	needs,
+	plan_costs,
 }: LoadedDay): BoardStore {
 	const state: BoardState = {
 		date,
@@ -46,6 +49,7 @@ function createLoadedStore({
 		bases,
 		road_times: JSON.parse(road_times),
 		needs: JSON.parse(needs),
+		plan_costs,
 	};
 	return new BoardStore(state, seq);
 }

@@ -1,8 +1,10 @@
 import { defineRoute } from "@/workers/http/route/route";
 import { getCompany, saveCompany } from "~/domain/company/company/save";
 import { getCompanySecurity, saveCompanySecurity } from "~/domain/company/company/security";
+import { getPlanCosts, savePlanCosts } from "~/domain/planning/automatic-planning/cost-settings";
 import { emptyLearnedTimes, getLearnedTimes } from "~/domain/planning/live-drivers/road-times";
 import { getLiveSettings, saveLiveSettings } from "~/domain/planning/live-drivers/settings";
+import { getSlotSettings, saveSlotSettings } from "~/domain/portal/bookings/slot-settings";
 
 /** The company's own details, as printed at the top of its documents. */
 export const companyRoutes = [
@@ -50,6 +52,36 @@ export const companyRoutes = [
 		area: "account-settings",
 		summary: "Change how the company follows its drivers.",
 		operation: saveLiveSettings,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/slot-settings",
+		area: "account-settings",
+		summary: "Get how tight times of collection are promised to customers.",
+		operation: getSlotSettings,
+	}),
+	defineRoute({
+		method: "PUT",
+		path: "/client/slot-settings",
+		area: "account-settings",
+		summary: "Change how tight times of collection are promised to customers.",
+		operation: saveSlotSettings,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/plan-costs",
+		area: "account-settings",
+		summary:
+			"Get what vehicles, lateness and sub-contractors cost in a plan of the day: what the company has set, and the usual figures of each vehicle type.",
+		operation: getPlanCosts,
+	}),
+	defineRoute({
+		method: "PUT",
+		path: "/client/plan-costs",
+		area: "account-settings",
+		summary:
+			"Set costs of a plan of the day; a figure that is null is usual again, and vehicle types that are not sent stay as they are.",
+		operation: savePlanCosts,
 	}),
 	defineRoute({
 		method: "GET",

@@ -1,6 +1,8 @@
 import { expectedVersion, idempotencyKey } from "@/workers/http/route/header-input";
 import { defineRoute } from "@/workers/http/route/route";
 import { getBookingForm } from "~/domain/portal/bookings/booking-form";
+import { holdSlot, releaseSlot } from "~/domain/portal/bookings/hold-slot";
+import { offerSlots } from "~/domain/portal/bookings/offer-slots";
 import { priceBooking } from "~/domain/portal/bookings/price-booking";
 import { saveBooking } from "~/domain/portal/bookings/save-booking";
 import { searchBookingAddress } from "~/domain/portal/bookings/search-address";
@@ -33,6 +35,30 @@ export const ownBookingRoutes = [
 		area,
 		summary: "Price a booking by the customer's tariff; `price` is null where it gives none.",
 		operation: priceBooking,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/customer/slots",
+		area,
+		summary:
+			"List the times of collection of a day that fit the plan, each with its price, or why it is not free.",
+		operation: offerSlots,
+		weight: "heavy",
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/customer/slots/hold",
+		area,
+		summary: "Hold a time of collection and its price for ten minutes; another choice gives the first back.",
+		operation: holdSlot,
+		weight: "heavy",
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/customer/slots/release",
+		area,
+		summary: "Give back the time of collection that is held for a booking.",
+		operation: releaseSlot,
 	}),
 	defineRoute({
 		method: "POST",

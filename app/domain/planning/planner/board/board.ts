@@ -18,6 +18,7 @@ import { STATUS_NAMES, statusName, statusRank } from "~/domain/jobs/jobs/model/s
 import { selectMyChanges, toMyChanges } from "~/domain/jobs/undo/list-changes";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { isStaffWith, staffWith } from "~/domain/kernel/permissions/access";
+import { selectCostSettings, toCostSettings } from "~/domain/planning/automatic-planning/load-costs";
 import { daysOfBoard, locateBases } from "~/domain/planning/fitness/read-days";
 import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
 import {
@@ -59,6 +60,7 @@ function selectBoard({ date, jobStatus, vehicle_type_id }: BoardFilter, limit: n
 			WAITING_STATUSES,
 		),
 		selectRoadTimes(),
+		...selectCostSettings(),
 	] as const;
 }
 
@@ -78,7 +80,10 @@ export const getBoard = defineOperation({
 		"needs",
 	),
 	async run({ ctx, input }) {
-		const [rows, types, rules, [newest], [needs], [road_times]] = await read(ctx.d1, selectBoard(input));
+		const [rows, types, rules, [newest], [needs], [road_times], ...costs] = await read(
+			ctx.d1,
+			selectBoard(input),
+		);
 		return {
 			date: input.date,
 			seq: newest?.seq ?? 0,
@@ -88,6 +93,7 @@ export const getBoard = defineOperation({
 			bases: await locateBases(ctx, types[0]?.bases ?? "[]"),
 			road_times: road_times?.road_times ?? "[]",
 			needs: needs?.facts ?? JSON.stringify(NO_NEEDS),
+			plan_costs: toCostSettings(costs),
 		};
 	},
 });
@@ -158,6 +164,7 @@ const openedBoard = z
 				unplanned: jsonText(unplannedResponse.shape.jobs),
 				earlier: jsonText(unplannedResponse.shape.earlier),
 				needs: jsonText(boardResponse.shape.needs),
+				plan_costs: boardResponse.shape.plan_costs,
 			})
 			.catchall(unpriced()),
 	})
@@ -179,6 +186,8 @@ export const openBoard = defineOperation({
 			[newest],
 			[needs],
 			[road_times],
+			typeCosts,
+			otherCosts,
 			unplanned,
 			earlier,
 			steps,
@@ -200,6 +209,7 @@ export const openBoard = defineOperation({
 			bases: await locateBases(ctx, types[0]?.bases ?? "[]"),
 			road_times: road_times?.road_times ?? "[]",
 			needs: needs?.facts ?? JSON.stringify(NO_NEEDS),
+			plan_costs: toCostSettings([typeCosts, otherCosts]),
 		};
 		return { day, changes: isStaffWith(ctx.actor, "allocation") ? toMyChanges(steps) : [] };
 	},

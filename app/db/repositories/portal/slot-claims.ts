@@ -1,0 +1,99 @@
+import { and, asc, count, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { db } from "~/db/builder";
+import { type Query, query } from "~/db/read";
+import { refuseIf } from "~/db/refusals";
+import { actorId, type WriteContext } from "~/db/repositories/kernel/stamps";
+import type { Statement } from "~/db/statements";
+import { job, slot_claim } from "~/db/tenant";
+
+/** The ranks of Quote and Pending: what is booked and on no vehicle yet. */
+const WAITING = [1, 2] as const;
+
+/** A claim that is reserved, or whose job waits for a vehicle at the time that it was promised for. */
+const countsAt = (now: string) =>
+	or(
+		and(isNull(slot_claim.job_id), gt(slot_claim.expires_at, now)),
+		sql`EXISTS (SELECT 1 FROM ${job} WHERE ${job.id} = ${slot_claim.job_id} AND ${job.deleted_at} IS NULL
+			AND ${job.status} IN (${sql.raw(WAITING.join(", "))}) AND ${job.collection_date} = ${slot_claim.date}
+			AND ${job.collection_time} = ${slot_claim.time_from})`,
+	);
+
+const CLAIM = {
+	uid: slot_claim.uid,
+	customer_id: slot_claim.customer_id,
+	vehicle_id: slot_claim.vehicle_id,
+	date: slot_claim.date,
+	time_from: slot_claim.time_from,
+	time_until: slot_claim.time_until,
+	facts: slot_claim.facts,
+	price: slot_claim.price,
+	expires_at: slot_claim.expires_at,
+	job_id: slot_claim.job_id,
+} as const;
+
+/** Selects the claims that count on a day, in the order in which they were made. */
+export const selectClaimsOfDay = (date: string, now: Date) =>
+	db
+		.select(CLAIM)
+		.from(slot_claim)
+		.where(and(eq(slot_claim.date, date), countsAt(now.toISOString())))
+		.orderBy(asc(slot_claim.id));
+
+/** Selects the claim of a booking by its key, expired or not. */
+export const selectSlotClaim = (uid: string) =>
+	db.select(CLAIM).from(slot_claim).where(eq(slot_claim.uid, uid));
+
+/** Counts what a customer holds for other bookings than one. */
+export const countReservedClaims = (customer_id: number, { uid, now }: { uid: string; now: Date }) =>
+	db
+		.select({ reserved: count().as("reserved") })
+		.from(slot_claim)
+		.where(
+			and(
+				eq(slot_claim.customer_id, customer_id),
+				isNull(slot_claim.job_id),
+				gt(slot_claim.expires_at, now.toISOString()),
+				sql`${slot_claim.uid} <> ${uid}`,
+			),
+		);
+
+/** All claims of the day `?1` as one text. SQL text, as a batch is refused by the same. */
+const STATE_SQL = `coalesce((SELECT group_concat(id || ' ' || uid || ' ' || created_at, ',' ORDER BY id)
+	FROM slot_claim WHERE date = ?1), '')`;
+
+/** Selects what the claims of a day are, for `requireClaims`. */
+export const selectClaimState = (date: string): Query<{ state: string }> =>
+	query(`SELECT ${STATE_SQL} AS state`, date);
+
+/** Refuses the batch unless the claims of a day are as they were read: a slot is given to who was first. */
+export const requireClaims = (date: string, state: string): Statement =>
+	refuseIf("record", { sql: `${STATE_SQL} <> ?2`, params: [date, state] });
+
+/** Stores a claim. */
+export const insertClaim = (
+	ctx: WriteContext,
+	values: Pick<
+		typeof slot_claim.$inferInsert,
+		| "uid"
+		| "customer_id"
+		| "vehicle_id"
+		| "date"
+		| "time_from"
+		| "time_until"
+		| "facts"
+		| "price"
+		| "expires_at"
+	>,
+): Statement =>
+	db.insert(slot_claim).values({ ...values, user_id: actorId(ctx), created_at: ctx.now.toISOString() });
+
+/** Gives a claim back; one that is booked stays. */
+export const releaseClaim = (uid: string): Statement =>
+	db.delete(slot_claim).where(and(eq(slot_claim.uid, uid), isNull(slot_claim.job_id)));
+
+/** Gives a claim the job that was booked with it, by the job's `uid` in the same batch. */
+export const bookClaim = (uid: string, job_uid: string): Statement =>
+	db
+		.update(slot_claim)
+		.set({ job_id: sql`(SELECT id FROM job WHERE uid = ${job_uid})` })
+		.where(eq(slot_claim.uid, uid));

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { deliveryWindow } from "./slot-job";
+import { listSlots } from "./slot-times";
+
+const TIMES = { slot_minutes: 60, first_from: "07:00", last_until: "10:30" };
+const namesAt = (date: string, now: string, times: object = {}) =>
+	listSlots(date, { ...TIMES, ...times }, new Date(now)).map(({ from, until }) => `${from}-${until}`);
+
+describe("the slots of a day", () => {
+	it.each([
+		["in winter", "2026-11-20", "2026-11-19T12:00:00Z", {}, ["07:00-08:00", "08:00-09:00", "09:00-10:00"]],
+		["in summer", "2026-07-01", "2026-06-30T12:00:00Z", {}, ["06:00-07:00", "07:00-08:00", "08:00-09:00"]],
+		[
+			"without those that have begun",
+			"2026-07-01",
+			"2026-07-01T06:30:00Z",
+			{},
+			["07:00-08:00", "08:00-09:00"],
+		],
+		["from its very minute on", "2026-11-20", "2026-11-20T09:00:00Z", {}, ["09:00-10:00"]],
+		["none where there is no room for one", "2026-11-20", "2026-11-19T12:00:00Z", { slot_minutes: 240 }, []],
+		["none of a day that is over", "2026-11-20", "2026-11-21T00:10:00Z", {}, []],
+	])("are, %s", (_, date, now, times, expected) => {
+		expect(namesAt(date, now, times)).toEqual(expected);
+	});
+});
+
+describe("the window of a delivery", () => {
+	const slot = { date: "2026-11-20", from: "09:00", until: "10:00" };
+	const facts = { delivery_date: "2026-11-20", delivery_from: null, delivery_by: "17:00" };
+	it.each([
+		["from the slot on until its end", facts, "09:00", "17:00"],
+		["its own", { ...facts, delivery_from: "12:00" }, "12:00", "17:00"],
+		["its one time on a later day", { ...facts, delivery_date: "2026-11-21" }, "17:00", null],
+		["its end where the slot is later", { ...facts, delivery_by: "08:00" }, "08:00", null],
+		["none", { ...facts, delivery_by: null }, null, null],
+	])("is %s", (_, wanted, delivery_time, delivery_time_until) => {
+		expect(deliveryWindow(wanted, slot)).toEqual({ delivery_time, delivery_time_until });
+	});
+});

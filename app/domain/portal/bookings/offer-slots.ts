@@ -1,0 +1,146 @@
+import { read } from "~/db/read";
+import { selectSlotClaim } from "~/db/repositories/portal/slot-claims";
+import { defineOperation } from "~/domain/kernel/operations/operation";
+import type { SlotFacts } from "~/domain/planning/automatic-planning/slots/slot-job";
+import type { NoSlotReason } from "~/domain/planning/automatic-planning/slots/why-no-slot";
+import type { CustomerActor } from "~/shared/actor";
+import { conflict } from "~/shared/errors";
+import { bookingText, slotText } from "~/shared/texts/bookings";
+import { addDays, showDate } from "~/shared/time/dates";
+import { DAY_MINUTES } from "~/shared/time/durations.mjs";
+import { todayInLondon, toLocalTime } from "~/shared/time/london";
+import type { Ctx } from "~/tenancy/ctx";
+import { bookingAccess } from "./access";
+import { readBookingRules } from "./booking-form";
+import { claimKey, reservedSlotOf } from "./claims";
+import { readSlotFacts } from "./read-slot-facts";
+import { type ReadSlot, readSlots } from "./read-slots";
+import { formatCutOff, isPastCutOff } from "./rules-cut-off";
+import { chargesOnTop, withSlotCharge } from "./rules-slot-price";
+import {
+	type OfferedSlot,
+	type OfferedSlots,
+	type SlotsBooking,
+	slotsInput,
+	slotsResponse,
+	type TariffPrice,
+} from "./schemas";
+import { readSlotSettings } from "./slot-settings";
+import type { SlotSettings } from "./slot-settings-schema";
+import { readTariffPrice } from "./tariff-price";
+
+/** A day's slots of a booking before they are answered: each with its price, which is null where the tariff gives none. */
+interface BookingSlots {
+	facts: SlotFacts | null;
+	/** Why no slot is offered on the day. */
+	refusal: string | null;
+	slots: (ReadSlot & { price: TariffPrice | null; answer: OfferedSlot })[];
+	/** What the claims of the day were. */
+	state: string;
+}
+
+/** Why a day has no slots; null if it may have. */
+async function refusalOf(
+	ctx: Ctx<CustomerActor>,
+	date: string,
+	settings: SlotSettings,
+): Promise<string | null> {
+	const today = todayInLondon(ctx.now);
+	if (date < today) return slotText.past;
+	if (date > addDays(today, settings.days_ahead)) return slotText.dayNotOffered;
+	const rules = await readBookingRules(ctx, ctx.actor.customer_id);
+	if (rules.refusal) throw conflict(rules.refusal);
+	return isPastCutOff(rules, date, ctx.now)
+		? bookingText.late(showDate(date), formatCutOff(rules, date))
+		: null;
+}
+
+const nothing = (facts: SlotFacts | null, refusal: string): BookingSlots => ({
+	facts,
+	refusal,
+	slots: [],
+	state: "",
+});
+
+/** The slots of a booking on the day of its collection. Throws 409 where the company offers none, or the customer may not order. */
+export async function readBookingSlots(
+	ctx: Ctx<CustomerActor>,
+	booking: SlotsBooking,
+): Promise<BookingSlots> {
+	const settings = await readSlotSettings(ctx);
+	if (settings.offers_slots !== 1) throw conflict(slotText.off);
+	const date = booking.collection_date ?? todayInLondon(ctx.now);
+	const refusal = await refusalOf(ctx, date, settings);
+	if (refusal) return nothing(null, refusal);
+	const [facts, usual] = await Promise.all([
+		readSlotFacts(ctx, booking),
+		readTariffPrice(ctx, ctx.actor.customer_id, booking),
+	]);
+	if (!facts) return nothing(null, slotText.placeUnknown);
+	const uid = claimKey(ctx.actor, booking.uid);
+	const { slots, state } = await readSlots(ctx, { date, uid, facts, settings });
+	const charges = chargesOnTop(
+		slots.map(({ priced }) => priced.cost),
+		settings.added_percent,
+	);
+	const cheapest = Math.min(...slots.flatMap(({ priced }) => priced.cost ?? []));
+	return {
+		facts,
+		refusal: null,
+		state,
+		slots: slots.map((slot, at) => {
+			const charge = charges[at] ?? null;
+			const price = usual && charge !== null ? withSlotCharge(usual, charge) : null;
+			return { ...slot, price, answer: toAnswer(slot, { price, facts, cheapest }, ctx.actor.rights) };
+		}),
+	};
+}
+
+function toAnswer(
+	{ window: { date, from, until }, priced }: ReadSlot,
+	{ price, facts, cheapest }: { price: TariffPrice | null; facts: SlotFacts; cheapest: number },
+	{ can_see_prices }: CustomerActor["rights"],
+): OfferedSlot {
+	if (priced.reason !== null)
+		return {
+			...{ from, until, delivery_date: null, delivery_time: null, net: null, is_cheapest: false },
+			reason: inWords(priced.reason, facts),
+		};
+	const delivered = Math.ceil(priced.delivered_at);
+	const minutes = ((delivered % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+	return {
+		from,
+		until,
+		delivery_date: addDays(date, Math.floor(delivered / DAY_MINUTES)),
+		delivery_time: `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`,
+		net: can_see_prices ? (price?.net ?? null) : null,
+		is_cheapest: can_see_prices && priced.cost <= cheapest,
+		reason: null,
+	};
+}
+
+function inWords(reason: NoSlotReason, { delivery_date, delivery_by }: SlotFacts): string {
+	if (reason === "no_vehicle") return slotText.noVehicle;
+	if (reason === "collection_closed") return slotText.collectionClosed;
+	if (reason === "none_free") return slotText.noneFree;
+	return slotText.tooLate(delivery_by && toLocalTime(delivery_date, delivery_by));
+}
+
+/** The times of collection that fit the plan of a day, each with its price; what is reserved for the booking already. */
+export const offerSlots = defineOperation({
+	access: bookingAccess,
+	input: slotsInput,
+	response: slotsResponse,
+	async run({ ctx, input }): Promise<OfferedSlots> {
+		const { refusal, slots, facts } = await readBookingSlots(ctx, input);
+		const [[claim]] = await read(ctx.d1, [selectSlotClaim(claimKey(ctx.actor, input.uid))]);
+		const now = ctx.now.toISOString();
+		return {
+			date: input.collection_date ?? todayInLondon(ctx.now),
+			now,
+			refusal,
+			slots: slots.map(({ answer }) => answer),
+			reserved: facts && claim ? reservedSlotOf(ctx, claim, facts) : null,
+		};
+	},
+});

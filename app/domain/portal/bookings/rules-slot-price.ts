@@ -1,0 +1,29 @@
+import { computeVat } from "~/domain/jobs/jobs/pricing/price-job";
+import { computePercent, sum, toPence } from "~/shared/money/decimal";
+import { slotText } from "~/shared/texts/bookings";
+import type { TariffPrice } from "./schemas";
+
+/** Pounds that each slot has on top of the usual price, to ten pence: so many per cent of what it adds more than the cheapest; null where it is not free. */
+export function chargesOnTop(costs: readonly (number | null)[], percent: number): (number | null)[] {
+	const least = Math.min(...costs.flatMap((cost) => cost ?? []));
+	return costs.map((cost) => (cost === null ? null : Math.round(((cost - least) * percent) / 10) / 10));
+}
+
+/** The usual price of a booking with a charge for its slot on top. Fuel surcharge and VAT follow, as on the invoice. */
+export function withSlotCharge(price: TariffPrice, charge: number): TariffPrice {
+	if (charge <= 0) return price;
+	const base_charge = sum([price.base_charge, charge]);
+	const fuel_surcharge = toPence(computePercent(base_charge, price.fuel_percent));
+	const net = sum([base_charge, fuel_surcharge]);
+	const vat = computeVat(net, 1, price.vat_rate);
+	const [tariff, ...fuel] = price.lines;
+	return {
+		...price,
+		...{ base_charge, fuel_surcharge, net, vat, total: sum([net, vat]) },
+		lines: [
+			...(tariff ? [tariff] : []),
+			{ label: slotText.forThisTime, amount: charge },
+			...fuel.map((line) => ({ ...line, amount: fuel_surcharge })),
+		],
+	};
+}

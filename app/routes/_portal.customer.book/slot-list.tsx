@@ -1,0 +1,126 @@
+import type { KeyboardEvent } from "react";
+import type { OfferedSlot, OfferedSlots } from "~/domain/portal/bookings/schemas";
+import { showPounds } from "~/shared/money/text";
+import { describeSlot, nameSlot } from "./slot-words";
+import styles from "./slots.module.css";
+
+const STEPS = new Map([
+	["ArrowDown", 1],
+	["ArrowRight", 1],
+	["ArrowUp", -1],
+	["ArrowLeft", -1],
+]);
+
+/** Moves the focus within a group of radio buttons; Space or Enter chooses, as each choice is reserved on the server. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+	const step = STEPS.get(event.key);
+	if (step === undefined) return;
+	const radios = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=radio]")];
+	const at = radios.findIndex((radio) => radio.matches(":focus"));
+	// The group itself has the focus where its choice is wanted.
+	const next = radios[at < 0 ? 0 : (at + step + radios.length) % radios.length];
+	if (!next) return;
+	event.preventDefault();
+	next.focus();
+}
+
+interface SlotListProps {
+	offer: OfferedSlots;
+	/** When the slot begins that is reserved, or is being reserved. */
+	chosen: string | null;
+	isBusy: boolean;
+	isInvalid: boolean;
+	onChoose: (from: string) => void;
+}
+
+/** The slots of a day: free ones can be chosen, the others have their reason. Arrows move, Space chooses. */
+export function SlotList({ offer, chosen, isBusy, isInvalid, onChoose }: SlotListProps) {
+	const free = offer.slots.filter(({ reason }) => reason === null);
+	const tabStop = chosen ?? free[0]?.from ?? offer.slots[0]?.from;
+	return (
+		<div
+			className={styles.list}
+			role="radiogroup"
+			aria-label="Time of collection"
+			aria-busy={isBusy || undefined}
+			aria-invalid={isInvalid || undefined}
+			tabIndex={-1}
+			onKeyDown={moveFocus}
+		>
+			{offer.slots.map((slot) => (
+				<SlotRow
+					key={slot.from}
+					slot={slot}
+					date={offer.date}
+					hasOthers={free.length > 1}
+					isChosen={chosen === slot.from}
+					isTabStop={tabStop === slot.from}
+					onChoose={onChoose}
+				/>
+			))}
+		</div>
+	);
+}
+
+interface SlotRowProps {
+	slot: OfferedSlot;
+	date: string;
+	hasOthers: boolean;
+	isChosen: boolean;
+	isTabStop: boolean;
+	onChoose: (from: string) => void;
+}
+
+function SlotRow({ slot, date, hasOthers, isChosen, isTabStop, onChoose }: SlotRowProps) {
+	const isFree = slot.reason === null;
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: an arrow must not choose, as it does in a group of inputs
+		<button
+			type="button"
+			className={styles.slot}
+			role="radio"
+			aria-checked={isChosen}
+			aria-disabled={!isFree || undefined}
+			tabIndex={isTabStop ? 0 : -1}
+			onClick={() => isFree && !isChosen && onChoose(slot.from)}
+		>
+			<span className={styles.mark} aria-hidden="true" />
+			<b className="tabular">{nameSlot(date, slot)}</b>{" "}
+			<span className={styles.words}>{describeSlot(date, slot, hasOthers)}</span>{" "}
+			<b className="tabular">{slot.net === null ? "" : showPounds(slot.net)}</b>
+		</button>
+	);
+}
+
+interface DayButtonsProps {
+	days: readonly { day: string; name: string; words: string }[];
+	/** The chosen day; null for another day or time. */
+	chosen: string | null;
+	onChoose: (day: string | null) => void;
+}
+
+/** The days that have slots, and another day or time. */
+export function DayButtons({ days, chosen, onChoose }: DayButtonsProps) {
+	const all = [
+		...days.map(({ day, name, words }) => ({ key: day, day, name, words })),
+		{ key: "other", day: null, name: "Other", words: "day or time" },
+	];
+	return (
+		<div className={styles.days} role="radiogroup" aria-label="Day of collection" onKeyDown={moveFocus}>
+			{all.map(({ key, day, name, words }) => (
+				// biome-ignore lint/a11y/useSemanticElements: an arrow must not choose, as it does in a group of inputs
+				<button
+					key={key}
+					type="button"
+					className={styles.dayButton}
+					role="radio"
+					aria-checked={chosen === day}
+					tabIndex={chosen === day ? 0 : -1}
+					onClick={() => onChoose(day)}
+				>
+					<b>{name}</b> <span>{words}</span>
+				</button>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,90 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DEFAULT_SLOT_SETTINGS } from "~/domain/portal/bookings/slot-settings-schema";
+import { slotText } from "~/shared/texts/bookings";
+import { addDays, showDate } from "~/shared/time/dates";
+import { formatWeekday } from "~/shared/time/format-day";
+import { todayInLondon } from "~/shared/time/london";
+import { type HttpClient, signInDemo } from "../support/served/served-site";
+import { expectAccessible } from "./support/accessible";
+import { eventually } from "./support/eventually";
+import { setUpWindows } from "./support/windows";
+
+const open = setUpWindows();
+const DAY = addDays(todayInLondon(new Date()), 5);
+const SETTINGS = "/api/v3/client/slot-settings";
+
+let office: HttpClient;
+beforeAll(async () => {
+	office = await signInDemo("admin@northline.test");
+	const tight = { offers_slots: 1, days_ahead: 6, spare_percent: 0 };
+	const saved = await office.send("PUT", SETTINGS, { ...DEFAULT_SLOT_SETTINGS, ...tight });
+	expect(saved.ok).toBe(true);
+	// A vehicle that has a driver on the day already is as good.
+	await office.send("POST", "/api/v3/client/create-workday", {
+		...{ date: DAY, vehicle_id: 1, driver_id: 1, shift_type_id: 1, start_time: "06:00" },
+	});
+});
+afterAll(() => office.send("PUT", SETTINGS, DEFAULT_SLOT_SETTINGS));
+
+/** Fills in a booking of the day from Leeds to York, and waits for its times. */
+async function fillBooking(page: Page) {
+	for (const [name, town] of [
+		["From", "Leeds"],
+		["To", "York"],
+	] as const) {
+		await page.getByRole("button", { name: "Type the address" }).first().click();
+		const place = page.getByRole("group", { name });
+		await place.getByLabel("Town").fill(town);
+		await place.getByRole("button", { name: "Use this address" }).click();
+	}
+	await page.getByLabel("Load type").selectOption({ index: 1 });
+	await page.getByLabel("Your reference").fill("SLOT 1");
+	await page
+		.getByRole("radiogroup", { name: "Day of collection" })
+		.getByRole("radio", { name: `${formatWeekday(DAY)} ${showDate(DAY).slice(0, 5)}` })
+		.click();
+	await page.getByRole("radiogroup", { name: "Time of collection" }).waitFor();
+}
+
+/** The times that are free. */
+const freeSlots = (page: Page) =>
+	page
+		.getByRole("radiogroup", { name: "Time of collection" })
+		.locator("[role=radio]:not([aria-disabled=true])");
+
+it("the last time goes to another customer meanwhile, and nothing that was typed is lost", async () => {
+	const { page, pageErrors } = await open({ email: "portal@eastfield.test", phone: true });
+	pageErrors.expect(/answer 409/);
+	await page.goto("/customer/book");
+	await fillBooking(page);
+	await expectAccessible(page);
+	const taken = { code: "conflict", message: slotText.taken, data: { slots: [] } };
+	await page.route("**/customer/slots/hold", (route) => route.fulfill({ status: 409, json: taken }), {
+		times: 1,
+	});
+	await freeSlots(page).first().click();
+	await page.getByText(slotText.taken).waitFor();
+	await page.getByRole("button", { name: "Choose a time" }).waitFor();
+	expect(await page.getByLabel("Your reference").inputValue()).toBe("SLOT 1");
+	await freeSlots(page).last().focus();
+	await page.keyboard.press("Space");
+	await page.getByText(/This time and price are yours for/).waitFor();
+	await eventually(() => freeSlots(page).last().getAttribute("aria-checked")).toBe("true");
+	await expectAccessible(page);
+	await page.getByRole("button", { name: /^Book \d\d:00–\d\d:00/ }).click();
+	await page
+		.getByRole("status")
+		.getByText(/Job \d+ is booked/)
+		.waitFor();
+});
+
+it("another day or time is booked as ever", async () => {
+	const { page } = await open({ email: "portal@eastfield.test" });
+	await page.goto("/customer/book");
+	await page.getByRole("radio", { name: /^Other/ }).click();
+	await page.getByLabel("Ready at").fill("10:00");
+	await page.getByRole("radio", { name: "Request a quote" }).check();
+	expect(await page.getByLabel("Ready at").inputValue()).toBe("10:00");
+	expect(await page.getByRole("radiogroup", { name: "Day of collection" }).count()).toBe(0);
+});

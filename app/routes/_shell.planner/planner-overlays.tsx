@@ -20,6 +20,7 @@ import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { useStore } from "~/ui/store";
 import { getLeadWorkday } from "./board/format";
 import { WithRowLease } from "./leases/with-row-lease";
+import type { PlanDay } from "./plan-day/plan-day";
 import type { VehiclePanel } from "./state/planner-overlay";
 import type { PlannerModel } from "./use-planner";
 
@@ -31,7 +32,7 @@ const RoutePanel = lazyLayer(() => import("./panels/route-panel"));
 const IDLE_PARTS = [jobDetailPart, JobEntry, AllocationDialog, WorkdayDialog, PlanDialog, RoutePanel];
 
 /** The dialogs and slide-overs of the planner, each loaded on first use. */
-export function PlannerOverlays({ planner }: { planner: PlannerModel }) {
+export function PlannerOverlays({ planner, planDay }: { planner: PlannerModel; planDay: PlanDay }) {
 	const { address, board, leases, actions, view, stores } = planner;
 	const { state, job, editedJobId, newEntry, routeOf, backloadsOf, go } = address;
 	const overlay = useStore(stores.overlay);
@@ -58,16 +59,21 @@ export function PlannerOverlays({ planner }: { planner: PlannerModel }) {
 					mode={newEntry ?? "job"}
 					jobId={editedJobId ?? undefined}
 					initial={{ collection_date: state.date }}
-					onClose={() => go({}, { edit: null, new: null }, { replace: true })}
+					startsAtTimes={address.editsTimes}
+					onClose={() => go({}, { edit: null, at: null, new: null }, { replace: true })}
 					onSaved={(saved) => board.markDirty([saved.id])}
 				/>
 			)}
 			{overlay?.kind === "plan-on" && (
 				<PlanDialog
 					jobs={overlay.jobs}
+					isEarlier={overlay.isEarlier === true}
 					vehicles={view.vehicles}
 					others={leases.others}
 					day={view.day}
+					needs={board.board.needs}
+					locks={planDay.locks.get()}
+					onPlanLanes={(lanes, text) => void actions.planLanes(lanes, text)}
 					onPlan={(vehicle, position) =>
 						void (overlay.isEarlier
 							? actions.planEarlier(overlay.jobs, vehicle, position)
@@ -85,6 +91,7 @@ export function PlannerOverlays({ planner }: { planner: PlannerModel }) {
 			{overlay?.kind === "allocate" && (
 				<AllocationDialog
 					jobIds={overlay.jobs.map(({ id }) => id)}
+					tab={overlay.tab}
 					onClose={closeOverlay}
 					onDone={() => board.markDirty(overlay.jobs.map(({ id }) => id))}
 				/>

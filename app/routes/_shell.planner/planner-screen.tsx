@@ -4,9 +4,11 @@ import { useBoardTools } from "./actions/use-board-tools";
 import { DesktopPlanner } from "./desktop-planner";
 import { PhonePlanner } from "./phone/phone-planner";
 import { usePlanSession } from "./plan-day/use-plan-session";
+import { WhatIfHost } from "./plan-day/what-if/what-if-host";
 import { PlannerOverlays } from "./planner-overlays";
 import styles from "./planner-screen.module.css";
 import { PlannerToolsProvider } from "./state/planner-context";
+import { useCoverPlan } from "./use-cover-plan";
 import { type PlannerData, useDayColleagues, usePlanner } from "./use-planner";
 
 /** The planner of a day: vehicles with their jobs, and the unplanned jobs. */
@@ -17,6 +19,7 @@ export function PlannerScreen({ data }: { data: PlannerData }) {
 	const colleagues = useDayColleagues(address.state.date);
 	const phone = useIsPhone(data.phone);
 	const planDay = usePlanSession({ board, leases, actions, date: address.state.date, rows: view.rows });
+	useCoverPlan({ planDay, address, board });
 	return (
 		<PlannerToolsProvider value={tools.shared}>
 			<div className={styles.planner}>
@@ -34,7 +37,8 @@ export function PlannerScreen({ data }: { data: PlannerData }) {
 				)}
 			</div>
 			<MenuHost menu={stores.menu} />
-			<PlannerOverlays planner={planner} />
+			<PlannerOverlays planner={planner} planDay={planDay} />
+			<WhatIfHost planDay={planDay} />
 		</PlannerToolsProvider>
 	);
 }

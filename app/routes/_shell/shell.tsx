@@ -178,7 +178,7 @@ function ConnectedFrame({ frame, children }: ShellProps) {
 			<LiveDriverMessages>
 				{(messages) => <FrameWithBell {...props} messages={messages} />}
 			</LiveDriverMessages>
-			<CoverHost />
+			<CoverHost hasPlanner={props.frame.side.some(({ path }) => path === "/planner")} />
 			{jobHosts}
 		</>
 	);

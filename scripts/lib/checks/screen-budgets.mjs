@@ -49,6 +49,7 @@ export const SCREEN_BUDGETS = {
 	"/finance/reports/customers": 435,
 	"/finance/reports/debtors": 430,
 	"/finance/reports/jobs": 430,
+	"/finance/reports/planning": 435,
 	"/finance/reports/profit": 435,
 	"/finance/reports/sub-contractors": 430,
 	"/finance/reports/vat": 425,

@@ -13,7 +13,7 @@ interface Task {
 }
 
 /** An instance of Li and Lim's benchmark: the first task is the depot. */
-interface LiLim {
+export interface LiLim {
 	vehicles: number;
 	capacity: number;
 	tasks: Task[];

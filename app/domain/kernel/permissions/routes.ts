@@ -75,7 +75,7 @@ export const ROUTES: readonly Route[] = [
 	...pages("client", "base", "/finance/invoices", "payments", "statements", "self-bills"),
 	...pages("client", "base", "/finance/timesheet", "drivers", "vehicles"),
 	...pages("client", "base", "/finance/reports", "sub-contractors", "customers", "jobs", "vehicles"),
-	...pages("client", "base", "/finance/reports", "profit", "debtors", "vat"),
+	...pages("client", "base", "/finance/reports", "profit", "planning", "debtors", "vat"),
 
 	redirect("client", "/settings", "/settings/notification"),
 	redirect("client", "/settings/integrations", "/settings/integrations/courier-exchange"),

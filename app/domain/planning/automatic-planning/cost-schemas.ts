@@ -5,7 +5,7 @@ import { decimal, priceField } from "~/shared/money/schemas";
 import { idValue, nullableNumber } from "~/shared/response-fields";
 
 /** How late a plan may be: what is later is forbidden on the board. */
-export const MAX_PLAN_LATE_MINUTES = 30;
+const MAX_PLAN_LATE_MINUTES = 30;
 const MAX_DAY = 5_000;
 const MAX_HOUR = 500;
 const MAX_MILE = 100;

@@ -92,7 +92,7 @@ export class LaneShop {
 		for (let at = 0; at < lane.count; at++) lane.leave[at] = earliest.leave[at] ?? 0;
 		this.#measureLoads(lane, vehicle);
 		this.#measureLatest(lane, vehicle);
-		lane.bound = this.#boundOf(lane, vehicle);
+		lane.bound = this.leastCost(lane, lane.vehicle);
 		return true;
 	}
 
@@ -163,18 +163,20 @@ export class LaneShop {
 		return Math.min(end, from + Math.max(limits.duty, limits.splitDuty) + this.judge.allowance(at, "duty"));
 	}
 
-	/** The lane without a minute of waiting, break or lateness. */
-	#boundOf(lane: Lane, vehicle: LaneVehicle): number {
-		const { matrix, stops, jobs } = this.problem;
+	/** Pounds of a lane's stops on a vehicle, its own or another, without a minute of waiting, break or lateness. */
+	leastCost(lane: Lane, at: number): number {
+		const { matrix, stops, jobs, vehicles } = this.problem;
+		const vehicle = vehicles[at];
+		if (!vehicle) return Number.POSITIVE_INFINITY;
 		let [from, miles, minutes, moves] = [vehicle.origin, 0, 0, 0];
 		if (!Number.isNaN(vehicle.reportedStart)) minutes = vehicle.start - vehicle.reportedStart;
-		for (let at = 0; at < lane.count; at++) {
-			const stop = lane.stops[at] ?? 0;
+		for (let index = 0; index < lane.count; index++) {
+			const stop = lane.stops[index] ?? 0;
 			const place = stops.place[stop] ?? 0;
 			miles += matrix.miles[from * matrix.count + place] ?? 0;
 			minutes += (matrix.least[from * matrix.count + place] ?? 0) + (stops.service[stop] ?? 0);
 			const job = stops.job[stop] ?? 0;
-			if (jobs.first[job] === stop) moves += moveCost(this.problem, lane.vehicle, job);
+			if (jobs.first[job] === stop) moves += moveCost(this.problem, at, job);
 			from = place;
 		}
 		if (lane.count > 0 || vehicle.hasLeft) {

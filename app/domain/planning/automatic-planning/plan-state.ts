@@ -120,6 +120,24 @@ export class PlanState {
 		return true;
 	}
 
+	/** Gives each of two vehicles the stops of the other; false, and nothing is changed, if that is forbidden. */
+	exchange(one: number, other: number): boolean {
+		const [a, b] = [this.lanes[one], this.lanes[other]];
+		const first = a && b && this.shop.make(one, b.stops, b.count);
+		if (!first) return false;
+		const second = this.shop.make(other, a.stops, a.count);
+		if (!second) {
+			this.shop.giveBack(first);
+			return false;
+		}
+		for (const lane of [first, second]) {
+			for (let at = 0; at < lane.count; at++)
+				this.#move(this.problem.stops.job[lane.stops[at] ?? 0] ?? 0, lane.vehicle);
+			this.#replace(lane);
+		}
+		return true;
+	}
+
 	#replace(lane: Lane): void {
 		const { vehicle } = lane;
 		const old = this.lanes[vehicle];

@@ -8,6 +8,10 @@ export interface RuinSize {
 	longest: number;
 }
 
+/** Lanes this many times as long as the longest string lose more strings, up to so many times as many. */
+const LONG_LANE = 2;
+const MAX_TIMES_STRINGS = 2;
+
 /** How often a string leaves something in its middle where it is, and how often one stop more. */
 const SPLIT_RATE = 0.5;
 const SPLIT_DEPTH = 0.01;
@@ -38,8 +42,11 @@ export class Ruin {
 			planned += lane.count;
 			if (lane.count > 0) used++;
 		}
-		const most = Math.min(longest, planned / Math.max(1, used));
-		const strings = Math.floor(this.#numbers.next() * ((4 * average) / (1 + most) - 1) + 1);
+		const length = planned / Math.max(1, used);
+		const most = Math.min(longest, length);
+		// A string is little of a long lane: the rest of it holds the others where they are.
+		const times = Math.max(1, Math.min(MAX_TIMES_STRINGS, length / (LONG_LANE * longest)));
+		const strings = Math.floor(this.#numbers.next() * ((4 * average * times) / (1 + most) - 1) + 1);
 		const near = this.#near.of(seed);
 		for (let at = -1; at < near.length && this.#touched.length < strings; at++) {
 			const stop = at < 0 ? seed : (near[at] ?? 0);

@@ -13,6 +13,8 @@ import { DaySearch } from "./search";
 
 /** More days take longer: a long run sets this to 1,000 and 10,000. */
 const DAYS = Number(process.env.CARTAGE_RANDOM_DAYS ?? 20);
+/** The first of them, for a long run in slices. */
+const FIRST_DAY = Number(process.env.CARTAGE_FIRST_RANDOM_DAY ?? 1);
 const TINY_DAYS = Number(process.env.CARTAGE_TINY_DAYS ?? 80);
 
 /** Pounds: rounding of sums. */
@@ -70,7 +72,8 @@ function optimumOf(problem: PlanProblem): number {
 describe("a plan", () => {
 	it(`is the best of all on ${TINY_DAYS} tiny days`, () => {
 		const missed: unknown[] = [];
-		for (let seed = 1; seed <= TINY_DAYS; seed++) {
+		// On the last, two jobs that pay only together are cheaper on the other vehicle.
+		for (const seed of [...Array.from({ length: TINY_DAYS }, (_, at) => at + 1), 536]) {
 			const model = toPlanModel(makeUpDay({ jobs: 4, vehicles: 2, seed }));
 			const optimum = optimumOf(model.problem);
 			const { cost } = planOf(model, 400, seed);
@@ -176,7 +179,7 @@ function betterDrags({ problem }: PlanModel, plan: SearchedPlan): string[] {
 }
 
 describe(`plans of ${DAYS} random days`, () => {
-	const days = Array.from({ length: DAYS }, (_, at) => at + 1);
+	const days = Array.from({ length: DAYS }, (_, at) => FIRST_DAY + at);
 
 	it("have each job once, fixed work where it was, and forbid nothing new by the planner's judgement", () => {
 		// The last is a trip that delivers before it collects what it delivers tomorrow.

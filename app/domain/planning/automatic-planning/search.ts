@@ -1,3 +1,4 @@
+import { Ejection } from "./ejection";
 import { Inserter } from "./insert";
 import { LaneShop } from "./lane";
 import { NearStops } from "./near-stops";
@@ -34,6 +35,10 @@ export interface SearchProgress {
 
 const DAY_RUIN: RuinSize = { average: 10, longest: 10 };
 const DAY_TEMPERATURE = [120, 2] as const;
+/** How often in the fleet phase room is made for one job, instead of taking out a neighbourhood. */
+const EJECTION_RATE = 0.3;
+/** The fleet phase ends early after this share of it in which at least so many jobs were outside all the time. */
+const HOPELESS = { share: 0.3, outside: 4 };
 
 /**
  * Plans a day by ruin and recreate: strings of neighbouring stops come out and go back where they cost least, and what comes of it is taken
@@ -45,6 +50,7 @@ export class DaySearch {
 	readonly #state: PlanState;
 	readonly #ruin: Ruin;
 	readonly #recreate: Recreate;
+	readonly #ejection: Ejection;
 	readonly #settle: Settle;
 	readonly #near: NearStops;
 	readonly #numbers: SeededNumbers;
@@ -54,6 +60,10 @@ export class DaySearch {
 	#phase: SearchProgress["phase"] = "start";
 	/** In the fleet phase: the best plan that has a job on each of its vehicles and none outside. */
 	#fleetBest: SearchedPlan | null = null;
+	/** How far the fleet phase was when there last were few jobs outside, or one vehicle less. */
+	#hopeAt = 0;
+	/** How far the search was when the fleet phase ended: the annealing begins there. */
+	#fleetEnd = 0;
 
 	constructor(problem: PlanProblem, options: SearchOptions) {
 		this.#options = {
@@ -70,6 +80,8 @@ export class DaySearch {
 		this.#near = new NearStops(problem);
 		this.#ruin = new Ruin(this.#state, this.#near, this.#numbers);
 		this.#recreate = new Recreate(this.#state, this.#numbers);
+		const { absences, closed } = this.#recreate;
+		this.#ejection = new Ejection(this.#state, absences, closed, this.#numbers);
 		this.#settle = new Settle(this.#state);
 		this.#best = this.#state.toPlan();
 		const { from } = this.#options;
@@ -102,8 +114,8 @@ export class DaySearch {
 			const progress = share ?? this.#iterations / this.#options.iterations;
 			if (this.#phase === "settling") this.#settleStep();
 			else if (progress >= 1 || this.#near.movable.length === 0) this.#beginSettling();
-			else if (this.#phase === "fleet" && progress < this.#options.fleetShare)
-				this.#fleetStep(progress / this.#options.fleetShare);
+			else if (this.#phase === "fleet" && progress < this.#options.fleetShare && this.#hasHope(progress))
+				this.#fleetStep();
 			else this.#costStep(progress);
 		}
 		return this.progress;
@@ -154,11 +166,12 @@ export class DaySearch {
 	}
 
 	#costStep(progress: number): void {
-		if (this.#phase === "fleet") this.#endFleet();
+		if (this.#phase === "fleet") this.#endFleet(progress);
 		const state = this.#state;
 		const { total } = state;
 		this.#change(this.#randomStop(), false);
-		const bar = total - this.#temperatureAt(progress) * Math.log(this.#numbers.next());
+		const annealed = (progress - this.#fleetEnd) / (1 - this.#fleetEnd);
+		const bar = total - this.#temperatureAt(annealed) * Math.log(this.#numbers.next());
 		if (state.total >= bar) {
 			state.undo();
 			return;
@@ -167,16 +180,34 @@ export class DaySearch {
 		this.#keepBest();
 	}
 
+	/** Makes room for a job that is outside; returns with the change under way. */
+	#eject(outside: readonly number[]): void {
+		const job = outside[this.#numbers.below(outside.length)] ?? 0;
+		const { absences } = this.#recreate;
+		absences[job] = (absences[job] ?? 0) + 1;
+		this.#state.begin();
+		this.#ejection.run(job);
+		this.#iterations++;
+	}
+
+	/** Whether one vehicle less still seems possible. */
+	#hasHope(progress: number): boolean {
+		const phase = progress / this.#options.fleetShare;
+		if (this.#state.outside.length < HOPELESS.outside) this.#hopeAt = phase;
+		return phase - this.#hopeAt < HOPELESS.share;
+	}
+
 	/** Jobs that are outside as seldom as can be: absence counts (Christiaens & Vanden Berghe 2020, after Nagata & Bräysy 2009). */
-	#fleetStep(progress: number): void {
+	#fleetStep(): void {
 		const state = this.#state;
 		const { total, outside: before } = state;
-		this.#change(this.#pickAbsent(before), true);
+		if (before.length > 0 && this.#numbers.next() < EJECTION_RATE) this.#eject(before);
+		else this.#change(this.#pickAbsent(before), true);
 		const { absences } = this.#recreate;
 		const sumOf = (jobs: readonly number[]) => jobs.reduce((sum, job) => sum + (absences[job] ?? 0), 0);
 		const [now, then] = [sumOf(state.outside), sumOf(before)];
 		const isAlike = now === then && state.outside.length <= before.length;
-		const bar = total - this.#temperatureAt(progress) * Math.log(this.#numbers.next());
+		const bar = total - this.#options.temperature[0] * Math.log(this.#numbers.next());
 		for (const job of state.outside) absences[job] = (absences[job] ?? 0) + 1;
 		if (state.outside.length > 0 && now >= then && !(isAlike && state.total < bar)) {
 			state.undo();
@@ -217,8 +248,9 @@ export class DaySearch {
 	}
 
 	/** Goes on with the fewest vehicles that take all jobs. */
-	#endFleet(): void {
+	#endFleet(progress: number): void {
 		this.#phase = "cost";
+		this.#fleetEnd = progress;
 		if (!this.#fleetBest) return;
 		this.#best = this.#fleetBest;
 		this.#state.restore(this.#best);
@@ -227,7 +259,7 @@ export class DaySearch {
 	}
 
 	#beginSettling(): void {
-		if (this.#phase === "fleet") this.#endFleet();
+		if (this.#phase === "fleet") this.#endFleet(1);
 		this.#state.restore(this.#best);
 		this.#settle.restart();
 		this.#phase = "settling";

@@ -1,3 +1,4 @@
+import { Exchange } from "./exchange";
 import { SMALLEST_SAVING } from "./insert";
 import { outsideCost } from "./judge-lane";
 import type { PlanState } from "./plan-state";
@@ -5,24 +6,27 @@ import type { PlanState } from "./plan-state";
 /** A saving of less than a tenth of a penny is none. */
 const WORTH_MOVING = 0.001 + SMALLEST_SAVING;
 
-/** How often each job is tried at most. */
+/** How often each job is tried at most, on average. */
 const MAX_ROUNDS = 30;
 
 /**
- * The last descent: each job is taken out and put where it costs least, on any lane or outside, until no such move makes the plan cheaper.
- * What a planner would try first, a single drag, then improves nothing (local search over one relocated pair: Ropke & Pisinger 2006). It
- * ends after `rounds` at the latest, with the plan that it has come to.
+ * The last descent: each job is taken out and put where it costs least, on any lane or outside, and the whole work of two vehicles is
+ * exchanged, until neither makes the plan cheaper. What a planner would try first, a single drag, then improves nothing (local search over one
+ * relocated pair: Ropke & Pisinger 2006). It ends after `rounds` at the latest, with the plan that it has come to.
  */
 export class Settle {
 	readonly #state: PlanState;
-	#job = 0;
-	/** How many jobs in a row could not be moved for less. */
+	readonly #exchange: Exchange;
+	/** What is tried next: a job, and after the last of them a vehicle. */
+	#next = 0;
+	/** How many jobs and vehicles in a row could not be moved for less. */
 	#settled = 0;
 	#left: number;
 	readonly #most: number;
 
 	constructor(state: PlanState, rounds = MAX_ROUNDS) {
 		this.#state = state;
+		this.#exchange = new Exchange(state);
 		this.#most = rounds * state.problem.jobs.count;
 		this.#left = this.#most;
 	}
@@ -34,19 +38,26 @@ export class Settle {
 	}
 
 	get isDone(): boolean {
-		return this.#left <= 0 || this.#settled >= this.#state.problem.jobs.count;
+		return this.#left <= 0 || this.#settled >= this.#count;
 	}
 
-	/** Tries the next job; whether it was moved. */
+	get #count(): number {
+		return this.#state.problem.jobs.count + this.#exchange.vehicles.length;
+	}
+
+	/** Tries the next job or vehicle; whether the plan is cheaper. */
 	step(): boolean {
 		const { jobs } = this.#state.problem;
 		if (this.isDone) return false;
 		this.#left--;
-		const job = this.#job;
-		this.#job = (this.#job + 1) % jobs.count;
-		const isMoved = jobs.isFixed[job] !== 1 && this.#relocate(job);
-		this.#settled = isMoved ? 1 : this.#settled + 1;
-		return isMoved;
+		const next = this.#next;
+		this.#next = (next + 1) % this.#count;
+		const isBetter =
+			next < jobs.count
+				? jobs.isFixed[next] !== 1 && this.#relocate(next)
+				: this.#exchange.improve(this.#exchange.vehicles[next - jobs.count] ?? 0, WORTH_MOVING);
+		this.#settled = isBetter ? 1 : this.#settled + 1;
+		return isBetter;
 	}
 
 	#relocate(job: number): boolean {

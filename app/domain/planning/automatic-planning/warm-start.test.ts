@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { makeUpDay } from "@/tests/support/planning/plan-days";
 import { PlanReasons } from "./explain";
+import { LaneShop } from "./lane";
 import { type PlanModel, toPlanModel } from "./model";
 import type { SearchedPlan } from "./problem";
 import { DaySearch } from "./search";
-import { toKnownLanes, toWarmStart } from "./warm-start";
+import { toDrivableStart, toKnownLanes, toWarmStart } from "./warm-start";
 
 const DAY = makeUpDay({ jobs: 24, vehicles: 12, seed: 5, planned: 0.2 });
 
@@ -47,15 +48,15 @@ describe("a search that goes on", () => {
 
 	it("takes the board's lane where the work that stays is another", () => {
 		const [vehicle] = DAY.vehicles.filter(({ planned_jobs }) => planned_jobs.length > 0);
-		const changed = toPlanModel({
+		const without = toPlanModel({
 			...DAY,
 			vehicles: DAY.vehicles.map((one) => (one === vehicle ? { ...one, planned_jobs: [] } : one)),
-			unplanned: [...DAY.unplanned, ...(vehicle?.planned_jobs ?? [])],
-			may_move: new Set(),
 		});
+		const changed = toPlanModel({ ...DAY, may_move: new Set() });
 		const at = changed.vehicles.findIndex(({ id }) => id === vehicle?.id);
-		const start = toWarmStart(changed, toKnownLanes(toPlanModel({ ...DAY, may_move: new Set() }), plan));
-		expect(start.lanes[at]?.length).toBe(0);
+		const start = toWarmStart(changed, toKnownLanes(without, search(without)));
+		expect(start.lanes[at]).toEqual(changed.problem.lanes[at]);
+		expect(start.lanes[at]?.length).toBeGreaterThan(0);
 	});
 });
 
@@ -92,5 +93,29 @@ describe("planned jobs", () => {
 			const planned = day.vehicles.flatMap(({ planned_jobs }) => planned_jobs.map(({ id }) => id));
 			expect(planned.filter((id) => outside.has(id))).toEqual([]);
 		}
+	});
+});
+
+describe("a plan of a day whose drivers begin at other times", () => {
+	it("begins with the lanes that can be driven still, the others as on the board", () => {
+		const model = toPlanModel(DAY);
+		const known = toKnownLanes(model, search(model));
+		expect(toDrivableStart(model, known)).toEqual(toWarmStart(model, known));
+		const later = toPlanModel({
+			...DAY,
+			vehicles: DAY.vehicles.map((vehicle) => ({
+				...vehicle,
+				work_day: vehicle.work_day.map((shift) => ({ ...shift, start_time: "11:00" })),
+			})),
+		});
+		const canDrive = ({ lanes }: SearchedPlan) => {
+			const shop = new LaneShop(later.problem);
+			return lanes.map((stops, at) => shop.make(at, stops, stops.length) !== null);
+		};
+		expect(canDrive(toWarmStart(later, known))).toContain(false);
+		const start = toDrivableStart(later, known);
+		expect(canDrive(start)).not.toContain(false);
+		const jobs = start.lanes.flatMap((stops) => [...stops].map((stop) => later.problem.stops.job[stop]));
+		expect(new Set([...jobs, ...start.outside]).size).toBe(later.problem.jobs.count);
 	});
 });

@@ -1,3 +1,4 @@
+import { LaneShop } from "./lane";
 import type { PlanModel } from "./model";
 import type { SearchedPlan } from "./problem";
 
@@ -61,6 +62,25 @@ export function toWarmStart(model: PlanModel, known: KnownLanes): SearchedPlan {
 	});
 	const outside = [...Array(jobs.count).keys()].filter((job) => jobs.isFixed[job] !== 1 && !taken.has(job));
 	return { lanes, outside, cost: 0 };
+}
+
+/** The same for a day whose drivers or vehicles are others: a lane that cannot be driven any more is as on the board. */
+export function toDrivableStart(model: PlanModel, known: KnownLanes): SearchedPlan {
+	const shop = new LaneShop(model.problem);
+	const isDrivable = (vehicle: number, stops: Int32Array) => {
+		const lane = shop.make(vehicle, stops, stops.length);
+		if (lane) shop.giveBack(lane);
+		return lane !== null;
+	};
+	for (let left = known; ; ) {
+		const start = toWarmStart(model, left);
+		const lost = new Set(
+			start.lanes.flatMap((stops, at) => (isDrivable(at, stops) ? [] : [model.vehicles[at]?.id ?? 0])),
+		);
+		const fewer = new Map([...left].filter(([id]) => !lost.has(id)));
+		if (fewer.size === left.size) return start;
+		left = fewer;
+	}
 }
 
 function countEach(jobs: readonly number[]): Map<number, number> {

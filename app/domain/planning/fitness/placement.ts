@@ -83,10 +83,11 @@ const UNKNOWN_MILES = 50;
 /** A vehicle with this payload in kilograms costs twice as much a mile as the smallest. */
 const PAYLOAD_OF_TWICE_THE_COST = 5_000;
 
-/** Miles that a driver saves who knows the customer's gates: some for each job, and never many. */
+/** A driver who knows the customer's gates saves some miles for each job, and never many. */
 const KNOWN_CUSTOMER = { miles_a_job: 0.1, most_miles: 2 };
 
-const milesOfKnowledge = (jobs: number) =>
+/** Miles that a driver saves who has delivered so many jobs of the customer. */
+export const milesOfKnowledge = (jobs: number) =>
 	Math.min(jobs * KNOWN_CUSTOMER.miles_a_job, KNOWN_CUSTOMER.most_miles);
 
 /** What the jobs cost to run with a vehicle, in miles of the smallest: the way to them and their own, dearer the larger it is. */

@@ -11,7 +11,7 @@ export type CostInput = z.output<typeof planCostsInput>;
 /** The figures of the form by their names; null is usual. By the id of the type, as the list may change while the form is open. */
 export type CostFigures = Record<string, number | null>;
 
-export const VEHICLE_FIGURES = ["per_day", "per_mile", "per_hour", "co2e_per_mile"] as const;
+const VEHICLE_FIGURES = ["per_day", "per_mile", "per_hour", "co2e_per_mile"] as const;
 const COMPANY_FIGURES = [
 	"per_late_minute",
 	"most_late",

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import { REPORT_UNITS, type ReportPeriod } from "~/domain/finance/reports/rules-periods";
+import { REPORT_UNITS, type ReportPeriod, type ReportUnit } from "~/domain/finance/reports/rules-periods";
 import { PhoneSearch } from "~/features/shell/navigation";
 import { type DateText, showDate } from "~/shared/time/dates";
 import { Checkbox } from "~/ui/checkbox";
@@ -18,10 +18,10 @@ import { describeShort } from "./format";
 import styles from "./reports.module.css";
 import { useReportAddress } from "./use-report-address";
 
-const UNITS = REPORT_UNITS.map((value) => ({
+const toOption = (value: ReportUnit) => ({
 	value,
 	label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
-}));
+});
 
 /** The frame of a report: its period and files above, what it shows, and how many rows below. */
 export function ReportScreen(props: {
@@ -41,6 +41,8 @@ export function ReportScreen(props: {
 	filterCount?: number;
 	/** Whether weeks and quarters can be chosen. */
 	hasUnits?: boolean;
+	/** The units that can be chosen; all by default. */
+	units?: readonly ReportUnit[];
 	/** Whether it can be compared with the year before. */
 	canCompare?: boolean;
 	/** The counts. */
@@ -55,7 +57,7 @@ export function ReportScreen(props: {
 		opens = "show jobs",
 		stepFrom = period.date_from,
 	} = props;
-	const { hasUnits = true, canCompare = true } = props;
+	const { hasUnits = true, canCompare = true, units = REPORT_UNITS } = props;
 	const { unit, isLastYear, keywords, go, step, choose } = useReportAddress({ ...period, stepFrom }, today);
 	const isLoading = useNavigation().state === "loading";
 	useScreenRefresh(["jobChange", "invoiceChange"]);
@@ -84,7 +86,7 @@ export function ReportScreen(props: {
 				)}
 				<ToolbarFilters count={(props.filterCount ?? 0) + (isLastYear ? 1 : 0)}>
 					{!isToday && hasUnits && (
-						<SegmentedControl label="Step by" options={UNITS} value={unit} onChange={choose} />
+						<SegmentedControl label="Step by" options={units.map(toOption)} value={unit} onChange={choose} />
 					)}
 					{props.tools}
 					{!isToday && canCompare && (

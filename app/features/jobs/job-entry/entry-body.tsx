@@ -41,6 +41,7 @@ export function EntryBody(props: {
 	model: ReturnType<typeof useJobEntry>;
 	saving: ReturnType<typeof useSave>;
 	newerSave: NewerSave | null;
+	startsAtTimes: boolean;
 	files: File[];
 	onFiles: (files: File[]) => void;
 }) {
@@ -59,7 +60,7 @@ export function EntryBody(props: {
 	};
 	const retry = (latestJob?: JobView) => save(lastIntent ?? (isNew ? "job" : "changes"), latestJob);
 	const conflict = useConflict(model, () => saving.setSaveError(null));
-	useInitialFocus(form.element, editing.amends && !editing.details);
+	useInitialFocus(form.element, props.startsAtTimes || (editing.amends && !editing.details));
 	useBusyForm(form.element, saving.pending !== null);
 	useKeys([
 		...saveOptions.flatMap(({ intent, label, keys }) =>
@@ -172,9 +173,9 @@ export function EntryBody(props: {
 	);
 }
 
-/** Focuses the first field that can be changed; of a job that is booked or under way its delivery time, which changes most often. */
-function useInitialFocus(form: React.RefObject<HTMLFormElement>, isAmending: boolean): void {
-	const [startsAtTime] = useState(isAmending);
+/** Focuses the first field that can be changed, or the delivery time: of a job that is booked or under way it changes most often. */
+function useInitialFocus(form: React.RefObject<HTMLFormElement>, atTime: boolean): void {
+	const [startsAtTime] = useState(atTime);
 	useEffect(() => {
 		const time = form.current?.querySelector<HTMLInputElement>('[name="delivery_time"]:not(:disabled)');
 		if (startsAtTime && time) {

@@ -30,6 +30,8 @@ interface JobEntryProps {
 	copyOf?: number;
 	/** Initial values of a new entry. */
 	initial?: EntryInitial;
+	/** Whether the focus begins in the delivery time. */
+	startsAtTimes?: boolean;
 	/** The Master Edit grant for this job, after its one-time code was accepted. */
 	masterEdit?: string | null;
 	/** Opens the PDF import; without it the button is hidden. */
@@ -143,7 +145,14 @@ function EntrySlideOver(props: JobEntryProps) {
 				<ErrorPanel message={model.error} onRetry={model.retry} />
 			) : isReady ? (
 				<SourceBeside source={source} onLeaveOut={props.onLeaveOut}>
-					<EntryBody model={model} saving={saving} newerSave={newerSave} files={files} onFiles={setFiles} />
+					<EntryBody
+						model={model}
+						saving={saving}
+						newerSave={newerSave}
+						startsAtTimes={props.startsAtTimes === true}
+						files={files}
+						onFiles={setFiles}
+					/>
 				</SourceBeside>
 			) : (
 				<div className="scroll panel-padding" role="status" aria-label="Loading">

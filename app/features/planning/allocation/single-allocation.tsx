@@ -51,6 +51,7 @@ export function SingleAllocation(props: {
 	jobId: number;
 	/** The job as a list has it. */
 	row: AllocatableJob | undefined;
+	tab?: AllocateTab;
 	plan: boolean;
 	onClose: () => void;
 	onDone: (done: AllocationDone) => void;
@@ -72,7 +73,7 @@ export function SingleAllocation(props: {
 	);
 }
 
-function SingleAllocationBody(props: AllocateJobProps & { plan: boolean }) {
+function SingleAllocationBody(props: AllocateJobProps & { plan: boolean; tab?: AllocateTab }) {
 	const { job } = props;
 	const { role_id } = useCurrentUser();
 	const [tripDay, setTripDay] = useState<string | null>(null);
@@ -97,7 +98,7 @@ function SingleAllocationBody(props: AllocateJobProps & { plan: boolean }) {
 			dateOf={dateOf}
 			jobId={job.id}
 			price={getPrice(job)}
-			initialTab={getInitialTab(job)}
+			initialTab={props.tab ?? getInitialTab(job)}
 			getRefusal={refusal}
 			plansByDefault={props.plan}
 			resetKey={String(job.version)}

@@ -7,7 +7,11 @@ import type { CoverSubject } from "./open-cover";
 import { SubjectChoice } from "./subject-choice";
 
 /** "Sick today" of a driver, "Broken down" of a vehicle: the work of the day with a carrier for each job, and one Confirm. */
-export default function CoverDialog(props: { subject: CoverSubject; onClose: () => void }) {
+export default function CoverDialog(props: {
+	subject: CoverSubject;
+	hasPlanner: boolean;
+	onClose: () => void;
+}) {
 	const [subject, setSubject] = useState(props.subject);
 	const [isDirty, setIsDirty] = useState(false);
 	const isChosen = (subject.kind === "driver" ? subject.driver : subject.vehicle) !== null;
@@ -27,6 +31,7 @@ export default function CoverDialog(props: { subject: CoverSubject; onClose: () 
 				isChosen ? (
 					<CoverForm
 						subject={subject}
+						hasPlanner={props.hasPlanner}
 						close={close}
 						onDirty={() => setIsDirty(true)}
 						onDone={props.onClose}

@@ -11,6 +11,7 @@ import { Note } from "~/ui/tag";
 import styles from "./cover-dialog.module.css";
 import { CoverJobRow } from "./cover-job";
 import type { CoverSubject } from "./open-cover";
+import { PlanDayLink } from "./plan-day-link";
 import { describePlaced, describePosition } from "./rules-choices";
 import { type CoverDetails, NO_COVER_DETAILS, useConfirmCover } from "./use-confirm-cover";
 import { useCover } from "./use-cover";
@@ -18,6 +19,8 @@ import { useCover } from "./use-cover";
 /** The days, the reason, and the jobs with their carriers. */
 export function CoverForm(props: {
 	subject: CoverSubject;
+	/** Whether the user may see the planner. */
+	hasPlanner: boolean;
 	close: () => void;
 	onDirty: () => void;
 	onDone: () => void;
@@ -70,6 +73,9 @@ export function CoverForm(props: {
 					)}
 				</div>
 				<JobList subject={subject} cover={cover} onDirty={props.onDirty} />
+				{props.hasPlanner && view && (
+					<PlanDayLink subject={subject} view={view} date={from} onFollow={props.onDone} />
+				)}
 			</div>
 			<FormFooter
 				onCancel={props.close}

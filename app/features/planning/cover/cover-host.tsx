@@ -6,11 +6,15 @@ import { coverSubject, isCoverPossible } from "./open-cover";
 const CoverDialog = lazyLayer(() => import("./cover-dialog"));
 
 /** Has "Sick today" and "Broken down" over any screen. */
-export function CoverHost() {
+export function CoverHost({ hasPlanner }: { hasPlanner: boolean }) {
 	const subject = useStore(coverSubject);
 	useEffect(() => {
 		isCoverPossible.set(true);
 		return () => isCoverPossible.set(false);
 	}, []);
-	return subject && <CoverDialog subject={subject} onClose={() => coverSubject.set(null)} />;
+	return (
+		subject && (
+			<CoverDialog subject={subject} hasPlanner={hasPlanner} onClose={() => coverSubject.set(null)} />
+		)
+	);
 }

@@ -1,7 +1,7 @@
 import { canDrag } from "~/domain/planning/planner/rules";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import { saveResponseAs } from "~/features/kernel/requests";
-import { openBreakdown, openSickDriver } from "~/features/planning/cover";
+import { openBreakdown, openSickDriver, toCoverParam } from "~/features/planning/cover";
 import { runSheetName } from "~/shared/texts/planner";
 import type { RowOpening } from "~/ui/grid/types";
 import { announceOpening } from "~/ui/lazy/opening";
@@ -100,6 +100,7 @@ export const createVehicleTools = ({
 	book: ({ id }, on) => void actions.book(id, on),
 	unplanAll: ({ planned_jobs }) => void actions.move(planned_jobs.filter(canDrag), null),
 	moveAll: ({ planned_jobs }) => openOverlay({ kind: "plan-on", jobs: planned_jobs.filter(canDrag) }),
+	planAway: ({ id }) => goTo({}, { cover: toCoverParam({ kind: "vehicle", id }) }, { replace: true }),
 	sickDriver: (driver) => openSickDriver(driver, store.get().date),
 	breakDown: ({ id, reg }) => openBreakdown({ id, reg }, { from: store.get().date }),
 	openPanel: (target, panel) => openOverlay({ kind: "panel", vehicle: target, panel }),

@@ -111,6 +111,8 @@ export interface VehicleMenuActions {
 	unplanAll: (vehicle: PlannerVehicle) => void;
 	/** Asks which vehicle gets all jobs that have not started. */
 	moveAll: (vehicle: PlannerVehicle) => void;
+	/** Plans the day with its planned jobs, on the other vehicles. */
+	planAway: (vehicle: PlannerVehicle) => void;
 	sickDriver: (driver: { id: number; full_name: string }) => void;
 	breakDown: (vehicle: PlannerVehicle) => void;
 	openPanel: (vehicle: PlannerVehicle, panel: VehiclePanel) => void;
@@ -194,6 +196,11 @@ export function buildVehicleMenu(
 			id: "move-all",
 			label: "Move all to…",
 			onAction: () => actions.moveAll(vehicle),
+		},
+		cards.some(({ status }) => status === "Planned") && {
+			id: "plan-away",
+			label: "Plan the day with its jobs",
+			onAction: () => actions.planAway(vehicle),
 		},
 		cards.some(canDrag) && { id: "unplan", label: "Unplan all", onAction: () => actions.unplanAll(vehicle) },
 		"line",

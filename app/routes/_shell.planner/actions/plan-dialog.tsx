@@ -1,7 +1,9 @@
 import { Truck } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { describePlacement, worstOf } from "~/domain/planning/fitness/placement";
+import { type ProposedLane, toLaneCards } from "~/domain/planning/automatic-planning/proposal";
+import { toPricedLane } from "~/domain/planning/automatic-planning/vehicle-price";
 import { findPositionByTime } from "~/domain/planning/fitness/position";
+import type { NeedFacts } from "~/domain/planning/needs/need-facts";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import { classNames } from "~/ui/class-names";
 import { ComboField } from "~/ui/form/combo-field";
@@ -10,76 +12,87 @@ import { FormFooter } from "~/ui/form/form-footer";
 import { Dialog } from "~/ui/overlay/dialog";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { Note } from "~/ui/tag";
-import { Capacity } from "../board/capacity";
-import { DutyHours } from "../board/duty-hours";
 import { formatJobs } from "../board/format";
 import type { BoardLeases } from "../leases/use-row-leases";
+import type { PlanLocks } from "../plan-day/plan-locks";
 import type { DayContext } from "../state/planner-context";
-import { formatWarning, getRowFacts, previewRowFacts } from "../state/row-facts";
+import { previewRowFacts } from "../state/row-facts";
+import { ChosenFacts } from "./chosen-facts";
+import { describeOption } from "./describe-option";
 import styles from "./plan-dialog.module.css";
-import { type RankedVehicle, rankVehicles } from "./rank-vehicles";
+import type { RankedVehicle } from "./rank-vehicles";
+import { RippleNote } from "./ripple-note";
 import { useCarriers } from "./use-carriers";
+import { useRanking } from "./use-ranking";
 
 const POSITION_CHOICES = [
+	{ value: "best", label: "Best" },
 	{ value: "time", label: "By time" },
 	{ value: "first", label: "First" },
 	{ value: "last", label: "Last" },
 ] as const;
+/** How many of the first vehicles have it worked out why their lane has no place. */
+const MAX_EXPLAINED = 20;
 
-const MAX_WARNINGS = 6;
+type PositionChoice = (typeof POSITION_CHOICES)[number]["value"];
 
-/** Plans jobs without dragging: choose a vehicle, and see its warnings before you confirm. */
-export default function PlanDialog(props: {
+interface Props {
 	jobs: readonly PlannerJob[];
+	/** Whether they are left over from an earlier day. */
+	isEarlier: boolean;
 	vehicles: readonly PlannerVehicle[];
 	others: BoardLeases["others"];
 	day: DayContext;
+	needs: NeedFacts;
+	/** What the planner has locked for plans of the day. */
+	locks: PlanLocks;
 	onPlan: (vehicle: number, position: number | null) => void;
+	/** Saves lanes that are one decision; the text announces it. */
+	onPlanLanes: (lanes: readonly ProposedLane[], text: string) => void;
 	/** Plans the jobs on a sub-contractor instead of a vehicle; undefined where that is not possible. */
 	onPlanOut: ((subContractor: number, name: string) => void) | undefined;
 	onClose: () => void;
-}) {
-	const { jobs, vehicles, others, day } = props;
+}
+
+/** Plans jobs without dragging: choose a vehicle, and see its warnings before you confirm. */
+export default function PlanDialog(props: Props) {
+	const { jobs, vehicles, day } = props;
 	const [vehicleId, setVehicleId] = useState<number | null>(null);
 	const fields = useRef<HTMLDivElement>(null);
 	// Focus the vehicle field, so that you can type immediately.
 	useEffect(() => fields.current?.querySelector("input")?.focus(), []);
-	const [positionChoice, setPositionChoice] = useState<(typeof POSITION_CHOICES)[number]["value"]>("time");
-	const { subContractors, customerJobs } = useCarriers(jobs, day.date, props.onPlanOut !== undefined);
-	const options = useMemo(
-		() => [
-			...rankVehicles(vehicles, jobs, day, new Date(), customerJobs).map((ranked) => ({
-				value: ranked.vehicle.id,
-				label: ranked.vehicle.reg,
-				secondary: describeOption(ranked, day, others.get(ranked.vehicle.id)?.name),
-				disabled: others.has(ranked.vehicle.id),
-				dimmed: ranked.placement.verdicts[0]?.level === "forbidden",
-			})),
-			...subContractors,
-		],
-		[vehicles, jobs, day, others, subContractors, customerJobs],
-	);
+	const [positionChoice, setPositionChoice] = useState<PositionChoice>("best");
+	const { options, ranked, subContractors, hasPrices } = useOptions(props);
 	const subContractor = subContractors.find(({ value }) => value === vehicleId);
 	const vehicle = vehicles.find(({ id }) => id === vehicleId);
+	const best = useBestPlace(ranked.find((one) => one.vehicle.id === vehicleId));
+	const choice = positionChoice === "best" && !best ? "time" : positionChoice;
 	const position = useMemo(() => {
-		if (positionChoice === "first") return 1;
-		return positionChoice === "time" && vehicle ? findPositionByTime(vehicle, jobs, day.date) : null;
-	}, [vehicle, jobs, positionChoice, day]);
+		if (choice === "first") return 1;
+		return choice === "time" && vehicle ? findPositionByTime(vehicle, jobs, day.date) : null;
+	}, [vehicle, jobs, choice, day]);
+	const isMove = jobs.some(({ job_planner }) => job_planner);
 	const plan = () => {
 		if (vehicleId === null) return;
 		if (subContractor) props.onPlanOut?.(-subContractor.value, subContractor.label);
+		else if (choice === "best" && best)
+			props.onPlanLanes(
+				[best.lane],
+				`${formatJobs(jobs)} ${isMove ? "moved to" : "planned on"} ${vehicle?.reg ?? ""}`,
+			);
 		else props.onPlan(vehicleId, position);
 		props.onClose();
 	};
 	const facts = useMemo(
-		() => vehicle && previewRowFacts(vehicle, jobs, position, day),
-		[vehicle, jobs, position, day],
+		() =>
+			vehicle && previewRowFacts(vehicle, jobs, position, day, choice === "best" ? best?.cards : undefined),
+		[vehicle, jobs, position, day, choice, best],
 	);
 	return (
 		<Dialog
 			open
 			onClose={props.onClose}
-			title={`${jobs.some(({ job_planner }) => job_planner) ? "Move" : "Plan"} ${formatJobs(jobs)} ${jobs.some(({ job_planner }) => job_planner) ? "to" : "on"}…`}
+			title={`${isMove ? "Move" : "Plan"} ${formatJobs(jobs)} ${isMove ? "to" : "on"}…`}
 			width={640}
 		>
 			{(close) => (
@@ -109,32 +122,13 @@ export default function PlanDialog(props: {
 							<SegmentedControl
 								label="Position"
 								block
-								options={POSITION_CHOICES}
-								value={positionChoice}
+								options={POSITION_CHOICES.filter(({ value }) => value !== "best" || best)}
+								value={choice}
 								onChange={setPositionChoice}
 							/>
 						)}
-						{facts && (
-							<>
-								<Capacity load={facts.load} />
-								{facts.hours && <DutyHours hours={facts.hours} warnings={facts.warnings} label="On duty" />}
-								{facts.warnings.length > 0 && (
-									<Note
-										tone={facts.warnings.some(({ level }) => level === "forbidden") ? "danger" : "warn"}
-										live
-									>
-										<ul>
-											{facts.warnings.slice(0, MAX_WARNINGS).map((warning) => (
-												<li key={`${warning.rule}${warning.message}`}>{formatWarning(warning)}</li>
-											))}
-											{facts.warnings.length > MAX_WARNINGS && (
-												<li>and {facts.warnings.length - MAX_WARNINGS} more</li>
-											)}
-										</ul>
-									</Note>
-								)}
-							</>
-						)}
+						{facts && <ChosenFacts facts={facts} />}
+						<RippleNote {...props} hasPrices={hasPrices} />
 					</div>
 					<FormFooter onCancel={close} disabled={vehicleId === null} keys="mod+enter">
 						Plan
@@ -145,26 +139,44 @@ export default function PlanDialog(props: {
 	);
 }
 
-/** What would be wrong with the jobs on it, then type, driver, room, and why it stands where it does. */
-function describeOption(
-	{ vehicle, placement }: RankedVehicle,
-	day: DayContext,
-	leaseHolder?: string,
-): string {
-	const { load } = getRowFacts(vehicle, day);
-	const free =
-		load.payload === null
-			? ""
-			: `${Math.max(0, Math.round(load.payload - load.weight)).toLocaleString("en-GB")} kg free`;
-	const worst = worstOf(placement.verdicts);
-	return [
-		worst && worst.level !== "warning" && formatWarning(worst),
-		vehicle.vehicle_type?.v_code,
-		vehicle.driver_name || "no driver",
-		free,
-		describePlacement(placement, day.date),
-		leaseHolder && `being planned by ${leaseHolder}`,
-	]
-		.filter(Boolean)
-		.join(" · ");
+/** The vehicles, the best first, then the sub-contractors. */
+function useOptions({ jobs, isEarlier, vehicles, others, day, onPlanOut }: Props) {
+	const { subContractors, customerJobs } = useCarriers(jobs, day.date, onPlanOut !== undefined);
+	const ranked = useRanking({ vehicles, jobs, day, customerJobs, isEarlier });
+	// A role without prices gets none of them.
+	const hasPrices = useMemo(
+		() =>
+			[...jobs, ...vehicles.flatMap(({ planned_jobs }) => planned_jobs)].some(
+				({ total_charge }) => total_charge > 0,
+			),
+		[jobs, vehicles],
+	);
+	const options = useMemo(
+		() => [
+			...ranked.map((one, at) => ({
+				value: one.vehicle.id,
+				label: one.vehicle.reg,
+				secondary: describeOption(one, {
+					day,
+					hasPrices,
+					isExplained: at < MAX_EXPLAINED,
+					leaseHolder: others.get(one.vehicle.id)?.name,
+				}),
+				disabled: others.has(one.vehicle.id),
+				dimmed: one.placement?.verdicts[0]?.level === "forbidden",
+			})),
+			...subContractors,
+		],
+		[ranked, day, hasPrices, others, subContractors],
+	);
+	return { options, ranked, subContractors, hasPrices };
+}
+
+/** The lane of a vehicle with the jobs where they cost least, and its cards; null where it has no such place, or they are there already. */
+function useBestPlace(ranked: RankedVehicle | undefined) {
+	const price = ranked?.quote?.is === "price" ? ranked.quote.price : null;
+	return useMemo(() => {
+		const lane = price && toPricedLane(price);
+		return lane && { lane, cards: toLaneCards(price.model, price.plan, 0) };
+	}, [price]);
 }

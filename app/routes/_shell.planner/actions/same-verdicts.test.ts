@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { PLANNER_DAY } from "@/tests/support/planning/planner-day";
 import { createDraw, type RandomDay, randomDay } from "@/tests/support/planning/random-day";
+import { rankVehicles } from "@/tests/support/planning/ranked-vehicles";
 import { judgeWorkdays } from "~/domain/planning/allocation/judge-workdays";
 import { judgeNeeds } from "~/domain/planning/fitness/judge-needs";
 import { judgeOnDays } from "~/domain/planning/fitness/judge-work";
@@ -9,7 +10,6 @@ import { speaksAgainst, type Verdict } from "~/domain/planning/fitness/verdict";
 import { judgeWeekDay } from "~/domain/planning/organizer/judge-week-day";
 import type { PlannerJob, PlannerVehicle, PlannerWorkDay } from "~/domain/planning/run/responses";
 import { previewRowFacts } from "../state/row-facts";
-import { rankVehicles } from "./rank-vehicles";
 
 const NOW = new Date(`${PLANNER_DAY}T09:00:00.000Z`);
 /** 400 days of 5 vehicles and 5 jobs. */
@@ -46,12 +46,12 @@ function askAll({ shared, planner, vehicles }: OpenDay, vehicle: PlannerVehicle,
 	const position = findPositionByTime(vehicle, [job], PLANNER_DAY);
 	const work = { date: PLANNER_DAY, vehicle_id: vehicle.id, workday_id: shift.id, job_ids: [job.id] };
 	const listed = judgeWorkdays([toListed(shift, vehicle.id)], days, NOW).get(shift.id);
-	const [ranked] = rankVehicles([vehicle], [job], planner, NOW);
+	const [ranked] = rankVehicles([vehicle], [job], planner, { now: NOW });
 	return {
 		call: tuples(judgeOnDays(days, work, NOW).verdicts),
 		allocate: tuples(listed?.verdicts ?? []),
 		drag: tuples(previewRowFacts(vehicle, [job], position, planner).warnings),
-		planOn: tuples(ranked?.placement.verdicts ?? []),
+		planOn: tuples(ranked?.placement?.verdicts ?? []),
 	};
 }
 

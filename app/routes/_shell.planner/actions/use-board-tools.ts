@@ -86,6 +86,10 @@ export function useBoardTools({ board: { store }, leases, actions, stores, go }:
 		const shared: PlannerTools = {
 			...stores,
 			openJob: job.open,
+			editJob: ({ id }, at) => {
+				announceOpening();
+				goTo({}, { edit: String(id), at });
+			},
 			openVehicle: (target) => vehicle.editDriver(target, 1),
 			openJobMenu: (id, anchor) => {
 				const carried = getCarried(id);

@@ -5,15 +5,12 @@ import { ROW_HEADER_WIDTH, ROW_HEIGHT } from "../board/row-size";
 import type { BoardView } from "../filters/use-board-view";
 import type { DropTarget } from "../state/drag-state";
 import { usePlannerTools } from "../state/planner-context";
+import { scrollAtEdge } from "./scroll-at-edge";
 import { createTouchDrag } from "./touch-drag";
 import type { DragSession } from "./use-drag-session";
 
 /** A press becomes a drag after this many pixels. */
 const DRAG_THRESHOLD = 4;
-/** The board scrolls when the pointer is this close to an edge, at most this many pixels a frame. */
-const SCROLL_EDGE = 48;
-const MAX_SCROLL_SPEED = 18;
-
 interface Props {
 	session: DragSession;
 	view: BoardView;
@@ -33,14 +30,6 @@ interface DragElements {
 }
 
 type Point = readonly [x: number, y: number];
-
-/** How far to scroll this frame, given the pointer and the ends of a box. */
-function edgeScroll(at: number, from: number, to: number): number {
-	if (at < from + SCROLL_EDGE)
-		return -MAX_SCROLL_SPEED * Math.min(1, (from + SCROLL_EDGE - at) / SCROLL_EDGE);
-	if (at > to - SCROLL_EDGE) return MAX_SCROLL_SPEED * Math.min(1, (at - to + SCROLL_EDGE) / SCROLL_EDGE);
-	return 0;
-}
 
 /** A press of a card, which becomes a drag or not. */
 interface Press {
@@ -77,18 +66,6 @@ function listen(element: HTMLElement, { down, move, up, cancel, cancelOnEscape }
 	element.addEventListener("pointercancel", cancel, { signal });
 	window.addEventListener("keydown", cancelOnEscape, { capture: true, signal });
 	return () => listening.abort();
-}
-
-/** Scrolls the board while the pointer is near one of its edges; whether it did. */
-function scrollAtEdge(box: HTMLElement | null, [x, y]: Point): boolean {
-	const edges = box?.getBoundingClientRect();
-	if (!box || !edges || x <= edges.left) return false;
-	const down = edgeScroll(y, edges.top, edges.bottom);
-	const right =
-		x > edges.left + ROW_HEADER_WIDTH ? edgeScroll(x, edges.left + ROW_HEADER_WIDTH, edges.right) : 0;
-	const scrolls = down !== 0 || right !== 0;
-	if (scrolls) box.scrollBy(right, down);
-	return scrolls;
 }
 
 /** Where the dragged jobs would be dropped: the unplanned list, a place in a row, or nowhere. */

@@ -45,12 +45,22 @@ export interface BoardView {
 export function useBoardView(board: BoardState, state: PlannerState, returned: readonly number[]): BoardView {
 	// Searching many jobs takes some milliseconds; typing must stay responsive.
 	const filters = useDeferredValue(state);
-	const { date, vehicles, totals, unplanned, hours_rules: rules, bases, road_times, needs } = board;
+	const {
+		date,
+		vehicles,
+		totals,
+		unplanned,
+		hours_rules: rules,
+		bases,
+		road_times,
+		needs,
+		plan_costs,
+	} = board;
 	const days = state.twoDays ? 2 : 1;
 	const needsRule = useMemo(() => judgeNeeds(needs), [needs]);
 	const day: DayContext = useMemo(
-		() => ({ date, rules, bases, road_times, days, needs: needsRule }),
-		[date, rules, bases, road_times, days, needsRule],
+		() => ({ date, rules, bases, road_times, plan_costs, days, needs: needsRule }),
+		[date, rules, bases, road_times, plan_costs, days, needsRule],
 	);
 	const rows = useMemo(() => {
 		const visible = getVisibleRows(vehicles, filters);

@@ -7,13 +7,23 @@ import styles from "./lane-strip.module.css";
 /** The least share of the day that is still seen. */
 const MIN_SHARE = 0.01;
 
-/** The jobs of a lane on the line of its day, the proposed ones dashed. Hidden from screen readers, which read the list beneath. */
-export function LaneStrip(props: { date: string; jobs: readonly PlannerJob[]; proposed: readonly number[] }) {
-	const { date, jobs, proposed } = props;
+const NONE: readonly PlannerJob[] = [];
+
+/**
+ * The jobs of a lane on the line of its day, the proposed ones dashed, those that leave it hatched. Hidden from screen readers, which
+ * read what is beneath.
+ */
+export function LaneStrip(props: {
+	date: string;
+	jobs: readonly PlannerJob[];
+	proposed: readonly number[];
+	leaving?: readonly PlannerJob[];
+}) {
+	const { date, jobs, proposed, leaving = NONE } = props;
 	const shareOf = (minutes: number) => Math.min(1, Math.max(0, minutes / DAY_MINUTES));
 	return (
 		<div className={styles.strip} aria-hidden="true">
-			{jobs.map((job) => {
+			{[...leaving, ...jobs].map((job) => {
 				const span = getJobSpan(date, job);
 				if (!span) return null;
 				const from = Math.min(1 - MIN_SHARE, shareOf(span.start));
@@ -21,7 +31,11 @@ export function LaneStrip(props: { date: string; jobs: readonly PlannerJob[]; pr
 				return (
 					<span
 						key={job.id}
-						className={classNames(styles.span, proposed.includes(job.id) && styles.proposed)}
+						className={classNames(
+							styles.span,
+							proposed.includes(job.id) && styles.proposed,
+							leaving.includes(job) && styles.leaving,
+						)}
 						style={{ left: `${from * 100}%`, width: `${width * 100}%` }}
 					/>
 				);

@@ -1,14 +1,18 @@
 import type { PlanCosts } from "~/domain/planning/automatic-planning/costs";
+import type { DayCopy } from "~/domain/planning/automatic-planning/day-copy";
 import type { WhyHere, WhyOutside } from "~/domain/planning/automatic-planning/explain";
 import type { LaneFigures, PlanFigures } from "~/domain/planning/automatic-planning/figures";
 import type { DayToPlan, JobNotPlanned } from "~/domain/planning/automatic-planning/model";
 import type { ProposedLane } from "~/domain/planning/automatic-planning/proposal";
+import type { KnownLanes } from "~/domain/planning/automatic-planning/warm-start";
 
 /** How long a day is searched. With `milliseconds` time decides, otherwise the number of plans tried. */
 export interface PlanBudget {
 	milliseconds: number | null;
 	iterations: number;
 	seed: number;
+	/** As `SearchOptions` has it: less where a plan is only to follow a change. */
+	temperature?: readonly [number, number];
 }
 
 /** A day to be searched: weighed by its costs, and shown in the prices. */
@@ -42,6 +46,8 @@ export type Why = { is: "here"; why: WhyHere } | { is: "outside"; why: WhyOutsid
 /** What the planner's screen sends. `run` numbers the searches. */
 export type ToPlanningWorker =
 	| { kind: "plan"; run: number; request: PlanRequest }
+	/** Plans a copy of the day, to be compared with others, from the lanes of another copy on. */
+	| { kind: "copy"; run: number; request: PlanRequest; from: KnownLanes | null }
 	/** Ends the search with the best plan so far. */
 	| { kind: "stop" }
 	| { kind: "why"; job_id: number };
@@ -50,5 +56,6 @@ export type ToPlanningWorker =
 export type FromPlanningWorker =
 	| { kind: "progress"; run: number; before: PlanFigures; figures: PlanFigures; share: number }
 	| { kind: "planned"; run: number; plan: DayProposal }
+	| { kind: "copied"; run: number; copy: DayCopy; lanes: KnownLanes }
 	| { kind: "why"; job_id: number; why: Why | null }
 	| { kind: "failed"; run: number; message: string };

@@ -77,6 +77,7 @@ function ReviewBar(props: { planDay: PlanDay; review: PlanReview; hasPrices: boo
 	useKeys([
 		{ key: "escape", label: "Discard the plan", group: GROUP, run: () => void discard() },
 		{ key: "shift+a", label: "Accept all lanes", group: GROUP, when: open > 0, run: () => void acceptAll() },
+		{ key: "shift+w", label: "What if…", group: GROUP, run: () => planDay.openWhatIf() },
 	]);
 	const title = `${jobs} ${jobs === 1 ? "job" : "jobs"} on ${open} ${open === 1 ? "vehicle" : "vehicles"}`;
 	return (
@@ -88,6 +89,11 @@ function ReviewBar(props: { planDay: PlanDay; review: PlanReview; hasPrices: boo
 				</span>
 			</div>
 			<Figures before={review.plan.before} after={sumReview(review)} hasPrices={hasPrices} />
+			<span data-opens-what-if>
+				<Button variant="ghost" keys="shift+w" onClick={() => planDay.openWhatIf()}>
+					What if…
+				</Button>
+			</span>
 			<Button keys="escape" onClick={() => void discard()}>
 				{open > 0 ? "Discard" : "Close"}
 			</Button>

@@ -1,3 +1,4 @@
+import type { ProposedLane } from "~/domain/planning/automatic-planning/proposal";
 import { movedDates, oldDatesOf } from "~/domain/planning/planner/plan/rules-leftovers";
 import type { OldDates } from "~/domain/planning/planner/schemas";
 import type { PlannerJob } from "~/domain/planning/run/responses";
@@ -18,15 +19,15 @@ export interface LaneCalls {
 	old_dates: OldDates | undefined;
 	/** The stops in their order, saved with the cards or by themselves, and where each delivery comes; null if that follows from the cards. */
 	stops: LaneStop[] | null;
-	places: PlannedLane["places"];
+	places: ProposedLane["places"];
 	/** The vehicles that are written to: its own, and those that jobs come from. */
 	rows: number[];
 }
 
 /** The lanes of one decision in the order of saving: a lane gives its jobs before it takes others, as far as that goes. */
-export function orderOfSaves(lanes: readonly PlannedLane[]): PlannedLane[] {
+export function orderOfSaves(lanes: readonly ProposedLane[]): ProposedLane[] {
 	const left = [...lanes];
-	const ordered: PlannedLane[] = [];
+	const ordered: ProposedLane[] = [];
 	while (left.length > 0) {
 		const wanted = new Set(left.flatMap(({ added }) => added));
 		const free = left.findIndex(({ removed }) => !removed.some((id) => wanted.has(id)));
@@ -41,7 +42,11 @@ const hasPlace = (place: {
 }) => (place.deliver_after_id ?? null) !== null || (place.deliver_order ?? null) !== null;
 
 /** What it takes to save a lane on the board as it is when its turn comes. */
-export function toLaneCalls(board: BoardState, lane: PlannedLane, group: readonly PlannedLane[]): LaneCalls {
+export function toLaneCalls(
+	board: BoardState,
+	lane: ProposedLane,
+	group: readonly ProposedLane[],
+): LaneCalls {
 	const { vehicle_id, job_ids, added, removed, places, stops } = lane;
 	const index = getJobsById(board);
 	const cards = board.vehicles.find(({ id }) => id === vehicle_id)?.planned_jobs ?? [];

@@ -35,9 +35,15 @@ function PlanDayPopover({ planDay, board, rows, isLoading, isPhone = false }: Pr
 	const isSetup = phase === "setup";
 	const isDisabled = isLoading || !isSetup;
 	const open = useOpenOnceReady(isDisabled, () => box.current?.querySelector("button")?.click());
-	useKeys([{ key: "shift+p", label: "Plan the day", group: "Plan of the day", when: isSetup, run: open }]);
+	const openWhatIf = useOpenOnceReady(isDisabled, () => planDay.openWhatIf(readScope(user_id)));
+	useKeys(
+		[
+			{ key: "shift+p", label: "Plan the day", run: open },
+			{ key: "shift+w", label: "What if…", run: openWhatIf },
+		].map((binding) => ({ ...binding, group: "Plan of the day", when: isSetup })),
+	);
 	return (
-		<span ref={box}>
+		<span ref={box} data-opens-what-if>
 			<Popover
 				label="Plan the day"
 				placement="bottom end"
@@ -57,6 +63,11 @@ function PlanDayPopover({ planDay, board, rows, isLoading, isPhone = false }: Pr
 						planDay={planDay}
 						scope={readScope(user_id)}
 						onCancel={close}
+						onWhatIf={(scope) => {
+							rememberScope(user_id, scope);
+							close();
+							planDay.openWhatIf(scope);
+						}}
 						onPlan={(scope) => {
 							rememberScope(user_id, scope);
 							close();

@@ -312,3 +312,57 @@ describe("a colleague's change", () => {
 		expect(review().waiting.size).toBe(0);
 	});
 });
+
+describe("what a plan has left out", () => {
+	const withVersion = (state: BoardState, job: number): BoardState => ({
+		...state,
+		unplanned: state.unplanned.map((one) => (one.id === job ? { ...one, version: 2 } : one)),
+	});
+	const withDriver = (state: BoardState, id: number): BoardState => ({
+		...state,
+		vehicles: [...state.vehicles, vehicle(id, [])],
+	});
+
+	it("is searched again once the job has changed, and not a second time", () => {
+		const { changeBoard, sent, lastSearch, review, reply } = openReview();
+		const before = sent.length;
+		changeBoard((state) => withVersion(state, 7));
+		expect(sent.length).toBe(before + 1);
+		expect(review().isReplanning).toBe(true);
+		expect(lastSearch()).toEqual({ vehicles: [1, 2, 3, 4], jobs: [5, 6, 7] });
+		reply(PLAN);
+		changeBoard((state) => ({ ...state }));
+		expect(sent.length).toBe(before + 1);
+	});
+
+	it("stays as it is when a job changes that no lane of the plan rests on", () => {
+		const { changeBoard, sent } = openReview();
+		const before = sent.length;
+		changeBoard((state) => ({ ...state, earlier: [sampleJob(70)] }));
+		expect(sent.length).toBe(before);
+	});
+
+	it("is searched with a vehicle once that has the driver that was awaited", () => {
+		const { plan, changeBoard, sent, lastSearch } = openReview();
+		const before = sent.length;
+		changeBoard((state) => withDriver(state, 8));
+		expect(sent.length).toBe(before);
+		plan.awaitDriver(9);
+		changeBoard((state) => withDriver(state, 9));
+		expect(lastSearch().vehicles).toEqual([1, 2, 3, 4, 9]);
+		expect(sent.length).toBe(before + 1);
+	});
+});
+
+describe("what if", () => {
+	it("takes a copy of the day in the scope of the last plan, and ends with the day", () => {
+		const { plan } = openPlan();
+		plan.openWhatIf();
+		expect(plan.copied.get()).toBeNull();
+		plan.start(USUAL_SCOPE);
+		plan.openWhatIf();
+		expect(plan.copied.get()?.day.unplanned.map(({ id }) => id)).toEqual([5, 6, 7]);
+		plan.leave();
+		expect(plan.copied.get()).toBeNull();
+	});
+});

@@ -1,5 +1,7 @@
+import type { PricedDay } from "~/domain/planning/automatic-planning/variant-vehicles";
 import { createStore, type Store } from "~/ui/store";
 import type { BoardState } from "../state/board-state";
+import { LeftOutWatch } from "./left-out/left-out-watch";
 import type { DayProposal, PlannedLane } from "./messages";
 import { budgetOf } from "./plan-budget";
 import { NO_LOCKS, type PlanLocks, withJobLock, withLaneToggled } from "./plan-locks";
@@ -31,11 +33,18 @@ interface PlanDayOptions {
 	now: () => Date;
 }
 
+/** The day to be planned in copies, with the board that it was taken from. */
+export interface CopiedDay extends PricedDay {
+	board: BoardState;
+}
+
 /** Plans a day beside the board, and leads through the review of the plan. */
 export class PlanDay {
 	readonly session: Store<PlanSession> = createStore(NO_PLAN);
 	/** They stay for later runs of the day. */
 	readonly locks = createStore<PlanLocks>(NO_LOCKS);
+	/** What "What if" makes its copies of, while it is open. */
+	readonly copied = createStore<CopiedDay | null>(null);
 	readonly #options: PlanDayOptions;
 	readonly #worker: SearchWorker;
 	/** The vehicles that each run plans again; null for the whole day. */
@@ -46,6 +55,7 @@ export class PlanDay {
 	/** The board that the search under way rests on, and what the lanes of the plan rest on. */
 	#board: BoardState | null = null;
 	#marks: ReadonlyMap<number, string> = new Map();
+	readonly #leftOut = new LeftOutWatch();
 	readonly #requestsToPut = new PutRequests();
 	/** The plan that is reviewed: what is still being saved of an earlier one is no longer of interest. */
 	#session = 0;
@@ -119,6 +129,7 @@ export class PlanDay {
 		const lanes = this.#review?.plan.lanes ?? [];
 		const planned = lanes.filter(({ vehicle_id }) => !part || part.vehicles.has(vehicle_id));
 		this.#marks = new Map([...this.#marks, ...markLanes(board, planned)]);
+		this.#leftOut.note(board, this.#review?.plan);
 		if (this.session.get().phase === "setup") this.#worker.end();
 		this.#settlePut();
 		this.checkBoard();
@@ -136,6 +147,19 @@ export class PlanDay {
 		this.#worker.end();
 	}
 
+	/** Opens "What if" with the day as it is now, in a scope or in that of the last plan. */
+	openWhatIf(scope: PlanScope | null = this.#scope): void {
+		const { getDay, now } = this.#options;
+		if (!scope) return;
+		const plannable = getDay();
+		const day = toDayToPlan(plannable, scope, { now: now(), locks: this.locks.get() });
+		this.copied.set({ board: plannable.board, day, prices: toPrices(scope, plannable.board) });
+	}
+
+	closeWhatIf(): void {
+		this.copied.set(null);
+	}
+
 	/** Ends the search with the best plan so far. */
 	stop(): void {
 		this.#worker.stop();
@@ -147,8 +171,14 @@ export class PlanDay {
 		this.#session++;
 		this.#part = null;
 		this.#marks = new Map();
+		this.#leftOut.clear();
 		this.#dispatch({ type: "closed" });
 		this.#requestsToPut.end();
+	}
+
+	/** Searches again, with the vehicle, once it has a driver. */
+	awaitDriver(vehicle: number): void {
+		this.#leftOut.awaitDriver(vehicle);
 	}
 
 	/** Has the reasons of a job found, once. */
@@ -214,6 +244,11 @@ export class PlanDay {
 		const rejected = new Set(vehiclesOf(lanes));
 		for (const [job, on] of this.locks.get().jobs)
 			if (rejected.has(on)) this.locks.set(withJobLock(this.locks.get(), job, null));
+		this.#planOpenAgain();
+	}
+
+	/** Plans all open lanes again. */
+	#planOpenAgain(): void {
 		this.#dispatch({ type: "replanning" });
 		this.#searchPart(this.#vehicles);
 	}
@@ -255,6 +290,7 @@ export class PlanDay {
 	/** Leaves the day. */
 	leave(): void {
 		this.close();
+		this.closeWhatIf();
 		this.unlockAll();
 	}
 
@@ -265,7 +301,7 @@ export class PlanDay {
 
 	/**
 	 * Compares the plan with the board: lanes that a colleague has changed are planned again, with those tied to them, and so are accepted
-	 * ones that have been undone.
+	 * ones that have been undone. A left-out job that has changed, or a driver who was awaited, has all open lanes planned again.
 	 */
 	readonly checkBoard = (): void => {
 		const review = this.#review;
@@ -275,8 +311,14 @@ export class PlanDay {
 		if (reopened.length > 0) this.#dispatch({ type: "reopened", vehicles: reopened });
 		const open = listOpenLanes(review);
 		const stale = listStaleLanes(board, open, this.#marks);
-		if (stale.length + reopened.length === 0) return;
-		this.#planAgain([...new Set([...reopened, ...stale.flatMap((vehicle) => listTiedLanes(open, vehicle))])]);
+		const { isChanged, manned } = this.#leftOut.check(board);
+		this.#vehicles = [...new Set([...this.#vehicles, ...manned])];
+		if (stale.length + reopened.length === 0) {
+			if (isChanged || manned.length > 0) this.#planOpenAgain();
+			return;
+		}
+		const tied = stale.flatMap((vehicle) => listTiedLanes(open, vehicle));
+		this.#planAgain([...new Set([...reopened, ...manned, ...tied])]);
 	};
 
 	#planAgain(vehicles: readonly number[]): void {

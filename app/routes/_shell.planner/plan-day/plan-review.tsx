@@ -10,13 +10,14 @@ import type { BoardState } from "../state/board-state";
 import type { DayContext } from "../state/planner-context";
 import { LaneProposal } from "./lane-proposal";
 import { acceptLane } from "./lane-state";
+import { LeftOut } from "./left-out/left-out";
 import type { PlanDay } from "./plan-day";
 import { describeLocks } from "./plan-locks";
 import styles from "./plan-review.module.css";
 import { ProposedBoard } from "./proposed-board";
 import type { PlanReview } from "./session";
 import { findDayJob, listShownLanes } from "./shown-lane";
-import { LeftOut, WhyPanel } from "./why-panel";
+import { WhyPanel } from "./why-panel";
 
 interface Props {
 	planDay: PlanDay;

@@ -1,4 +1,5 @@
 import { callApi } from "~/client/api";
+import type { ProposedLane } from "~/domain/planning/automatic-planning/proposal";
 import { oldDatesOf } from "~/domain/planning/planner/plan/rules-leftovers";
 import type { BoardChanged } from "~/domain/planning/planner/responses-changes";
 import { undoSteps } from "~/features/jobs/undo";
@@ -156,9 +157,15 @@ export function createPlanSaver(editor: BoardEditor, getLeases: () => BoardLease
 		if (steps.length > 0) await undoSteps(steps, ids);
 	};
 
+	/** Announces what one press has saved by a text, with one undo. */
+	const announceAs = (text: string, run: string): void => {
+		announce(text, ...(answersOfRun.get(run) ?? []));
+		answersOfRun.delete(run);
+	};
+
 	return {
 		/** Saves lanes that are one decision. Resolves to whether they are saved; otherwise the board is as it was. */
-		save: async (lanes: readonly PlannedLane[], run: string): Promise<boolean> => {
+		save: async (lanes: readonly ProposedLane[], run: string): Promise<boolean> => {
 			const fences = await getLeases().acquire(lanes.map(({ vehicle_id }) => vehicle_id));
 			if (!fences) return false;
 			const done: BoardChanged[] = [];
@@ -177,12 +184,8 @@ export function createPlanSaver(editor: BoardEditor, getLeases: () => BoardLease
 			return true;
 		},
 		/** Announces what one press has saved, with one undo. */
-		announce: (lanes: readonly PlannedLane[], run: string): void => {
-			announce(
-				`Plan of ${formatDayOfMonth(store.get().date)}: ${describePlanned(lanes)}`,
-				...(answersOfRun.get(run) ?? []),
-			);
-			answersOfRun.delete(run);
-		},
+		announce: (lanes: readonly PlannedLane[], run: string): void =>
+			announceAs(`Plan of ${formatDayOfMonth(store.get().date)}: ${describePlanned(lanes)}`, run),
+		announceAs,
 	};
 }

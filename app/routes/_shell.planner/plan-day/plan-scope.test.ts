@@ -15,7 +15,9 @@ import {
 	describeKeep,
 	describeMiles,
 	describeTime,
+	listCoveredVehicles,
 	type PlanScope,
+	toCoverScope,
 	toDayToPlan,
 	toPrices,
 	toWeights,
@@ -49,6 +51,41 @@ const dayOf = (change: Partial<PlanScope>) => {
 	const { vehicles, unplanned, may_move } = toDayToPlan(DAY, { ...USUAL_SCOPE, ...change }, { now: NOW });
 	return [vehicles.map(({ id }) => id), unplanned.map(({ id }) => id), [...may_move]];
 };
+
+describe("the jobs of who is out", () => {
+	const started = sampleShift({
+		driver_id: 7,
+		reported: {
+			clockin_date: PLANNER_DAY,
+			clockout_date: null,
+			entries: [{ at: `${PLANNER_DAY}T06:00:00.000Z`, action_type: "start", job_id: 21 }],
+		},
+	});
+	const cards = [placedJob(21, 4, 1), placedJob(22, 4, 2), placedJob(23, 4, 3, { status: "Booked" })];
+	const board = { ...BOARD, vehicles: [...BOARD.vehicles, sampleVehicle(4, cards, { work_day: [started] })] };
+
+	it.each([
+		["driver", 7, [4]],
+		["vehicle", 4, [4]],
+		["vehicle", 7, []],
+		["driver", 99, []],
+	] as const)("are on the vehicles of a %s %i", (kind, id, expected) => {
+		expect([...listCoveredVehicles(board, { kind, id })]).toEqual(expected);
+	});
+
+	it("are placed on all vehicles with a driver but theirs; booked and started ones stay, and nothing else moves", () => {
+		const scope = toCoverScope({ ...USUAL_SCOPE, vehicles: "shown" }, new Set([4]));
+		const plannable = { board, shown: new Set<number>(), leased: new Set<number>() };
+		const day = toDayToPlan(plannable, scope, { now: NOW });
+		expect(day.vehicles.map(({ id }) => id)).toEqual([1]);
+		expect(day.unplanned.map(({ id }) => id)).toEqual([22]);
+		expect([...day.may_move]).toEqual([]);
+		const part = { vehicles: new Set([1, 4]), taken: new Set([22]) };
+		const again = toDayToPlan(plannable, scope, { now: NOW, part });
+		expect(again.vehicles.map(({ id }) => id)).toEqual([1]);
+		expect(again.unplanned).toEqual([]);
+	});
+});
 
 describe("the day that is planned", () => {
 	it.each<[string, Partial<PlanScope>, number[], number[], number[]]>([

@@ -3,6 +3,7 @@ import { mergePlanCosts } from "~/domain/planning/automatic-planning/merge-costs
 import type { DayToPlan } from "~/domain/planning/automatic-planning/model";
 import { canMoveDay, movedDates } from "~/domain/planning/planner/plan/rules-leftovers";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
+import type { CoverParam } from "~/features/planning/cover";
 import { showPounds } from "~/shared/money/text";
 import { type BoardState, getJobsById } from "../state/board-state";
 import { NO_LOCKS, type PlanLocks } from "./plan-locks";
@@ -26,6 +27,8 @@ export interface PlanScope {
 	time: number;
 	/** Keep my plan – best plan. */
 	keep: number;
+	/** Vehicles whose driver is sick, or that have broken down: they get nothing, and their planned jobs are placed on others. */
+	covered?: ReadonlySet<number>;
 }
 
 /** The usual settings. */
@@ -149,6 +152,44 @@ export const listLeftOver = ({ earlier, unplanned }: BoardState): PlannerJob[] =
 export const listMovable = (vehicles: readonly PlannerVehicle[]): PlannerJob[] =>
 	vehicles.flatMap(({ planned_jobs }) => planned_jobs.filter(({ status }) => status === "Planned"));
 
+/** The vehicles of who is out: one that has broken down, or those that a driver has that day. */
+export const listCoveredVehicles = (
+	{ vehicles }: Pick<BoardState, "vehicles">,
+	{ kind, id }: CoverParam,
+): ReadonlySet<number> =>
+	new Set(
+		vehicles
+			.filter((vehicle) =>
+				kind === "vehicle" ? vehicle.id === id : vehicle.work_day.some(({ driver_id }) => driver_id === id),
+			)
+			.map((vehicle) => vehicle.id),
+	);
+
+/** The planned jobs of vehicles that others may take: neither booked nor started. */
+export const listCoveredJobs = ({ vehicles }: Pick<BoardState, "vehicles">, covered: ReadonlySet<number>) =>
+	vehicles
+		.filter(({ id }) => covered.has(id))
+		.flatMap(({ planned_jobs, work_day }) => {
+			const begun = new Set(
+				work_day.flatMap(({ reported }) => (reported?.entries ?? []).map(({ job_id }) => job_id)),
+			);
+			return planned_jobs.filter(
+				(job) => job.status === "Planned" && ![job, ...job.trip_sub_jobs].some(({ id }) => begun.has(id)),
+			);
+		});
+
+/** The settings for placing the jobs of vehicles that are out, and nothing else, on all that have a driver. */
+export const toCoverScope = (scope: PlanScope, covered: ReadonlySet<number>): PlanScope => ({
+	...scope,
+	covered,
+	unplanned: false,
+	leftOver: false,
+	mayMove: false,
+	vehicles: "driver",
+	// A job that was planned is not left out to save money.
+	subContract: "never",
+});
+
 /** What of the day is planned: all of the scope, or only some vehicles with the jobs that no other lane of the plan has. */
 export interface PlanPart {
 	vehicles: ReadonlySet<number>;
@@ -158,16 +199,25 @@ export interface PlanPart {
 const isLockedWhereItIs = (board: BoardState, { jobs }: PlanLocks, id: number) =>
 	jobs.has(id) && jobs.get(id) === getJobsById(board).get(id)?.vehicle?.id;
 
+const NONE: ReadonlySet<number> = new Set();
+
 /** The day as it is to be planned. */
 export function toDayToPlan(
 	{ board, shown, leased }: PlannableDay,
 	scope: PlanScope,
 	{ now, part, locks = NO_LOCKS }: { now: Date; part?: PlanPart; locks?: PlanLocks },
 ): DayToPlan {
-	const chosen = listVehicles({ board, shown }, scope.vehicles);
-	const vehicles = part ? board.vehicles.filter(({ id }) => part.vehicles.has(id)) : chosen;
+	const { covered = NONE } = scope;
+	const chosen = part
+		? board.vehicles.filter(({ id }) => part.vehicles.has(id))
+		: listVehicles({ board, shown }, scope.vehicles);
+	const vehicles = chosen.filter(({ id }) => !covered.has(id));
 	const moved = listLeftOver(board).map((job) => ({ ...job, ...movedDates(job, board.date) }));
-	const unplanned = [...(scope.unplanned ? board.unplanned : []), ...(scope.leftOver ? moved : [])];
+	const unplanned = [
+		...(scope.unplanned ? board.unplanned : []),
+		...(scope.leftOver ? moved : []),
+		...listCoveredJobs(board, covered),
+	];
 	const movable = listMovable(vehicles).filter(({ id }) => scope.mayMove || locks.jobs.has(id));
 	return {
 		date: board.date,

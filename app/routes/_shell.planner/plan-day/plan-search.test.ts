@@ -88,6 +88,17 @@ describe("the search of a day in slices", () => {
 		}
 	});
 
+	it("gives its plan whole, and goes on from its lanes", () => {
+		const search = new PlanSearch(requestOf(), createClock(0));
+		finish(search);
+		const { figures, lanes } = search.toDayCopy();
+		expect(figures).toEqual(search.figures);
+		expect(lanes.map(({ vehicle_id }) => vehicle_id)).toEqual([1, 2, 3, 4]);
+		const budget = { temperature: [20, 2] as const };
+		const next = new PlanSearch(requestOf(budget), createClock(0), search.toKnownLanes());
+		expect(next.figures).toEqual(figures);
+	});
+
 	it("leaves all jobs out of a day without vehicles", () => {
 		const request = requestOf();
 		const search = new PlanSearch({ ...request, day: { ...request.day, vehicles: [] } }, createClock(0));

@@ -1,4 +1,5 @@
 import type { PlanCosts } from "~/domain/planning/automatic-planning/costs";
+import { type DayCopy, toDayCopy } from "~/domain/planning/automatic-planning/day-copy";
 import { PlanReasons } from "~/domain/planning/automatic-planning/explain";
 import {
 	type LaneFigures,
@@ -13,7 +14,11 @@ import { type PlanModel, toPlanModel } from "~/domain/planning/automatic-plannin
 import type { SearchedPlan } from "~/domain/planning/automatic-planning/problem";
 import { toProposal } from "~/domain/planning/automatic-planning/proposal";
 import { DaySearch } from "~/domain/planning/automatic-planning/search";
-import { type KnownLanes, toKnownLanes, toWarmStart } from "~/domain/planning/automatic-planning/warm-start";
+import {
+	type KnownLanes,
+	toDrivableStart,
+	toKnownLanes,
+} from "~/domain/planning/automatic-planning/warm-start";
 import type { DayProposal, PlannedLane, PlanRequest, Why } from "./messages";
 
 /** How long the search goes on before it looks for messages. */
@@ -42,9 +47,9 @@ export class PlanSearch {
 		this.#prices = prices;
 		this.#model = toPlanModel(day);
 		this.#priced = { ...this.#model, day: { ...day, costs: prices } };
-		const { iterations, seed } = budget;
-		const from = known && toWarmStart(this.#model, known);
-		this.#search = new DaySearch(this.#model.problem, { iterations, seed, from });
+		const { milliseconds: _, ...options } = budget;
+		const from = known && toDrivableStart(this.#model, known);
+		this.#search = new DaySearch(this.#model.problem, { ...options, from });
 		this.before = toPlanFigures(this.#priced, toBoardPlan(this.#model));
 	}
 
@@ -100,6 +105,11 @@ export class PlanSearch {
 			not_planned: [...this.#model.not_planned],
 			before: this.before,
 		};
+	}
+
+	/** The best plan so far, whole. */
+	toDayCopy(): DayCopy {
+		return toDayCopy(this.#priced, this.#search.plan);
 	}
 
 	/** Reads why jobs are where the plan has them, in the prices: what the sliders and the planner's locks add is no pounds. */

@@ -43,6 +43,7 @@ export function PlanSetup(props: {
 	planDay: PlanDay;
 	scope: PlanScope;
 	onPlan: (scope: PlanScope) => void;
+	onWhatIf: (scope: PlanScope) => void;
 	onCancel: () => void;
 }) {
 	const { day } = props;
@@ -86,6 +87,9 @@ export function PlanSetup(props: {
 			</div>
 			<footer>
 				<span className="muted text-12">Nothing is saved yet.</span>
+				<Button variant="ghost" onClick={() => props.onWhatIf(scope)}>
+					What if…
+				</Button>
 				<Button onClick={props.onCancel}>Cancel</Button>
 				<Button variant="primary" type="submit" disabled={jobs === 0}>
 					{jobs === 1 ? "Plan 1 job" : `Plan ${jobs.toLocaleString("en-GB")} jobs`}

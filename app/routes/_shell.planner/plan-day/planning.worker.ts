@@ -24,10 +24,9 @@ const now = () => performance.now();
 /** Lets messages in between two slices. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-async function plan({ run, request }: Extract<ToPlanningWorker, { kind: "plan" }>): Promise<void> {
+/** Searches to the end; false if another search has taken its place. */
+async function finish(own: PlanSearch, run: number): Promise<boolean> {
 	search?.stop();
-	if (!request.goesOn) known = new Map();
-	const own = new PlanSearch(request, now, request.goesOn ? known : null);
 	search = own;
 	let shown = 0;
 	while (!own.slice()) {
@@ -38,11 +37,23 @@ async function plan({ run, request }: Extract<ToPlanningWorker, { kind: "plan" }
 		}
 		await pause();
 	}
-	if (search !== own) return;
+	return search === own;
+}
+
+async function plan({ run, request }: Extract<ToPlanningWorker, { kind: "plan" }>): Promise<void> {
+	if (!request.goesOn) known = new Map();
+	const own = new PlanSearch(request, now, request.goesOn ? known : null);
+	if (!(await finish(own, run))) return;
 	self.postMessage({ kind: "planned", run, plan: own.toDayPlan() });
 	known = new Map([...known, ...own.toKnownLanes()]);
 	readers.unshift(own.toReader());
 	readers.length = Math.min(readers.length, MAX_READERS);
+}
+
+async function copy({ run, request, from }: Extract<ToPlanningWorker, { kind: "copy" }>): Promise<void> {
+	const own = new PlanSearch(request, now, from);
+	if (await finish(own, run))
+		self.postMessage({ kind: "copied", run, copy: own.toDayCopy(), lanes: own.toKnownLanes() });
 }
 
 function explain(job_id: number): Why | null {
@@ -58,7 +69,7 @@ self.onmessage = ({ data }) => {
 	else if (data.kind === "why")
 		self.postMessage({ kind: "why", job_id: data.job_id, why: explain(data.job_id) });
 	else
-		plan(data).catch((problem: unknown) =>
+		(data.kind === "copy" ? copy(data) : plan(data)).catch((problem: unknown) =>
 			self.postMessage({ kind: "failed", run: data.run, message: String(problem) }),
 		);
 };

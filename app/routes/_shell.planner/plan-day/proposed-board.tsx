@@ -45,10 +45,13 @@ export function ProposedBoard(props: Props) {
 	);
 	const reviewOf = useRowReview(props, proposed);
 	useCurrentInSight(box, rows, review);
-	const drag = useCardDrag(label, {
-		nameOf: (job) => findDayJob(board, job)?.job_number ?? "",
-		onDrop: (job, vehicle) => void putOnVehicle(planDay, board, { job, vehicle }),
-	});
+	const drag = useCardDrag(
+		{ label, board: box },
+		{
+			nameOf: (job) => findDayJob(board, job)?.job_number ?? "",
+			onDrop: (job, vehicle) => void putOnVehicle(planDay, board, { job, vehicle }),
+		},
+	);
 	const showReasons = (event: MouseEvent) => {
 		const { job, vehicle } = readPoint(event.target);
 		if (job > 0 && vehicle > 0) planDay.focus(vehicle, job);

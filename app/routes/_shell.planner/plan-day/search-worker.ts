@@ -3,7 +3,7 @@ import type { FromPlanningWorker, PlanRequest, Why } from "./messages";
 import type { PlanningWorker, StartPlanningWorker } from "./planning-worker-client";
 
 /** What a search answers; the reasons go into their store. */
-export type SearchAnswer = Exclude<FromPlanningWorker, { kind: "why" }>;
+export type SearchAnswer = Exclude<FromPlanningWorker, { kind: "why" | "copied" }>;
 
 /** The worker of a plan: it is started with the first search, and ends with the plan. Answers to a search before the last are dropped. */
 export class SearchWorker {
@@ -45,7 +45,7 @@ export class SearchWorker {
 
 	#receive(message: FromPlanningWorker): void {
 		if (message.kind === "why") this.#setWhy(message.job_id, message.why);
-		else if (message.run === this.#run) this.#onAnswer(message);
+		else if (message.kind !== "copied" && message.run === this.#run) this.#onAnswer(message);
 	}
 
 	#setWhy(job_id: number, why: Why | null): void {

@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
 import { useLatest } from "~/ui/hooks/use-latest";
+import { scrollAtEdge } from "../drag/scroll-at-edge";
 
 /** Pixels from which a press is a drag. */
 const DRAG_FROM = 5;
@@ -21,14 +22,17 @@ export function readPoint(target: EventTarget | null): { vehicle: number; job: n
 
 /**
  * Drags cards of the plan from lane to lane by mouse or pen. `onDrop` gets the job and the vehicle; a card put back on its own lane is no drop.
- * The label follows the pointer, and the lane under it has `data-drop`. On touch the board scrolls: there the reasons offer other vehicles.
+ * The label follows the pointer, and the lane under it has `data-drop`. Near an edge the board scrolls. On touch it scrolls anyway: there
+ * the reasons offer other vehicles.
  */
 export function useCardDrag(
-	label: RefObject<HTMLElement>,
+	{ label, board }: { label: RefObject<HTMLElement>; board: RefObject<HTMLElement> },
 	{ nameOf, onDrop }: { nameOf: (job: number) => string; onDrop: (job: number, vehicle: number) => void },
 ) {
 	const pressed = useRef<PressedCard | null>(null);
 	const target = useRef<Element | null>(null);
+	const pointer = useRef<readonly [x: number, y: number]>([0, 0]);
+	const frame = useRef(0);
 
 	const aim = (lane: Element | null) => {
 		if (target.current === lane) return;
@@ -36,7 +40,19 @@ export function useCardDrag(
 		lane?.setAttribute("data-drop", "");
 		target.current = lane;
 	};
+	const laneUnderPointer = () =>
+		document.elementFromPoint(...pointer.current)?.closest("[data-lane]") ?? null;
+	/** Once a frame while a card is dragged and the board scrolls beneath it. */
+	const follow = () => {
+		frame.current = 0;
+		if (!pressed.current?.isDragged) return;
+		const scrolls = scrollAtEdge(board.current, pointer.current);
+		aim(laneUnderPointer());
+		if (scrolls) frame.current = requestAnimationFrame(follow);
+	};
 	const end = () => {
+		cancelAnimationFrame(frame.current);
+		frame.current = 0;
 		pressed.current = null;
 		aim(null);
 		if (label.current) label.current.hidden = true;
@@ -50,7 +66,10 @@ export function useCardDrag(
 			cancel.current();
 		};
 		window.addEventListener("keydown", onKey, true);
-		return () => window.removeEventListener("keydown", onKey, true);
+		return () => {
+			window.removeEventListener("keydown", onKey, true);
+			cancelAnimationFrame(frame.current);
+		};
 	}, []);
 
 	return {
@@ -70,7 +89,8 @@ export function useCardDrag(
 			if (!card.isDragged && Math.hypot(event.clientX - card.x, event.clientY - card.y) < DRAG_FROM) return;
 			if (!card.isDragged) event.currentTarget.setPointerCapture(event.pointerId);
 			card.isDragged = true;
-			aim(document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-lane]") ?? null);
+			pointer.current = [event.clientX, event.clientY];
+			frame.current ||= requestAnimationFrame(follow);
 			if (!label.current) return;
 			label.current.hidden = false;
 			label.current.textContent = nameOf(card.job);
@@ -78,6 +98,8 @@ export function useCardDrag(
 		},
 		onPointerUp: () => {
 			const card = pressed.current;
+			// The last move may not have had its frame.
+			if (card?.isDragged) aim(laneUnderPointer());
 			const vehicle = readPoint(target.current).vehicle;
 			end();
 			if (card?.isDragged && vehicle > 0 && vehicle !== card.vehicle) onDrop(card.job, vehicle);

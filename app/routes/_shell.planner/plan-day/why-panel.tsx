@@ -1,42 +1,31 @@
 import { Lock, LockOpen } from "lucide-react";
 import { useEffect } from "react";
 import type { WhyHere } from "~/domain/planning/automatic-planning/explain";
-import type { JobNotPlanned } from "~/domain/planning/automatic-planning/model";
 import type { PlannerJob } from "~/domain/planning/run/responses";
-import { showPounds } from "~/shared/money/text";
 import { londonOffset } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { useStore } from "~/ui/store";
 import { formatDuration, formatRoute } from "../board/format";
 import { formatClock } from "../board/lane";
-import { OverflowButton } from "../board/overflow-button";
 import type { BoardState } from "../state/board-state";
-import { usePlannerTools } from "../state/planner-context";
 import { useStoreSelector } from "../state/use-store-selector";
 import type { Why } from "./messages";
 import type { PlanDay } from "./plan-day";
-import styles from "./plan-review.module.css";
 import { putOnVehicle } from "./put-on-vehicle";
 import { regOf } from "./shown-lane";
-import {
-	describeCost,
-	describeEmptyMiles,
-	describeMiss,
-	describeNotPlanned,
-	describeOther,
-	describeOutside,
-} from "./why-words";
+import { describeCost, describeEmptyMiles, describeMiss, describeOther, describeOutside } from "./why-words";
 
 /** The reasons of a job, requested once it is shown; undefined until they are there. */
-function useWhy(planDay: PlanDay, job_id: number): Why | null | undefined {
+export function useWhy(planDay: PlanDay, job_id: number, isShown = true): Why | null | undefined {
 	const why = useStoreSelector(planDay.whys, (whys) => whys.get(job_id));
 	useEffect(() => {
-		if (why === undefined) planDay.requestWhy(job_id);
-	}, [planDay, job_id, why]);
+		if (isShown && why === undefined) planDay.requestWhy(job_id);
+	}, [planDay, job_id, isShown, why]);
 	return why;
 }
 
-interface PanelProps {
+/** What the reasons of a plan are shown of. */
+export interface PanelProps {
 	planDay: PlanDay;
 	board: BoardState;
 	hasPrices: boolean;
@@ -115,7 +104,7 @@ function HereReasons({ why, planDay, board, hasPrices }: { why: WhyHere } & Pane
 }
 
 /** Puts a job on another vehicle. */
-function UseButton(
+export function UseButton(
 	props: Omit<PanelProps, "hasPrices"> & { job: number; vehicle: number; showsReg?: boolean },
 ) {
 	const { planDay, board, job, vehicle, showsReg } = props;
@@ -124,70 +113,5 @@ function UseButton(
 		<Button size="row" aria-label={name} onClick={() => void putOnVehicle(planDay, board, { job, vehicle })}>
 			{showsReg ? name : "Use"}
 		</Button>
-	);
-}
-
-/** The jobs that stay on no vehicle, each with why, and what a sub-contractor would take. */
-export function LeftOut(
-	props: PanelProps & { jobs: readonly PlannerJob[]; notPlanned: readonly JobNotPlanned[] },
-) {
-	const { jobs, notPlanned, ...panel } = props;
-	if (jobs.length === 0) return null;
-	return (
-		<section className={styles.leftOut} aria-labelledby="plan-left-out">
-			<h2 id="plan-left-out" tabIndex={-1}>
-				Left out <span className="count tabular">{jobs.length}</span>
-			</h2>
-			<ul>
-				{jobs.map((job) => (
-					<LeftOutJob
-						key={job.id}
-						job={job}
-						refusal={notPlanned.find(({ job_id }) => job_id === job.id)}
-						{...panel}
-					/>
-				))}
-			</ul>
-		</section>
-	);
-}
-
-function LeftOutJob(props: PanelProps & { job: PlannerJob; refusal: JobNotPlanned | undefined }) {
-	const { job, refusal } = props;
-	const { openJobMenu } = usePlannerTools();
-	return (
-		<li>
-			<span className="cluster">
-				<b className="tabular">{job.job_number}</b>
-				<span className="grow truncate">{job.customer?.customer_name}</span>
-				<OverflowButton subject={job.job_number} onPress={(anchor) => openJobMenu(job.id, anchor)} />
-			</span>
-			<span className="secondary-text">{formatRoute(job)}</span>
-			{refusal ? (
-				<span className="text-12">{describeNotPlanned(refusal)}</span>
-			) : (
-				<OutsideReasons {...props} />
-			)}
-		</li>
-	);
-}
-
-function OutsideReasons({ planDay, board, job, hasPrices }: PanelProps & { job: PlannerJob }) {
-	const why = useWhy(planDay, job.id);
-	if (why === undefined) return <span className="muted text-12">Working out the reasons…</span>;
-	if (why?.is !== "outside") return null;
-	const { dearer, sub_contractor } = why.why;
-	return (
-		<>
-			<span className="text-12">
-				{describeOutside(why.why, (id) => regOf(board, id), hasPrices).join(" · ")}
-			</span>
-			<span className="cluster">
-				<span className="grow muted text-12">
-					{hasPrices && `Sub-contract about ${showPounds(sub_contractor)}`}
-				</span>
-				{dearer && <UseButton {...{ planDay, board, job: job.id, vehicle: dearer.vehicle_id }} showsReg />}
-			</span>
-		</>
 	);
 }

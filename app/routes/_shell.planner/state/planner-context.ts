@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { RoadTime } from "~/domain/master-data/roads/learned-times";
+import type { PlanCostSettings } from "~/domain/planning/automatic-planning/merge-costs";
 import type { NeedsRule } from "~/domain/planning/fitness/subject";
 import type { BoardBase, HoursRule, PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import type { DateText } from "~/shared/time/dates";
@@ -32,6 +33,8 @@ export interface PlannerTools extends PlannerStores {
 	/** Opens the menu of a job or of a vehicle next to an element. */
 	openJobMenu: (id: number, anchor: HTMLElement) => void;
 	openVehicleMenu: (id: number, anchor: HTMLElement) => void;
+	/** Opens the edit of a job, at its times if they are what is to change. */
+	editJob: (job: PlannerJob, at: "times" | null) => void;
 	/** Opens the menu of a job left over from an earlier day. */
 	planEarlier: (job: PlannerJob, anchor: HTMLElement) => void;
 	/** Asks the colleague who has leased the vehicle to release it. */
@@ -46,6 +49,8 @@ export interface DayContext {
 	bases: readonly BoardBase[];
 	/** What estimates of driving times are corrected by. */
 	road_times?: readonly RoadTime[];
+	/** What the company has set of the costs of a plan. */
+	plan_costs?: PlanCostSettings;
 	/** Judges what the jobs need. */
 	needs?: NeedsRule;
 	/** How many days the board shows: this one, or the next one too. */

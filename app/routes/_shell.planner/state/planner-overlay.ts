@@ -13,7 +13,7 @@ export type VehiclePanel =
 /** A dialog that is not part of the URL. */
 export type PlannerOverlay =
 	| { kind: "plan-on"; jobs: readonly PlannerJob[]; isEarlier?: true }
-	| { kind: "allocate"; jobs: readonly PlannerJob[] }
+	| { kind: "allocate"; jobs: readonly PlannerJob[]; tab?: "sub-contractor" }
 	| { kind: "post-load"; job: PlannerJob }
 	| { kind: "hours" }
 	| { kind: "live" }

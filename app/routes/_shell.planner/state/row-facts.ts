@@ -100,16 +100,17 @@ export function getRowFacts(vehicle: PlannerVehicle, day: DayContext): RowFacts 
 
 /**
  * The facts of a vehicle if jobs were moved to a position among its other cards, with the verdicts that concern them or that they bring
- * about.
+ * about. `known`: the cards with them, where their order is known.
  */
 export function previewRowFacts(
 	vehicle: PlannerVehicle,
 	jobs: readonly PlannerJob[],
 	position: number | null,
 	day: DayContext,
+	known?: readonly PlannerJob[],
 ): RowFacts {
 	const addition = { ...day, vehicle, jobs, position, now: new Date() };
-	const cards = cardsWith(addition);
+	const cards = known ?? cardsWith(addition);
 	const before = getRowFacts(vehicle, day).warnings;
 	return {
 		warnings: judgeAddition(addition, { cards, before }).filter(speaksAgainst),

@@ -1,5 +1,6 @@
 import { isStatus, type JobStatus } from "~/domain/jobs/jobs/model/status";
 import type { UnplannedSort } from "~/domain/planning/planner/rules";
+import { parseCoverParam } from "~/features/planning/cover";
 import { useScreenAddress } from "~/features/shell/navigation";
 import { type DateText, isDate } from "~/shared/time/dates";
 
@@ -86,8 +87,8 @@ export function toPlannerParams(
 
 const URL_STATE = { read: parsePlannerParams, write: toPlannerParams };
 
-/** Other parameters of the planner's URL: the open job, the edited job, a new job, a vehicle's route and its backloads. */
-type ScreenParam = "job" | "edit" | "new" | "route" | "backloads";
+/** Other parameters of the planner's URL: the open job, the edited job and what of it, a new job, a vehicle's route, its backloads, and who is out. */
+type ScreenParam = "job" | "edit" | "at" | "new" | "route" | "backloads" | "cover";
 
 /** The planner's state in the URL, and how to change it. */
 export function usePlannerUrl(today: DateText) {
@@ -98,6 +99,10 @@ export function usePlannerUrl(today: DateText) {
 		routeOf: Number(params.get("route")) || null,
 		/** The vehicle whose backloads are open. */
 		backloadsOf: Number(params.get("backloads")) || null,
+		/** Whether the edit begins at the times. */
+		editsTimes: params.get("at") === "times",
+		/** Whose planned jobs are to be planned on others at once. */
+		coverOf: parseCoverParam(params.get("cover")),
 	};
 }
 

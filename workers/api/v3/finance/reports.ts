@@ -16,6 +16,7 @@ import {
 	getVehicleReport,
 } from "~/domain/finance/reports/report-calls";
 import { getJobReport } from "~/domain/finance/reports/report-jobs";
+import { getPastDay } from "~/domain/planning/automatic-planning/past-days/get-past-day";
 
 const area = "finance";
 const asFile = {
@@ -109,6 +110,15 @@ export const reportRoutes = [
 		summary: "Download the profit report as profit_report.csv, or as xlsx.",
 		operation: exportProfitReport,
 		...asFile,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/past-day",
+		area,
+		summary:
+			"Get a past day as it was planned, with what its drivers have reported, to be compared with the best plan.",
+		operation: getPastDay,
+		weight: "heavy",
 	}),
 	defineRoute({
 		method: "GET",

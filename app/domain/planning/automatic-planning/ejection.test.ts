@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { checkLiLim, type LiLim, readLiLim, toLiLimProblem } from "@/tests/support/planning/li-lim";
+import { createDraw } from "@/tests/support/planning/random-day";
+import { Ejection } from "./ejection";
+import { Inserter } from "./insert";
+import { LaneShop } from "./lane";
+import { PlanState } from "./plan-state";
+import { SeededNumbers } from "./random";
+import { DaySearch } from "./search";
+
+/** One vehicle, and three jobs of which no two can be done: all are collected at noon, each in another place. */
+const THREE_JOBS = readLiLim(`1 10 1
+0 0 0 0 0 500 0 0 0
+1 100 0 5 120 121 0 0 2
+2 100 9 -5 0 400 0 1 0
+3 0 100 5 120 121 0 0 4
+4 9 100 -5 0 400 0 3 0
+5 0 -100 5 120 121 0 0 6
+6 9 -100 -5 0 400 0 5 0`);
+
+/** The first job on the vehicle, the other two outside. */
+function firstJobOnLane(counters: readonly number[], isClosed = 0) {
+	const problem = toLiLimProblem(THREE_JOBS);
+	const shop = new LaneShop(problem);
+	const state = new PlanState(shop, new Inserter(shop));
+	state.restore({ lanes: [Int32Array.of(0, 1)], outside: [1, 2], cost: 0 });
+	const closed = Uint8Array.of(isClosed);
+	return {
+		state,
+		ejection: new Ejection(state, Float64Array.from(counters), closed, new SeededNumbers(1)),
+	};
+}
+
+describe("a job that fits nowhere", () => {
+	it("takes the place of one that was outside less often", () => {
+		const { state, ejection } = firstJobOnLane([1, 2, 0]);
+		state.begin();
+		ejection.run(1);
+		expect([...state.vehicleOf]).toEqual([-1, 0, -1]);
+		expect([...state.outside].sort()).toEqual([0, 2]);
+		state.undo();
+		expect([...state.vehicleOf]).toEqual([0, -1, -1]);
+		expect(state.outside).toEqual([1, 2]);
+	});
+
+	it.each([
+		["the other was outside as often", [2, 2, 0], 0],
+		["the vehicle was given up", [0, 2, 0], 1],
+	])("stays outside if %s", (_, counters, isClosed) => {
+		const { state, ejection } = firstJobOnLane(counters, isClosed);
+		const { total } = state;
+		state.begin();
+		ejection.run(1);
+		expect([...state.vehicleOf]).toEqual([0, -1, -1]);
+		expect(state.outside).toEqual([1, 2]);
+		expect(state.total).toBe(total);
+	});
+});
+
+/** Pairs in windows of an hour around a depot, each of which a vehicle can serve alone. */
+function madeUpInstance(seed: number): LiLim {
+	const next = createDraw(seed);
+	const depot = { x: 50, y: 50, demand: 0, open: 0, close: 1_000, service: 0, mate: 0 };
+	const tasks = [depot];
+	for (let place = 1; place <= 40; place += 2) {
+		const open = 100 + Math.floor(next() * 500);
+		const end = () => ({ x: next() * 100, y: next() * 100, service: 10 });
+		tasks.push({ ...end(), demand: 5, open, close: open + 60, mate: place + 1 });
+		tasks.push({ ...end(), demand: -5, open: open + 160, close: open + 220, mate: place });
+	}
+	return { vehicles: 20, capacity: 15, tasks };
+}
+
+it.each([1, 2, 3])("a search that saves vehicles first serves all jobs with no more of them: %d", (seed) => {
+	const instance = madeUpInstance(seed);
+	const problem = toLiLimProblem(instance);
+	const vehiclesOf = (fleetShare: number) =>
+		checkLiLim(instance, problem, new DaySearch(problem, { iterations: 2_000, fleetShare }).run()).vehicles;
+	expect(vehiclesOf(0.5)).toBeLessThanOrEqual(vehiclesOf(0));
+});

@@ -1,0 +1,15 @@
+import type { ProposedLane } from "~/domain/planning/automatic-planning/proposal";
+import type { BoardLeases } from "../leases/use-row-leases";
+import { createPlanSaver } from "../plan-day/plan-saver";
+import type { BoardEditor } from "./board-editor";
+
+/** Saves lanes that are one decision, with one undo, and announces it. Resolves to whether they are saved; otherwise the board is as it was. */
+export function createPlanLanes(editor: BoardEditor, getLeases: () => BoardLeases) {
+	const saver = createPlanSaver(editor, getLeases);
+	return async (lanes: readonly ProposedLane[], text: string): Promise<boolean> => {
+		const run = crypto.randomUUID();
+		const isSaved = await saver.save(lanes, run);
+		if (isSaved) saver.announceAs(text, run);
+		return isSaved;
+	};
+}

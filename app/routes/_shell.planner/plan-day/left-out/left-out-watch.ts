@@ -1,0 +1,41 @@
+import { type BoardState, getJobsById } from "../../state/board-state";
+import type { DayProposal } from "../messages";
+
+/** What the reasons of a left-out job rest on: its version, and where it is. */
+function markOf(board: BoardState, id: number): string {
+	const located = getJobsById(board).get(id);
+	const job = located?.job ?? board.earlier.find((one) => one.id === id);
+	return job ? `v${job.version} ${located?.vehicle?.id ?? "-"}` : "away";
+}
+
+/** The left-out jobs of a plan, and the vehicles that a driver is being given so that they can take one: a change of either makes it worth searching again. */
+export class LeftOutWatch {
+	#marks: ReadonlyMap<number, string> = new Map();
+	readonly #awaited = new Set<number>();
+
+	/** Notes what a plan has left out, by the board that it rests on. */
+	note(board: BoardState, plan: Pick<DayProposal, "outside" | "not_planned"> | undefined): void {
+		const left = plan ? [...plan.outside, ...plan.not_planned.map(({ job_id }) => job_id)] : [];
+		this.#marks = new Map(left.map((id) => [id, markOf(board, id)]));
+	}
+
+	/** Searches again with a vehicle once it has a driver. */
+	awaitDriver(vehicle: number): void {
+		this.#awaited.add(vehicle);
+	}
+
+	/** Whether a left-out job has changed, and the awaited vehicles that have a driver now; those are awaited no longer. */
+	check(board: BoardState): { isChanged: boolean; manned: number[] } {
+		const isChanged = [...this.#marks].some(([id, mark]) => mark !== markOf(board, id));
+		const manned = board.vehicles.flatMap(({ id, work_day }) =>
+			this.#awaited.has(id) && work_day.some(({ driver_id }) => driver_id !== null) ? [id] : [],
+		);
+		for (const id of manned) this.#awaited.delete(id);
+		return { isChanged, manned };
+	}
+
+	clear(): void {
+		this.#marks = new Map();
+		this.#awaited.clear();
+	}
+}

@@ -41,7 +41,15 @@ openFleetBeforeAll(async (opened) => {
 			...{ id: WORKDAY, date: DAY, shift_type_id: 1, vehicle_id: 1, driver_id: 1, start_time: "06:00" },
 			...{ clockin_date: DAY, clockin_time: "06:05", clockout_date: DAY, clockout_time: "15:35" },
 		},
-		{ id: 41, date: DAY, shift_type_id: 1, vehicle_id: 2, driver_id: 2, start_time: "07:00" },
+		{
+			id: 41,
+			date: DAY,
+			shift_type_id: 1,
+			vehicle_id: 2,
+			driver_id: 2,
+			start_time: "07:00",
+			notes: "Back at two",
+		},
 	]);
 	first = await drivenJob(1, 1);
 	second = await drivenJob(1, 2, { collection_time: "12:30", delivery_time: "14:00" }, { customer_id: 77 });
@@ -82,15 +90,15 @@ describe("a past day", () => {
 		expect(data.left_out).toMatchObject([{ vehicle_id: 3, reason: "no_driver", jobs: 1 }]);
 	});
 
-	it("names no driver, nor why one was away", async () => {
-		await addRow(api.north.d1, "driver_unavail_date", { driver_id: 2, date: DAY, type: 2 });
+	it("names no driver, nor what stands in a workday's notes", async () => {
+		await addRow(api.north.d1, "vehicle_date", { vehicle_id: 2, kind: "vor", date: DAY });
 		const { data } = await read(DAY);
 		expect(data.unavailable).toEqual([2]);
 		expect(data.vehicles.flatMap(({ work_day }) => work_day)).toMatchObject([
 			{ away: null, client_driver: null, notes: null },
 			{ away: null, client_driver: null, notes: null },
 		]);
-		expect(JSON.stringify(data)).not.toMatch(/Webb|Lind/);
+		expect(JSON.stringify(data)).not.toMatch(/Webb|Lind|Back at two/);
 	});
 
 	it("is compared: planned, driven by the odometer and the clock, and best", async () => {

@@ -1,4 +1,3 @@
-import { Ejection } from "./ejection";
 import { Inserter } from "./insert";
 import { LaneShop } from "./lane";
 import { NearStops } from "./near-stops";
@@ -7,6 +6,7 @@ import type { PlanProblem, SearchedPlan } from "./problem";
 import { SeededNumbers } from "./random";
 import { Recreate } from "./recreate";
 import { Ruin, type RuinSize } from "./ruin";
+import { Ejection } from "./search/ejection";
 import { Settle } from "./settle";
 
 /** How a day is searched. The same problem and options give the same plan, whatever the machine. */
@@ -16,7 +16,7 @@ export interface SearchOptions {
 	seed?: number;
 	/** The part of the iterations that first saves vehicles, whatever the miles; 0 where a vehicle's day has its price. */
 	fleetShare?: number;
-	/** Pounds by which a plan may be dearer than the one before it, at the beginning and at the end. */
+	/** Pounds by which a plan may be dearer than the one before it, at the beginning (and while vehicles are saved) and at the end. */
 	temperature?: readonly [number, number];
 	ruin?: RuinSize;
 	/** The plan to go on from; otherwise, or if a lane of it cannot be driven any more, the board. */

@@ -1,7 +1,7 @@
-import { Exchange } from "./exchange";
 import { SMALLEST_SAVING } from "./insert";
 import { outsideCost } from "./judge-lane";
 import type { PlanState } from "./plan-state";
+import { Exchange } from "./search/exchange";
 
 /** A saving of less than a tenth of a penny is none. */
 const WORTH_MOVING = 0.001 + SMALLEST_SAVING;

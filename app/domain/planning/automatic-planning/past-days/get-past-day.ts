@@ -8,6 +8,7 @@ import {
 import { selectNeedFactsOfBoards } from "~/db/repositories/planning/needs";
 import { selectReadingsOfDay } from "~/db/repositories/planning/past-days";
 import { selectRoadTimes } from "~/db/repositories/planning/road-times";
+import { statusRank } from "~/domain/jobs/jobs/model/status";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { readRoadTimes } from "~/domain/master-data/roads/schemas";
@@ -34,7 +35,7 @@ export const getPastDay = defineOperation({
 			selectBoardVehicles(days),
 			selectBoardHoursRules(date),
 			selectBoardBases(date),
-			selectNeedFactsOfBoards({ since: date, from: date, to: date }, []),
+			selectNeedFactsOfBoards({ since: date, from: date, to: date }, [statusRank("Pending")]),
 			selectRoadTimes(),
 			selectReadingsOfDay(date),
 		]);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { checkLiLim, type LiLim, readLiLim, toLiLimProblem } from "@/tests/support/planning/li-lim";
 import { createDraw } from "@/tests/support/planning/random-day";
+import { Inserter } from "../insert";
+import { LaneShop } from "../lane";
+import { PlanState } from "../plan-state";
+import { SeededNumbers } from "../random";
+import { DaySearch } from "../search";
 import { Ejection } from "./ejection";
-import { Inserter } from "./insert";
-import { LaneShop } from "./lane";
-import { PlanState } from "./plan-state";
-import { SeededNumbers } from "./random";
-import { DaySearch } from "./search";
 
 /** One vehicle, and three jobs of which no two can be done: all are collected at noon, each in another place. */
 const THREE_JOBS = readLiLim(`1 10 1

@@ -1,5 +1,5 @@
-import type { Lane } from "./lane";
-import type { PlanState } from "./plan-state";
+import type { Lane } from "../lane";
+import type { PlanState } from "../plan-state";
 
 /**
  * Exchanges the whole work of two vehicles. Jobs that pay only together on another vehicle never come there one by one, as the first of them

@@ -1,6 +1,6 @@
-import type { Lane } from "./lane";
-import type { PlanState } from "./plan-state";
-import type { SeededNumbers } from "./random";
+import type { Lane } from "../lane";
+import type { PlanState } from "../plan-state";
+import type { SeededNumbers } from "../random";
 
 /** How many sets of jobs are tried for one job at most. */
 const MAX_TRIED = 300;

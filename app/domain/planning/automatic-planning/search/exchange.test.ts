@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { makeUpDay } from "@/tests/support/planning/plan-days";
+import { Inserter } from "../insert";
+import { LaneShop } from "../lane";
+import { toPlanModel } from "../model";
+import { PlanState } from "../plan-state";
+import { DaySearch } from "../search";
 import { Exchange } from "./exchange";
-import { Inserter } from "./insert";
-import { LaneShop } from "./lane";
-import { toPlanModel } from "./model";
-import { PlanState } from "./plan-state";
-import { DaySearch } from "./search";
 
 /** Pounds: rounding of sums. */
 const GRAIN = 0.01;

@@ -15,7 +15,7 @@ import { type DayCopy, toDayCopy } from "./day-copy";
 import { applyVariant, type DayChange, type DayVariant, listOpenCards } from "./day-variant";
 import { toPlanModel } from "./model";
 import { DaySearch } from "./search";
-import type { PricedDay } from "./variant-vehicles";
+import type { WeighedDay } from "./variant-vehicles";
 import { type KnownLanes, toDrivableStart, toKnownLanes } from "./warm-start";
 
 const driven = (id: number, cards: PlannerVehicle["planned_jobs"], change: Partial<PlannerVehicle> = {}) =>
@@ -34,7 +34,7 @@ const FLEET = [
 	driven(2, [placedJob(3, 2, 1)]),
 	sampleVehicle(3),
 ];
-const PRICED: PricedDay = {
+const PRICED: WeighedDay = {
 	prices: DEFAULT_PLAN_COSTS,
 	day: {
 		...makeUpDay({ jobs: 0, vehicles: 0, seed: 1 }),
@@ -48,7 +48,7 @@ const PRICED: PricedDay = {
 };
 
 const copyOf = (...changes: DayChange[]) => applyVariant(PRICED, changes, FLEET).day;
-const idsOf = ({ vehicles, unplanned }: PricedDay["day"]) => [
+const idsOf = ({ vehicles, unplanned }: WeighedDay["day"]) => [
 	vehicles.map(({ planned_jobs }) => planned_jobs.map(({ id }) => id)),
 	unplanned.map(({ id }) => id),
 ];
@@ -190,7 +190,7 @@ describe("start times", () => {
 
 /** A plan of a copy, from that of another on. */
 function planCopy(
-	{ day, prices }: PricedDay,
+	{ day, prices }: WeighedDay,
 	known: KnownLanes | null,
 ): { copy: DayCopy; lanes: KnownLanes } {
 	const model = toPlanModel(day);
@@ -204,16 +204,16 @@ function planCopy(
 
 describe("plans of copies", () => {
 	const seeds = fc.integer({ min: 1, max: 5_000 });
-	const dayOf = (seed: number): PricedDay => ({
+	const dayOf = (seed: number): WeighedDay => ({
 		day: makeUpDay({ jobs: 12, vehicles: 5, seed, planned: 0.5, isOdd: true }),
 		prices: DEFAULT_PLAN_COSTS,
 	});
-	const check = (property: (priced: PricedDay, pick: number) => void) =>
+	const check = (property: (priced: WeighedDay, pick: number) => void) =>
 		fc.assert(
 			fc.property(seeds, fc.nat(4), (seed, pick) => property(dayOf(seed), pick)),
 			{ numRuns: 12 },
 		);
-	const copyBy = (priced: PricedDay, changes: DayVariant) =>
+	const copyBy = (priced: WeighedDay, changes: DayVariant) =>
 		planCopy(applyVariant(priced, changes, priced.day.vehicles), planCopy(priced, null).lanes).copy;
 
 	it("without changes are the plan of the day", () => {
@@ -250,7 +250,7 @@ describe("plans of copies", () => {
 		check((priced, pick) => {
 			const isOut = (id: number) => id % 5 === pick;
 			const customerOf = (id: number) => ({ id: isOut(id) ? 2 : 1, customer_name: "Of a test" });
-			const named: PricedDay = {
+			const named: WeighedDay = {
 				...priced,
 				day: {
 					...priced.day,

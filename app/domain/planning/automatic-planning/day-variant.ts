@@ -2,7 +2,7 @@ import type { PlannerJob, PlannerVehicle, PlannerWorkDay } from "../run/response
 import type { DayToPlan } from "./model";
 import { readLane } from "./model-lanes";
 import { listPlaces } from "./variant-places";
-import { type PricedDay, withHired, withStartsMoved, withStranger } from "./variant-vehicles";
+import { type WeighedDay, withHired, withStartsMoved, withStranger } from "./variant-vehicles";
 
 /** What is other than it is in a copy of the day. */
 export type DayChange =
@@ -38,19 +38,19 @@ const ORDER: readonly DayChange["kind"][] = [
  * board, also those that are not planned.
  */
 export function applyVariant(
-	priced: PricedDay,
+	priced: WeighedDay,
 	variant: DayVariant,
 	fleet: readonly PlannerVehicle[],
-): PricedDay {
+): WeighedDay {
 	const changes = ORDER.flatMap((kind) => variant.filter((change) => change.kind === kind));
 	return changes.reduce((copy, change, at) => applyChange(copy, change, { fleet, at }), priced);
 }
 
 function applyChange(
-	priced: PricedDay,
+	priced: WeighedDay,
 	change: DayChange,
 	{ fleet, at }: { fleet: readonly PlannerVehicle[]; at: number },
-): PricedDay {
+): WeighedDay {
 	const { day } = priced;
 	const find = (id: number) => [...day.vehicles, ...fleet].find((vehicle) => vehicle.id === id);
 	switch (change.kind) {

@@ -11,7 +11,7 @@ import { toLaneLimits } from "./limits";
 import type { DayToPlan } from "./model";
 
 /** A day to be planned: weighed by its costs, and shown in the prices. */
-export interface PricedDay {
+export interface WeighedDay {
 	day: DayToPlan;
 	prices: PlanCosts;
 }
@@ -55,10 +55,10 @@ function withFactsOf(
  * numbers it. With a price its day costs that, driver and all, and a mile what such a vehicle's does.
  */
 export function withHired(
-	{ day, prices }: PricedDay,
+	{ day, prices }: WeighedDay,
 	like: PlannerVehicle,
 	{ at, price }: { at: number; price: number | null },
-): PricedDay {
+): WeighedDay {
 	const id = FIRST_STRANGER + at;
 	const [shift] = like.work_day;
 	const hired: PlannerVehicle = {

@@ -1,4 +1,4 @@
-import type { PricedDay } from "~/domain/planning/automatic-planning/variant-vehicles";
+import type { WeighedDay } from "~/domain/planning/automatic-planning/variant-vehicles";
 import { createStore, type Store } from "~/ui/store";
 import type { BoardState } from "../state/board-state";
 import { LeftOutWatch } from "./left-out/left-out-watch";
@@ -34,7 +34,7 @@ interface PlanDayOptions {
 }
 
 /** The day to be planned in copies, with the board that it was taken from. */
-export interface CopiedDay extends PricedDay {
+export interface CopiedDay extends WeighedDay {
 	board: BoardState;
 }
 

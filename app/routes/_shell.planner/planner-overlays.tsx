@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { useMemo } from "react";
 import { useConnectionStatus } from "~/client/realtime/provider";
 import type { PlannerVehicle } from "~/domain/planning/run/responses";
 import { PostLoadDialog } from "~/features/connections/exchange";
@@ -16,15 +17,17 @@ import {
 	WorkdayDialog,
 } from "~/features/planning/workdays";
 import { useIdlePreload } from "~/ui/hooks/use-idle-preload";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { useStore } from "~/ui/store";
 import { getLeadWorkday } from "./board/format";
 import { WithRowLease } from "./leases/with-row-lease";
 import type { PlanDay } from "./plan-day/plan-day";
+import { createPlanLanes } from "./plan-on/plan-lanes";
 import type { VehiclePanel } from "./state/planner-overlay";
 import type { PlannerModel } from "./use-planner";
 
-const PlanDialog = lazyLayer(() => import("./actions/plan-dialog"));
+const PlanDialog = lazyLayer(() => import("./plan-on/plan-dialog"));
 const HoursRulesDialog = lazyLayer(() => import("./panels/hours-rules-dialog"));
 const BackloadPanel = lazyLayer(() => import("./panels/backload-panel"));
 const RoutePanel = lazyLayer(() => import("./panels/route-panel"));
@@ -38,6 +41,11 @@ export function PlannerOverlays({ planner, planDay }: { planner: PlannerModel; p
 	const overlay = useStore(stores.overlay);
 	const { state: historyState }: { state: unknown } = useLocation();
 	useIdlePreload(IDLE_PARTS, useConnectionStatus() === "live");
+	const latestLeases = useLatest(leases);
+	const planLanes = useMemo(
+		() => createPlanLanes(actions.editor, () => latestLeases.current),
+		[actions.editor],
+	);
 	const closeOverlay = () => stores.overlay.set(null);
 	const backloadVehicle = view.vehicles.find(({ id }) => id === backloadsOf);
 	const routeVehicle = view.vehicles.find(({ id }) => id === routeOf);
@@ -73,7 +81,7 @@ export function PlannerOverlays({ planner, planDay }: { planner: PlannerModel; p
 					day={view.day}
 					needs={board.board.needs}
 					locks={planDay.locks.get()}
-					onPlanLanes={(lanes, text) => void actions.planLanes(lanes, text)}
+					onPlanLanes={(lanes, text) => void planLanes(lanes, text)}
 					onPlan={(vehicle, position) =>
 						void (overlay.isEarlier
 							? actions.planEarlier(overlay.jobs, vehicle, position)

@@ -11,7 +11,7 @@ export { parseRoomFrame } from "@/durable-objects/tenant-room/protocol";
 export { parseMigration, TENANT_MIGRATIONS } from "~/db/migrations/tenant-migrations";
 export { estimateRoadLeg } from "~/domain/master-data/roads/legs";
 export { toPlanModel } from "~/domain/planning/automatic-planning/model";
-export { DaySearch } from "~/domain/planning/automatic-planning/search";
+export { DaySearch } from "~/domain/planning/automatic-planning/search/search";
 export { migrateFleet, readFleet } from "~/tenancy/fleet";
 export { checkLiLim, readLiLim, toLiLimProblem } from "../../support/planning/li-lim";
 export { makeUpDay } from "../../support/planning/plan-days";

@@ -1,9 +1,9 @@
 import { makeUpDay } from "@/tests/support/planning/plan-days";
 import { toPlanModel } from "~/domain/planning/automatic-planning/model";
 import { toLaneCards } from "~/domain/planning/automatic-planning/proposal";
-import { DaySearch } from "~/domain/planning/automatic-planning/search";
+import { DaySearch } from "~/domain/planning/automatic-planning/search/search";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
-import { VehicleRanking } from "~/routes/_shell.planner/actions/rank-vehicles";
+import { VehicleRanking } from "~/routes/_shell.planner/plan-on/rank-vehicles";
 
 /** Vehicles of a company that is planned at once: a day of a whole fleet would take the search minutes. */
 const PART = 25;

@@ -1,4 +1,4 @@
-import { VehicleRanking } from "~/routes/_shell.planner/actions/rank-vehicles";
+import { VehicleRanking } from "~/routes/_shell.planner/plan-on/rank-vehicles";
 
 /** All vehicles for jobs, judged and priced, the best first. */
 export function rankVehicles(...[vehicles, ...question]: ConstructorParameters<typeof VehicleRanking>) {

@@ -12,7 +12,7 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { validation } from "~/shared/errors";
 import { generalText } from "~/shared/texts/general";
 import type { Ctx } from "~/tenancy/ctx";
-import { type PlanCostsView, planCostsInput, planCostsResponse } from "./cost-schemas";
+import { type PlanCostsView, planCostsInput, planCostsResponse } from "../run/cost-schemas";
 import { NO_COMPANY_COSTS, usualCostsOfType } from "./merge-costs";
 
 /** What vehicles, lateness and sub-contractors cost in a plan, as far as the company has set it. */

@@ -4,7 +4,7 @@ import { sampleJob } from "@/tests/support/planning/planner-day";
 import { toDayCopy } from "./day-copy";
 import { toBoardPlan, toLaneFigures, toPlanFigures } from "./figures";
 import { toPlanModel } from "./model";
-import { DaySearch } from "./search";
+import { DaySearch } from "./search/search";
 
 describe("a plan as a copy of the day", () => {
 	const day = makeUpDay({ jobs: 20, vehicles: 4, seed: 3, planned: 0.3 });

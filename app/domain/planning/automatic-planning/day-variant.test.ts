@@ -14,7 +14,7 @@ import { costOfVehicle, DEFAULT_PLAN_COSTS } from "./costs";
 import { type DayCopy, toDayCopy } from "./day-copy";
 import { applyVariant, type DayChange, type DayVariant, listOpenCards } from "./day-variant";
 import { toPlanModel } from "./model";
-import { DaySearch } from "./search";
+import { DaySearch } from "./search/search";
 import type { WeighedDay } from "./variant-vehicles";
 import { type KnownLanes, toDrivableStart, toKnownLanes } from "./warm-start";
 

@@ -6,7 +6,7 @@ import { toBoardPlan, toLaneFigures, toPlanFigures } from "./figures";
 import { badnessOf } from "./judge-lane";
 import { toPlanModel } from "./model";
 import { toProposal } from "./proposal";
-import { DaySearch } from "./search";
+import { DaySearch } from "./search/search";
 
 const model = toPlanModel(makeUpDay({ jobs: 40, vehicles: 8, seed: 3, planned: 0.4 }));
 const search = new DaySearch(model.problem, { iterations: 300 });

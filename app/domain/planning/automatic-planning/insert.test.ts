@@ -6,7 +6,7 @@ import { Inserter } from "./insert";
 import type { Lane } from "./lane";
 import { LaneShop } from "./lane";
 import { toPlanModel } from "./model";
-import { DaySearch } from "./search";
+import { DaySearch } from "./search/search";
 
 const DAYS = Number(process.env.CARTAGE_RANDOM_DAYS ?? 20);
 

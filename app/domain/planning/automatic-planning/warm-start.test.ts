@@ -4,7 +4,7 @@ import { PlanReasons } from "./explain";
 import { LaneShop } from "./lane";
 import { type PlanModel, toPlanModel } from "./model";
 import type { SearchedPlan } from "./problem";
-import { DaySearch } from "./search";
+import { DaySearch } from "./search/search";
 import { toDrivableStart, toKnownLanes, toWarmStart } from "./warm-start";
 
 const DAY = makeUpDay({ jobs: 24, vehicles: 12, seed: 5, planned: 0.2 });

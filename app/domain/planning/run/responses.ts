@@ -3,11 +3,11 @@ import { lateStopResponse } from "~/domain/jobs/jobs/model/responses-late";
 import { STATUS_NAMES } from "~/domain/jobs/jobs/model/status";
 import { driverPapers, neededLicence } from "~/domain/master-data/drivers/papers";
 import { roadTimesResponse } from "~/domain/master-data/roads/schemas";
-import { costSettingsResponse } from "~/domain/planning/automatic-planning/cost-schemas";
 import { needFactsResponse } from "~/domain/planning/needs/need-facts";
 import { price } from "~/shared/money/price-fields";
 import { flagValue, idValue, nullableNumber, nullableText } from "~/shared/response-fields";
 import { openingHoursResponse } from "~/shared/time/opening-hours-schema";
+import { costSettingsResponse } from "./cost-schemas";
 
 const status = z.enum(STATUS_NAMES);
 

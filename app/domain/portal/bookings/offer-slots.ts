@@ -16,7 +16,6 @@ import { claimKey, reservedSlotOf } from "./claims";
 import { readSlotFacts } from "./read-slot-facts";
 import { type ReadSlot, readSlots } from "./read-slots";
 import { formatCutOff, isPastCutOff } from "./rules-cut-off";
-import { chargesOnTop, withSlotCharge } from "./rules-slot-price";
 import {
 	type OfferedSlot,
 	type OfferedSlots,
@@ -25,6 +24,7 @@ import {
 	slotsResponse,
 	type TariffPrice,
 } from "./schemas";
+import { chargesOnTop, withSlotCharge } from "./slot-price";
 import { readSlotSettings } from "./slot-settings";
 import type { SlotSettings } from "./slot-settings-schema";
 import { readTariffPrice } from "./tariff-price";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type PlanCostsView, planCostsInput } from "~/domain/planning/automatic-planning/cost-schemas";
 import type { VehicleCost } from "~/domain/planning/automatic-planning/costs";
 import type { CompanyPlanCosts } from "~/domain/planning/automatic-planning/merge-costs";
+import { type PlanCostsView, planCostsInput } from "~/domain/planning/run/cost-schemas";
 
 export type VehicleFigure = keyof VehicleCost;
 export type CompanyFigure = keyof CompanyPlanCosts;

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useActionSubmit } from "~/client/screen-action";
-import type { PlanCostsView } from "~/domain/planning/automatic-planning/cost-schemas";
 import type { savePlanCosts } from "~/domain/planning/automatic-planning/cost-settings";
 import { DEFAULT_PLAN_COSTS } from "~/domain/planning/automatic-planning/costs";
+import type { PlanCostsView } from "~/domain/planning/run/cost-schemas";
 import { Button } from "~/ui/button";
 import { NumberField } from "~/ui/form/number-field";
 import {

@@ -8,7 +8,6 @@ import { createBookActions } from "./book-actions";
 import { createEarlierActions } from "./earlier-actions";
 import { createMarkAction } from "./mark-action";
 import { createMoveActions } from "./move-actions";
-import { createPlanLanes } from "./plan-lanes";
 import { createPlanOut } from "./plan-out";
 import { createSplitActions } from "./split-actions";
 
@@ -45,7 +44,6 @@ export function usePlannerActions(props: Props) {
 			planBackload: createBackloadAction(editor, moves.move),
 			mark: createMarkAction(editor),
 			planOut: createPlanOut(editor),
-			planLanes: createPlanLanes(editor, () => latest.current.leases),
 			/** For what changes the board beside these. */
 			editor,
 		};

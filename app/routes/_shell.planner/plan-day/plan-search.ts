@@ -13,7 +13,7 @@ import {
 import { type PlanModel, toPlanModel } from "~/domain/planning/automatic-planning/model";
 import type { SearchedPlan } from "~/domain/planning/automatic-planning/problem";
 import { toProposal } from "~/domain/planning/automatic-planning/proposal";
-import { DaySearch } from "~/domain/planning/automatic-planning/search";
+import { DaySearch } from "~/domain/planning/automatic-planning/search/search";
 import {
 	type KnownLanes,
 	toDrivableStart,

@@ -3,7 +3,7 @@ import { makeUpDay } from "@/tests/support/planning/plan-days";
 import type { DayToPlan } from "../model";
 import { toPlanModel } from "../model";
 import { toLaneCards } from "../proposal";
-import { DaySearch } from "../search";
+import { DaySearch } from "../search/search";
 import { findRipple } from "./ripple";
 import { priceOnVehicle } from "./vehicle-price";
 

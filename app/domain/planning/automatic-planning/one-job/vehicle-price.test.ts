@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { makeUpDay } from "@/tests/support/planning/plan-days";
 import { LaneShop } from "../lane";
 import { type DayToPlan, toPlanModel } from "../model";
-import { DaySearch } from "../search";
+import { DaySearch } from "../search/search";
 import { priceOnVehicle, toPricedLane } from "./vehicle-price";
 
 /** Lanes as a search leaves them, everything on them pinned, and one job that is free. */

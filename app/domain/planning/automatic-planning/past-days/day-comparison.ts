@@ -3,7 +3,7 @@ import { costOfVehicle, type PlanCosts } from "../costs";
 import { toBoardPlan } from "../figures";
 import { type PlanModel, toPlanModel } from "../model";
 import type { SearchedPlan } from "../problem";
-import { DaySearch } from "../search";
+import { DaySearch } from "../search/search";
 import type { ComparedDay, Way } from "./compared-day";
 import { listOvernight, type MeasuredLane, measureLanes } from "./measure-lanes";
 import { CardCustomers, jobIdOf, portionsOf } from "./portions";

@@ -5,8 +5,8 @@ import { Inserter } from "../insert";
 import { LaneShop } from "../lane";
 import { PlanState } from "../plan-state";
 import { SeededNumbers } from "../random";
-import { DaySearch } from "../search";
 import { Ejection } from "./ejection";
+import { DaySearch } from "./search";
 
 /** One vehicle, and three jobs of which no two can be done: all are collected at noon, each in another place. */
 const THREE_JOBS = readLiLim(`1 10 1

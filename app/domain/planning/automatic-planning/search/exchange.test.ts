@@ -4,8 +4,8 @@ import { Inserter } from "../insert";
 import { LaneShop } from "../lane";
 import { toPlanModel } from "../model";
 import { PlanState } from "../plan-state";
-import { DaySearch } from "../search";
-import { Exchange } from "./exchange";
+import { WorkExchange } from "./exchange";
+import { DaySearch } from "./search";
 
 /** Pounds: rounding of sums. */
 const GRAIN = 0.01;
@@ -28,7 +28,7 @@ describe("work of two vehicles", () => {
 	it("is exchanged where it is cheaper, with the jobs on their new vehicle", () => {
 		const { state } = pairOnWrongVehicle();
 		const { total } = state;
-		expect(new Exchange(state).improve(1, GRAIN)).toBe(true);
+		expect(new WorkExchange(state).improve(1, GRAIN)).toBe(true);
 		expect(state.total).toBeCloseTo(total - 117.9);
 		expect([...state.vehicleOf]).toEqual([-1, 0, 0, -1]);
 		expect([...state.outside].sort()).toEqual([0, 3]);
@@ -44,7 +44,7 @@ describe("work of two vehicles", () => {
 		const vehicles = problem.vehicles.map((vehicle) => ({ ...vehicle, ...change }));
 		Object.assign(problem, { vehicles });
 		const { total } = state;
-		expect(new Exchange(state).improve(1, worth)).toBe(false);
+		expect(new WorkExchange(state).improve(1, worth)).toBe(false);
 		expect(state.total).toBe(total);
 		expect([...state.vehicleOf]).toEqual([-1, 1, 1, -1]);
 	});
@@ -54,7 +54,7 @@ describe("work of two vehicles", () => {
 			const { problem } = toPlanModel(makeUpDay({ jobs: 24, vehicles: 6, seed, planned: 0.4, isOdd: true }));
 			const state = stateOf(problem);
 			state.restore(new DaySearch(problem, { iterations: 100, seed }).run());
-			const { vehicles } = new Exchange(state);
+			const { vehicles } = new WorkExchange(state);
 			const { total } = state;
 			for (const one of vehicles)
 				for (const other of vehicles) {

@@ -5,7 +5,7 @@ import type { PlanState } from "../plan-state";
  * Exchanges the whole work of two vehicles. Jobs that pay only together on another vehicle never come there one by one, as the first of them
  * costs more than it saves.
  */
-export class Exchange {
+export class WorkExchange {
 	readonly #state: PlanState;
 	/** Vehicles whose work may change as a whole: of more than one kind, and none with fixed work. */
 	readonly vehicles: readonly number[];

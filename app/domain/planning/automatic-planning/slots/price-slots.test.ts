@@ -9,7 +9,7 @@ import { Inserter } from "../insert";
 import { LaneShop } from "../lane";
 import { type DayToPlan, toPlanModel } from "../model";
 import { toLaneCards } from "../proposal";
-import { DaySearch } from "../search";
+import { DaySearch } from "../search/search";
 import { priceSlots, type SlotRequest } from "./price-slots";
 import { needsOfSlotJobs, type SlotFacts, toSlotCard } from "./slot-job";
 import { listSlots } from "./slot-times";

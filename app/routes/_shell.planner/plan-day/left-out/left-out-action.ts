@@ -1,7 +1,7 @@
 import type { NearMiss, WhyOutside } from "~/domain/planning/automatic-planning/explain";
 import { mergePlanCosts } from "~/domain/planning/automatic-planning/merge-costs";
+import { estimateCost } from "~/domain/planning/automatic-planning/one-job/estimate";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
-import { estimateCost } from "../../actions/rank-estimate";
 import type { BoardState } from "../../state/board-state";
 
 /** What would make a left-out job fit: other times, another load, other needs, or a driver on a vehicle. */

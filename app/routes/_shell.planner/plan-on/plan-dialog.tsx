@@ -12,6 +12,7 @@ import { FormFooter } from "~/ui/form/form-footer";
 import { Dialog } from "~/ui/overlay/dialog";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { Note } from "~/ui/tag";
+import { useCarriers } from "../actions/use-carriers";
 import { formatJobs } from "../board/format";
 import type { BoardLeases } from "../leases/use-row-leases";
 import type { PlanLocks } from "../plan-day/plan-locks";
@@ -22,7 +23,6 @@ import { describeOption } from "./describe-option";
 import styles from "./plan-dialog.module.css";
 import type { RankedVehicle } from "./rank-vehicles";
 import { RippleNote } from "./ripple-note";
-import { useCarriers } from "./use-carriers";
 import { useRanking } from "./use-ranking";
 
 const POSITION_CHOICES = [

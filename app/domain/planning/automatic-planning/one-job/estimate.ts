@@ -1,16 +1,18 @@
 import type { Point } from "~/domain/master-data/addresses/distance";
-import { costOfVehicle, type PlanCosts } from "~/domain/planning/automatic-planning/costs";
-import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
+import type { BoardBase, PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import { findBase } from "~/domain/planning/run/rules-bases";
 import { toBlock } from "~/domain/planning/run/rules-timeline";
-import type { DayContext } from "../state/planner-context";
+import { costOfVehicle, type PlanCosts } from "../costs";
 
 /** How much longer roads are than the straight line, about. */
 const ROADS = 1.25;
 /** Miles of a degree north, and east in the middle of Britain. */
 const [MILES_NORTH, MILES_EAST] = [69.1, 41.6];
 
-type EstimatedDay = Pick<DayContext, "date" | "bases">;
+interface EstimatedDay {
+	date: string;
+	bases: readonly BoardBase[];
+}
 
 const toFlat = (points: readonly Point[]): Float64Array =>
 	Float64Array.from(

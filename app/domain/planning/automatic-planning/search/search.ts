@@ -1,12 +1,12 @@
-import { Inserter } from "./insert";
-import { LaneShop } from "./lane";
-import { NearStops } from "./near-stops";
-import { PlanState } from "./plan-state";
-import type { PlanProblem, SearchedPlan } from "./problem";
-import { SeededNumbers } from "./random";
+import { Inserter } from "../insert";
+import { LaneShop } from "../lane";
+import { NearStops } from "../near-stops";
+import { PlanState } from "../plan-state";
+import type { PlanProblem, SearchedPlan } from "../problem";
+import { SeededNumbers } from "../random";
+import { Ejection } from "./ejection";
 import { Recreate } from "./recreate";
 import { Ruin, type RuinSize } from "./ruin";
-import { Ejection } from "./search/ejection";
 import { Settle } from "./settle";
 
 /** How a day is searched. The same problem and options give the same plan, whatever the machine. */

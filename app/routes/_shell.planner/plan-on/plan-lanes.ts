@@ -1,7 +1,7 @@
 import type { ProposedLane } from "~/domain/planning/automatic-planning/proposal";
+import type { BoardEditor } from "../actions/board-editor";
 import type { BoardLeases } from "../leases/use-row-leases";
 import { createPlanSaver } from "../plan-day/plan-saver";
-import type { BoardEditor } from "./board-editor";
 
 /** Saves lanes that are one decision, with one undo, and announces it. Resolves to whether they are saved; otherwise the board is as it was. */
 export function createPlanLanes(editor: BoardEditor, getLeases: () => BoardLeases) {

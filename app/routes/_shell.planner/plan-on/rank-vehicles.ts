@@ -1,5 +1,6 @@
 import { costOfVehicle, type PlanCosts } from "~/domain/planning/automatic-planning/costs";
 import { mergePlanCosts, NO_COST_SETTINGS } from "~/domain/planning/automatic-planning/merge-costs";
+import { estimateCost } from "~/domain/planning/automatic-planning/one-job/estimate";
 import {
 	type PriceDay,
 	priceOnVehicle,
@@ -16,7 +17,6 @@ import { movedDates } from "~/domain/planning/planner/plan/rules-leftovers";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import type { DayContext } from "../state/planner-context";
 import { getRowFacts } from "../state/row-facts";
-import { estimateCost } from "./rank-estimate";
 
 /** A vehicle, and what the jobs would mean on it. */
 export interface RankedVehicle {

@@ -1,8 +1,8 @@
-import { MAX_TIMES_OUTSIDE } from "./insert";
-import { outsideCost } from "./judge-lane";
-import type { PlanState } from "./plan-state";
-import type { PlanProblem } from "./problem";
-import type { SeededNumbers } from "./random";
+import { MAX_TIMES_OUTSIDE } from "../insert";
+import { outsideCost } from "../judge-lane";
+import type { PlanState } from "../plan-state";
+import type { PlanProblem } from "../problem";
+import type { SeededNumbers } from "../random";
 
 /** How often a lane is priced with blinks of its own, instead of the remembered price; always where a price costs next to nothing. */
 const FRESH_RATE = 0.05;

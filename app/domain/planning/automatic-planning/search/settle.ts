@@ -1,7 +1,7 @@
-import { SMALLEST_SAVING } from "./insert";
-import { outsideCost } from "./judge-lane";
-import type { PlanState } from "./plan-state";
-import { Exchange } from "./search/exchange";
+import { SMALLEST_SAVING } from "../insert";
+import { outsideCost } from "../judge-lane";
+import type { PlanState } from "../plan-state";
+import { WorkExchange } from "./exchange";
 
 /** A saving of less than a tenth of a penny is none. */
 const WORTH_MOVING = 0.001 + SMALLEST_SAVING;
@@ -16,7 +16,7 @@ const MAX_ROUNDS = 30;
  */
 export class Settle {
 	readonly #state: PlanState;
-	readonly #exchange: Exchange;
+	readonly #exchange: WorkExchange;
 	/** What is tried next: a job, and after the last of them a vehicle. */
 	#next = 0;
 	/** How many jobs and vehicles in a row could not be moved for less. */
@@ -26,7 +26,7 @@ export class Settle {
 
 	constructor(state: PlanState, rounds = MAX_ROUNDS) {
 		this.#state = state;
-		this.#exchange = new Exchange(state);
+		this.#exchange = new WorkExchange(state);
 		this.#most = rounds * state.problem.jobs.count;
 		this.#left = this.#most;
 	}

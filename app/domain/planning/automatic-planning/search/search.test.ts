@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { type MadeUpDay, makeUpDay } from "@/tests/support/planning/plan-days";
-import { judgeDay } from "../fitness/judge";
-import type { Stop } from "../run/rules-timeline";
-import { Inserter } from "./insert";
-import { LaneJudge, mostStops, outsideCost } from "./judge-lane";
-import { LaneShop } from "./lane";
-import { type DayToPlan, type PlanModel, toPlanModel } from "./model";
-import { readLane } from "./model-lanes";
-import type { PlanProblem, SearchedPlan } from "./problem";
-import { toLaneCards } from "./proposal";
+import { judgeDay } from "../../fitness/judge";
+import type { Stop } from "../../run/rules-timeline";
+import { Inserter } from "../insert";
+import { LaneJudge, mostStops, outsideCost } from "../judge-lane";
+import { LaneShop } from "../lane";
+import { type DayToPlan, type PlanModel, toPlanModel } from "../model";
+import { readLane } from "../model-lanes";
+import type { PlanProblem, SearchedPlan } from "../problem";
+import { toLaneCards } from "../proposal";
 import { DaySearch } from "./search";
 
 /** More days take longer: a long run sets this to 1,000 and 10,000. */

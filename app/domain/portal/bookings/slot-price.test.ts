@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chargesOnTop, withSlotCharge } from "./rules-slot-price";
+import { chargesOnTop, withSlotCharge } from "./slot-price";
 import { computeTariffPrice } from "./tariff-price";
 
 it.each<[percent: number, costs: (number | null)[], charges: (number | null)[]]>([

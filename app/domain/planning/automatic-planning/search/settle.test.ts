@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { makeUpDay } from "@/tests/support/planning/plan-days";
-import { Inserter } from "./insert";
-import { LaneShop } from "./lane";
-import { toPlanModel } from "./model";
-import { PlanState } from "./plan-state";
+import { Inserter } from "../insert";
+import { LaneShop } from "../lane";
+import { toPlanModel } from "../model";
+import { PlanState } from "../plan-state";
 import { Settle } from "./settle";
 
 const { problem } = toPlanModel(makeUpDay({ jobs: 30, vehicles: 6, seed: 2, planned: 0.5 }));

@@ -7,10 +7,10 @@ import { fetchBoard } from "@/tests/support/planning/planner-board";
 import { insertPermissions } from "~/db/repositories/master-data/permissions";
 import { runStatements } from "~/db/statements";
 import { NO_PRICES_PATH, ROLE_LIMITS } from "~/domain/kernel/permissions/limits";
-import type { PlanCostsView } from "~/domain/planning/run/cost-schemas";
 import { DEFAULT_PLAN_COSTS } from "~/domain/planning/automatic-planning/costs";
 import { loadPlanCosts } from "~/domain/planning/automatic-planning/load-costs";
 import { NO_COMPANY_COSTS } from "~/domain/planning/automatic-planning/merge-costs";
+import type { PlanCostsView } from "~/domain/planning/run/cost-schemas";
 
 const [VAN, ARTIC] = [901, 902];
 const NOTHING = { per_day: null, per_mile: null, per_hour: null, co2e_per_mile: null };

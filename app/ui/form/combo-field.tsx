@@ -39,7 +39,7 @@ export function ComboField<V extends string | number>(
 	const text = searchText ?? awaitedText;
 	const [open, setOpen] = useState(false);
 	const [firstCursor, setFirstCursor] = useState(-1);
-	/** The option that an arrow or the pointer has gone to, wherever it stands by now. */
+	/** The option that an arrow or the pointer has reached, wherever it stands by now. */
 	const [aimed, setAimed] = useState<V | null>(null);
 	/** Whether the options were searched by the caller for what is typed. */
 	const [isQueried, setIsQueried] = useState(false);

@@ -115,6 +115,7 @@ export function PlannerOverlays({ planner, planDay }: { planner: PlannerModel; p
 			<BulkRunDialog />
 			{overlay?.kind === "workday" && (
 				<Workday
+					key={overlay.vehicle.id}
 					vehicle={overlay.vehicle.id}
 					date={state.date}
 					shift={overlay.shift}

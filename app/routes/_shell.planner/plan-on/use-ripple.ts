@@ -78,6 +78,7 @@ export function useRipple(question: RippleQuestion): FoundRipple {
 		if (!searched) return setFound({ of: settled, ripple: null });
 		const worker = new Worker(new URL("./ripple.worker.ts", import.meta.url), { type: "module" });
 		worker.onmessage = ({ data }: MessageEvent<Ripple | null>) => setFound({ of: settled, ripple: data });
+		worker.onerror = () => setFound({ of: settled, ripple: null });
 		worker.postMessage(searched);
 		return () => worker.terminate();
 	}, [settled, searched]);

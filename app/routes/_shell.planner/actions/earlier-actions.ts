@@ -21,7 +21,7 @@ export function confirmMove(jobs: readonly PlannerJob[], date: string, after: st
 }
 
 /** The end of that question for jobs that are then planned. */
-export const describePlace = ({ length }: readonly PlannerJob[], reg: string) =>
+export const describeThenPlan = ({ length }: readonly PlannerJob[], reg: string) =>
 	` and plan ${length === 1 ? "it" : "them"} on ${reg}`;
 
 /** Jobs left over from earlier days: moved to the day that is shown, and planned there. */
@@ -69,7 +69,7 @@ export function createEarlierActions(
 		planEarlier: async (jobs: readonly PlannerJob[], vehicle: number, position: number | null) => {
 			const { date } = store.get();
 			const reg = findVehicle(editor, vehicle)?.reg;
-			if (!(await confirmMove(jobs, date, describePlace(jobs, reg ?? "")))) return;
+			if (!(await confirmMove(jobs, date, describeThenPlan(jobs, reg ?? "")))) return;
 			if (await changeDates(jobs, date))
 				await move(
 					jobs,

@@ -143,6 +143,9 @@ describe("what if", () => {
 		await side.getByText(/Carries \d+ jobs fewer/).waitFor();
 		await side.getByRole("button", { name: /^Remove: Without/ }).click();
 		await side.getByText("As the day is. Change something.").waitFor();
+		await side.locator("select:focus").waitFor();
+		await side.getByRole("button", { name: "Remove variant A" }).click();
+		await panel.locator("button:focus", { hasText: "Another variant" }).waitFor();
 	});
 
 	it("can be opened on a phone", async () => {

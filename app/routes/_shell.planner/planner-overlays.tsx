@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { useConnectionStatus } from "~/client/realtime/provider";
 import type { PlannerVehicle } from "~/domain/planning/run/responses";
 import { PostLoadDialog } from "~/features/connections/exchange";
@@ -21,6 +21,7 @@ import { useLatest } from "~/ui/hooks/use-latest";
 import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { useStore } from "~/ui/store";
 import { getLeadWorkday } from "./board/format";
+import type { BoardLeases } from "./leases/use-row-leases";
 import { WithRowLease } from "./leases/with-row-lease";
 import type { PlanDay } from "./plan-day/plan-day";
 import { createPlanLanes } from "./plan-on/plan-lanes";
@@ -81,7 +82,7 @@ export function PlannerOverlays({ planner, planDay }: { planner: PlannerModel; p
 					day={view.day}
 					needs={board.board.needs}
 					locks={planDay.locks.get()}
-					onPlanLanes={(lanes, text) => void planLanes(lanes, text)}
+					onPlanLanes={(...plan) => void planLanes(...plan)}
 					onPlan={(vehicle, position) =>
 						void (overlay.isEarlier
 							? actions.planEarlier(overlay.jobs, vehicle, position)
@@ -113,15 +114,16 @@ export function PlannerOverlays({ planner, planDay }: { planner: PlannerModel; p
 			)}
 			<BulkRunDialog />
 			{overlay?.kind === "workday" && (
-				<WithRowLease vehicle={overlay.vehicle.id} leases={leases} onRefused={closeOverlay}>
-					<WorkdayDialog
-						vehicleId={overlay.vehicle.id}
-						date={state.date}
-						shift={overlay.shift}
-						onClose={closeOverlay}
-						onDone={board.reloadVehicles}
-					/>
-				</WithRowLease>
+				<Workday
+					key={overlay.vehicle.id}
+					vehicle={overlay.vehicle.id}
+					date={state.date}
+					shift={overlay.shift}
+					leases={leases}
+					onClose={closeOverlay}
+					onUnchanged={() => planDay.endAwaiting(overlay.vehicle.id)}
+					onDone={board.reloadVehicles}
+				/>
 			)}
 			{overlay?.kind === "live" && <LivePanel onClose={closeOverlay} />}
 			{overlay?.kind === "hours" && <HoursRulesDialog date={state.date} onClose={closeOverlay} />}
@@ -148,6 +150,33 @@ export function PlannerOverlays({ planner, planDay }: { planner: PlannerModel; p
 				/>
 			)}
 		</>
+	);
+}
+
+/** The workday of a vehicle, leased while it is edited. `onUnchanged` is called as well when it closes and nothing has been saved. */
+function Workday(props: {
+	vehicle: number;
+	date: string;
+	shift: 1 | 2;
+	leases: BoardLeases;
+	onClose: () => void;
+	onUnchanged: () => void;
+	onDone: () => void;
+}) {
+	const { vehicle, leases, date, shift } = props;
+	const isSaved = useRef(false);
+	const close = () => {
+		if (!isSaved.current) props.onUnchanged();
+		props.onClose();
+	};
+	const done = () => {
+		isSaved.current = true;
+		props.onDone();
+	};
+	return (
+		<WithRowLease vehicle={vehicle} leases={leases} onRefused={close}>
+			<WorkdayDialog vehicleId={vehicle} {...{ date, shift }} onClose={close} onDone={done} />
+		</WithRowLease>
 	);
 }
 

@@ -164,6 +164,20 @@ describe("a hired vehicle", () => {
 			expect(costOfVehicle(costs, hired)).toMatchObject({ ...own, per_day: 295, per_hour: 0 });
 		expect(costOfVehicle(hire(null).prices, hire(null).hired)).toEqual(own);
 	});
+
+	it.each([
+		[2.5, 295, 737.5],
+		[2.5, 0, 0],
+	])(
+		"is leaned as often as any vehicle, %f times, in what the plan is weighed by",
+		(day_counts, price, weighed) => {
+			const costs = { ...DEFAULT_PLAN_COSTS, day_counts };
+			const leaned = { ...priced, day: { ...priced.day, costs } };
+			const { day, prices } = applyVariant(leaned, [{ kind: "hired", like: 1, price }], fleet);
+			const hired = day.vehicles.at(-1) ?? { vehicle_type_id: null, gross_weight: null };
+			expect([day.costs, prices].map((of) => costOfVehicle(of, hired).per_day)).toEqual([weighed, price]);
+		},
+	);
 });
 
 describe("start times", () => {

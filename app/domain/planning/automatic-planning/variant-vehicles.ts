@@ -74,11 +74,10 @@ export function withHired(
 	const needs = withFactsOf(day.needs, like, { vehicle: id, driver: id });
 	const changed = { ...day, vehicles: [...day.vehicles, hired], bases, needs };
 	if (price === null) return { day: changed, prices };
-	// What leans the search towards fewer vehicles counts for this one too.
-	const leaning = costOfVehicle(day.costs, like).per_day / (costOfVehicle(prices, like).per_day || 1);
+	const priced = { id, per_day: price };
 	return {
-		day: { ...changed, costs: withDayPrice(day.costs, like, { id, per_day: price * leaning }) },
-		prices: withDayPrice(prices, like, { id, per_day: price }),
+		day: { ...changed, costs: withDayPrice(day.costs, like, priced) },
+		prices: withDayPrice(prices, like, priced),
 	};
 }
 

@@ -9,6 +9,21 @@ import { formatJobs } from "../board/format";
 import { type BoardEditor, findVehicle } from "./board-editor";
 import { showCallError } from "./board-writer";
 
+/** Asks whether jobs left over are to be moved to a day, and what is to be done `after`. Resolves to the answer. */
+export function confirmMove(jobs: readonly PlannerJob[], date: string, after: string): Promise<boolean> {
+	const [job] = jobs;
+	const from = job && jobs.length === 1 ? `is for ${showDate(plannedFor(job))}` : "are for earlier days";
+	return confirm({
+		title: "Move to another day",
+		question: `${formatJobs(jobs)} ${from}. Move ${jobs.length === 1 ? "it" : "them"} to ${showDate(date)}${after}?`,
+		okText: "Move",
+	});
+}
+
+/** The end of that question for jobs that are then planned. */
+export const describeThenPlan = ({ length }: readonly PlannerJob[], reg: string) =>
+	` and plan ${length === 1 ? "it" : "them"} on ${reg}`;
+
 /** Jobs left over from earlier days: moved to the day that is shown, and planned there. */
 export function createEarlierActions(
 	editor: Pick<BoardEditor, "store" | "markDirty">,
@@ -43,16 +58,6 @@ export function createEarlierActions(
 		}
 	};
 
-	const confirmMove = (jobs: readonly PlannerJob[], date: string, after: string) => {
-		const [job] = jobs;
-		const from = job && jobs.length === 1 ? `is for ${showDate(plannedFor(job))}` : "are for earlier days";
-		return confirm({
-			title: "Move to another day",
-			question: `${formatJobs(jobs)} ${from}. Move ${jobs.length === 1 ? "it" : "them"} to ${showDate(date)}${after}?`,
-			okText: "Move",
-		});
-	};
-
 	return {
 		/** Moves jobs to the visible day, where they are unplanned. */
 		moveToDay: async (jobs: readonly PlannerJob[]) => {
@@ -64,8 +69,7 @@ export function createEarlierActions(
 		planEarlier: async (jobs: readonly PlannerJob[], vehicle: number, position: number | null) => {
 			const { date } = store.get();
 			const reg = findVehicle(editor, vehicle)?.reg;
-			if (!(await confirmMove(jobs, date, ` and plan ${jobs.length === 1 ? "it" : "them"} on ${reg}`)))
-				return;
+			if (!(await confirmMove(jobs, date, describeThenPlan(jobs, reg ?? "")))) return;
 			if (await changeDates(jobs, date))
 				await move(
 					jobs,

@@ -4,10 +4,11 @@ import type { JobNotPlanned } from "~/domain/planning/automatic-planning/model";
 import type { PlannerJob } from "~/domain/planning/run/responses";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
+import { useStore } from "~/ui/store";
 import { formatRoute } from "../board/format";
 import { OverflowButton } from "../board/overflow-button";
 import { usePlannerTools } from "../state/planner-context";
-import { findIdleVehicle, findLeftOutAction } from "./left-out/left-out-action";
+import { findLeftOutAction, listIdleVehicles } from "./left-out/left-out-action";
 import styles from "./plan-review.module.css";
 import { regOf } from "./shown-lane";
 import { describeNotPlanned, describeOutside } from "./texts/why-words";
@@ -98,10 +99,13 @@ function OutsideReasons(props: PanelProps & { job: PlannerJob; isInSight: boolea
 function FitButton({ planDay, board, job, why }: PanelProps & { job: PlannerJob; why: WhyOutside }) {
 	const { editJob, overlay } = usePlannerTools();
 	const action = findLeftOutAction(why);
-	const idle = useMemo(
-		() => (action === "driver" ? findIdleVehicle(board, job) : undefined),
+	const idleVehicles = useMemo(
+		() => (action === "driver" ? listIdleVehicles(board, job) : []),
 		[action, board, job],
 	);
+	useStore(planDay.locks);
+	const left = planDay.listLeft();
+	const idle = idleVehicles.find(({ id }) => !left.has(id));
 	if (action === null) return null;
 	if (action !== "driver")
 		return (

@@ -335,6 +335,15 @@ describe("what a plan has left out", () => {
 		expect(sent.length).toBe(before + 1);
 	});
 
+	it("is searched on all open lanes when it changes together with a lane", () => {
+		const { plan, changeBoard, lastSearch, review } = openReview();
+		plan.toggleLaneLock(4);
+		changeBoard((state) => withVersion(withJobsMoved(state, [6], 3), 7));
+		expect(lastSearch()).toEqual({ vehicles: [1, 2, 3], jobs: [5, 7] });
+		expect([...review().waiting.keys()]).toEqual([3]);
+		expect([review().isReplanning, plan.locks.get().lanes.has(4)]).toEqual([true, true]);
+	});
+
 	it("stays as it is when a job changes that no lane of the plan rests on", () => {
 		const { changeBoard, sent } = openReview();
 		const before = sent.length;
@@ -351,6 +360,23 @@ describe("what a plan has left out", () => {
 		changeBoard((state) => withDriver(state, 9));
 		expect(lastSearch().vehicles).toEqual([1, 2, 3, 4, 9]);
 		expect(sent.length).toBe(before + 1);
+	});
+
+	it("is not searched for a driver who comes after the dialog has been left without one", () => {
+		const { plan, changeBoard, sent } = openReview();
+		const before = sent.length;
+		plan.awaitDriver(9);
+		plan.endAwaiting(9);
+		changeBoard((state) => withDriver(state, 9));
+		expect(sent.length).toBe(before);
+	});
+
+	it("has no driver put on what the plan leaves as it is", () => {
+		const { plan, leased } = openPlan();
+		plan.start({ ...USUAL_SCOPE, covered: { vehicles: new Set([2]), driver_id: null } });
+		plan.toggleLaneLock(3);
+		leased.add(4);
+		expect(plan.listLeft()).toEqual(new Set([2, 3, 4]));
 	});
 });
 

@@ -181,6 +181,17 @@ export class PlanDay {
 		this.#leftOut.awaitDriver(vehicle);
 	}
 
+	/** A vehicle has not been given a driver: one that it gets later is no reason to search. */
+	endAwaiting(vehicle: number): void {
+		this.#leftOut.endAwaiting(vehicle);
+	}
+
+	/** The vehicles that a plan leaves as they are: whose jobs are placed on others, and those that are locked or leased. */
+	listLeft(): ReadonlySet<number> {
+		const { locked, leased } = this.#closed;
+		return new Set([...(this.#scope?.covered?.vehicles ?? []), ...locked, ...leased]);
+	}
+
 	/** Has the reasons of a job found, once. */
 	requestWhy(job_id: number): void {
 		this.#worker.requestWhy(job_id);
@@ -311,17 +322,20 @@ export class PlanDay {
 		if (reopened.length > 0) this.#dispatch({ type: "reopened", vehicles: reopened });
 		const open = listOpenLanes(review);
 		const stale = listStaleLanes(board, open, this.#marks);
-		const { isChanged, manned } = this.#leftOut.check(board);
+		const { isChanged, isStillOut, manned } = this.#leftOut.check(board);
 		this.#vehicles = [...new Set([...this.#vehicles, ...manned])];
 		if (stale.length + reopened.length === 0) {
 			if (isChanged || manned.length > 0) this.#planOpenAgain();
 			return;
 		}
+		const isAll = isStillOut || manned.length > 0;
+		if (isAll) this.#dispatch({ type: "replanning" });
 		const tied = stale.flatMap((vehicle) => listTiedLanes(open, vehicle));
-		this.#planAgain([...new Set([...reopened, ...manned, ...tied])]);
+		this.#planAgain([...new Set([...reopened, ...tied])], isAll ? this.#vehicles : []);
 	};
 
-	#planAgain(vehicles: readonly number[]): void {
+	/** Plans lanes again that are no longer as they were, and `more` vehicles with them. */
+	#planAgain(vehicles: readonly number[], more: readonly number[] = []): void {
 		const waiting = [...(this.#review?.waiting ?? [])]
 			.filter(([, wait]) => wait === "replanning")
 			.map(([id]) => id);
@@ -330,7 +344,7 @@ export class PlanDay {
 		const { lanes } = this.locks.get();
 		for (const id of all) if (lanes.has(id)) this.toggleLaneLock(id);
 		this.#dispatch({ type: "waited", vehicles: all, wait: "replanning" });
-		this.#searchPart(all);
+		this.#searchPart([...all, ...more]);
 	}
 
 	/** Plans vehicles again, with those that were being planned again anyway. */

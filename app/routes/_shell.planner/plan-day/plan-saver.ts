@@ -78,7 +78,11 @@ export function createPlanSaver(editor: BoardEditor, getLeases: () => BoardLease
 				}),
 		});
 
-	const plan = (calls: LaneCalls, ids: readonly number[], run: string) =>
+	const plan = (
+		calls: LaneCalls,
+		ids: readonly number[],
+		{ run, override }: { run: string; override: readonly string[] },
+	) =>
 		write({
 			rows: calls.rows,
 			optimisticChange: (before) => {
@@ -102,7 +106,7 @@ export function createPlanSaver(editor: BoardEditor, getLeases: () => BoardLease
 								...(confirmed.length > 0 ? { override: confirmed } : {}),
 							},
 						}),
-					[],
+					override,
 					findVehicle(editor, calls.vehicle_id)?.reg,
 				),
 		});
@@ -118,7 +122,7 @@ export function createPlanSaver(editor: BoardEditor, getLeases: () => BoardLease
 		});
 
 	/** Saves one lane, as long as its day is shown. Resolves to the answers so far, and whether that is all of them. */
-	const saveLane = async (calls: LaneCalls, run: string) => {
+	const saveLane = async (calls: LaneCalls, run: string, override: readonly string[]) => {
 		const { date } = store.get();
 		const answers: BoardChanged[] = [];
 		const given = new Map<number, number>();
@@ -128,7 +132,7 @@ export function createPlanSaver(editor: BoardEditor, getLeases: () => BoardLease
 			leaving.length > 0 && (() => unplan(calls, run)),
 			ids &&
 				(async () => {
-					const answer = await plan(calls, ids, run);
+					const answer = await plan(calls, ids, { run, override });
 					isPlanned = answer !== null;
 					return answer;
 				}),
@@ -165,13 +169,18 @@ export function createPlanSaver(editor: BoardEditor, getLeases: () => BoardLease
 
 	return {
 		/** Saves lanes that are one decision. Resolves to whether they are saved; otherwise the board is as it was. */
-		save: async (lanes: readonly ProposedLane[], run: string): Promise<boolean> => {
+		save: async (
+			lanes: readonly ProposedLane[],
+			run: string,
+			/** The rules that the planner has overridden already. */
+			override: readonly string[] = [],
+		): Promise<boolean> => {
 			const fences = await getLeases().acquire(lanes.map(({ vehicle_id }) => vehicle_id));
 			if (!fences) return false;
 			const done: BoardChanged[] = [];
 			try {
 				for (const lane of orderOfSaves(lanes)) {
-					const { answers, isWhole } = await saveLane(toLaneCalls(store.get(), lane, lanes), run);
+					const { answers, isWhole } = await saveLane(toLaneCalls(store.get(), lane, lanes), run, override);
 					done.push(...answers);
 					if (isWhole) continue;
 					await takeBack(done);

@@ -15,6 +15,7 @@ import {
 	describeKeep,
 	describeMiles,
 	describeTime,
+	listCoveredJobs,
 	listCoveredVehicles,
 	type PlanScope,
 	toCoverScope,
@@ -70,11 +71,14 @@ describe("the jobs of who is out", () => {
 		["vehicle", 7, []],
 		["driver", 99, []],
 	] as const)("are on the vehicles of a %s %i", (kind, id, expected) => {
-		expect([...listCoveredVehicles(board, { kind, id })]).toEqual(expected);
+		expect([...listCoveredVehicles(board, { kind, id }).vehicles]).toEqual(expected);
 	});
 
 	it("are placed on all vehicles with a driver but theirs; booked and started ones stay, and nothing else moves", () => {
-		const scope = toCoverScope({ ...USUAL_SCOPE, vehicles: "shown" }, new Set([4]));
+		const scope = toCoverScope(
+			{ ...USUAL_SCOPE, vehicles: "shown" },
+			{ vehicles: new Set([4]), driver_id: 7 },
+		);
 		const plannable = { board, shown: new Set<number>(), leased: new Set<number>() };
 		const day = toDayToPlan(plannable, scope, { now: NOW });
 		expect(day.vehicles.map(({ id }) => id)).toEqual([1]);
@@ -84,6 +88,24 @@ describe("the jobs of who is out", () => {
 		const again = toDayToPlan(plannable, scope, { now: NOW, part });
 		expect(again.vehicles.map(({ id }) => id)).toEqual([1]);
 		expect(again.unplanned).toEqual([]);
+	});
+});
+
+describe("the jobs of a vehicle with two shifts", () => {
+	const cardOf = (id: number, work_day_id: number) =>
+		placedJob(id, 5, id - 30, {
+			work_day_jobs: [{ id, work_day_id, position: 1, is_planned: 1, is_completed: 0 }],
+		});
+	const work_day = [51, 52].map((id) => sampleShift({ id, driver_id: id - 40 }));
+	const board = { ...BOARD, vehicles: [sampleVehicle(5, [cardOf(31, 51), cardOf(32, 52)], { work_day })] };
+
+	it.each([
+		["driver", 11, [31]],
+		["driver", 12, [32]],
+		["vehicle", 5, [31, 32]],
+	] as const)("are those of the %s %i who is out", (kind, id, expected) => {
+		const covered = listCoveredVehicles(board, { kind, id });
+		expect(listCoveredJobs(board, covered).map((job) => job.id)).toEqual(expected);
 	});
 });
 

@@ -1,6 +1,7 @@
 import { costOfVehicle, type PlanCosts } from "~/domain/planning/automatic-planning/costs";
 import { mergePlanCosts } from "~/domain/planning/automatic-planning/merge-costs";
 import type { DayToPlan } from "~/domain/planning/automatic-planning/model";
+import { jobsOfShift } from "~/domain/planning/fitness/subject";
 import { canMoveDay, movedDates } from "~/domain/planning/planner/plan/rules-leftovers";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import type { CoverParam } from "~/features/planning/cover";
@@ -27,8 +28,15 @@ export interface PlanScope {
 	time: number;
 	/** Keep my plan – best plan. */
 	keep: number;
-	/** Vehicles whose driver is sick, or that have broken down: they get nothing, and their planned jobs are placed on others. */
-	covered?: ReadonlySet<number>;
+	/** Who is out: the vehicles get nothing, and their planned jobs are placed on others. */
+	covered?: Covered;
+}
+
+/** Vehicles whose driver is sick, or that have broken down. */
+export interface Covered {
+	vehicles: ReadonlySet<number>;
+	/** Who is sick: of a vehicle with two shifts only the jobs of theirs are placed. Null where the vehicle is out. */
+	driver_id: number | null;
 }
 
 /** The usual settings. */
@@ -156,30 +164,40 @@ export const listMovable = (vehicles: readonly PlannerVehicle[]): PlannerJob[] =
 export const listCoveredVehicles = (
 	{ vehicles }: Pick<BoardState, "vehicles">,
 	{ kind, id }: CoverParam,
-): ReadonlySet<number> =>
-	new Set(
+): Covered => ({
+	vehicles: new Set(
 		vehicles
 			.filter((vehicle) =>
 				kind === "vehicle" ? vehicle.id === id : vehicle.work_day.some(({ driver_id }) => driver_id === id),
 			)
 			.map((vehicle) => vehicle.id),
-	);
+	),
+	driver_id: kind === "driver" ? id : null,
+});
 
-/** The planned jobs of vehicles that others may take: neither booked nor started. */
-export const listCoveredJobs = ({ vehicles }: Pick<BoardState, "vehicles">, covered: ReadonlySet<number>) =>
+/** The cards of a vehicle that is out; of two shifts only those of the driver who is. */
+function cardsOut(vehicle: PlannerVehicle, { driver_id }: Covered): readonly PlannerJob[] {
+	const { planned_jobs: jobs, work_day } = vehicle;
+	if (driver_id === null || work_day.length < 2) return jobs;
+	const shifts = work_day.filter((shift) => shift.driver_id === driver_id);
+	return shifts.flatMap((shift) => jobsOfShift({ jobs, vehicle }, shift));
+}
+
+/** The planned jobs of who is out that others may take: neither booked nor started. */
+export const listCoveredJobs = ({ vehicles }: Pick<BoardState, "vehicles">, covered: Covered) =>
 	vehicles
-		.filter(({ id }) => covered.has(id))
-		.flatMap(({ planned_jobs, work_day }) => {
+		.filter(({ id }) => covered.vehicles.has(id))
+		.flatMap((vehicle) => {
 			const begun = new Set(
-				work_day.flatMap(({ reported }) => (reported?.entries ?? []).map(({ job_id }) => job_id)),
+				vehicle.work_day.flatMap(({ reported }) => (reported?.entries ?? []).map(({ job_id }) => job_id)),
 			);
-			return planned_jobs.filter(
+			return cardsOut(vehicle, covered).filter(
 				(job) => job.status === "Planned" && ![job, ...job.trip_sub_jobs].some(({ id }) => begun.has(id)),
 			);
 		});
 
 /** The settings for placing the jobs of vehicles that are out, and nothing else, on all that have a driver. */
-export const toCoverScope = (scope: PlanScope, covered: ReadonlySet<number>): PlanScope => ({
+export const toCoverScope = (scope: PlanScope, covered: Covered): PlanScope => ({
 	...scope,
 	covered,
 	unplanned: false,
@@ -199,7 +217,7 @@ export interface PlanPart {
 const isLockedWhereItIs = (board: BoardState, { jobs }: PlanLocks, id: number) =>
 	jobs.has(id) && jobs.get(id) === getJobsById(board).get(id)?.vehicle?.id;
 
-const NONE: ReadonlySet<number> = new Set();
+const NONE: Covered = { vehicles: new Set(), driver_id: null };
 
 /** The day as it is to be planned. */
 export function toDayToPlan(
@@ -211,7 +229,7 @@ export function toDayToPlan(
 	const chosen = part
 		? board.vehicles.filter(({ id }) => part.vehicles.has(id))
 		: listVehicles({ board, shown }, scope.vehicles);
-	const vehicles = chosen.filter(({ id }) => !covered.has(id));
+	const vehicles = chosen.filter(({ id }) => !covered.vehicles.has(id));
 	const moved = listLeftOver(board).map((job) => ({ ...job, ...movedDates(job, board.date) }));
 	const unplanned = [
 		...(scope.unplanned ? board.unplanned : []),

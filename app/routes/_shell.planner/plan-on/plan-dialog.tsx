@@ -21,6 +21,7 @@ import { previewRowFacts } from "../state/row-facts";
 import { ChosenFacts } from "./chosen-facts";
 import { describeOption } from "./describe-option";
 import styles from "./plan-dialog.module.css";
+import { askBeforePlan } from "./questions";
 import type { RankedVehicle } from "./rank-vehicles";
 import { RippleNote } from "./ripple-note";
 import { useRanking } from "./use-ranking";
@@ -47,8 +48,8 @@ interface Props {
 	/** What the planner has locked for plans of the day. */
 	locks: PlanLocks;
 	onPlan: (vehicle: number, position: number | null) => void;
-	/** Saves lanes that are one decision; the text announces it. */
-	onPlanLanes: (lanes: readonly ProposedLane[], text: string) => void;
+	/** Saves lanes that are one decision, with the rules that are overridden; the text announces it. */
+	onPlanLanes: (lanes: readonly ProposedLane[], text: string, override: readonly string[]) => void;
 	/** Plans the jobs on a sub-contractor instead of a vehicle; undefined where that is not possible. */
 	onPlanOut: ((subContractor: number, name: string) => void) | undefined;
 	onClose: () => void;
@@ -72,22 +73,26 @@ export default function PlanDialog(props: Props) {
 		return choice === "time" && vehicle ? findPositionByTime(vehicle, jobs, day.date) : null;
 	}, [vehicle, jobs, choice, day]);
 	const isMove = jobs.some(({ job_planner }) => job_planner);
-	const plan = () => {
-		if (vehicleId === null) return;
-		if (subContractor) props.onPlanOut?.(-subContractor.value, subContractor.label);
-		else if (choice === "best" && best)
-			props.onPlanLanes(
-				[best.lane],
-				`${formatJobs(jobs)} ${isMove ? "moved to" : "planned on"} ${vehicle?.reg ?? ""}`,
-			);
-		else props.onPlan(vehicleId, position);
-		props.onClose();
-	};
 	const facts = useMemo(
 		() =>
 			vehicle && previewRowFacts(vehicle, jobs, position, day, choice === "best" ? best?.cards : undefined),
 		[vehicle, jobs, position, day, choice, best],
 	);
+	const planBest = async (lane: ProposedLane, reg: string) => {
+		const { isEarlier } = props;
+		const verdicts = facts?.warnings ?? [];
+		const override = await askBeforePlan({ jobs, isEarlier, date: day.date, reg, verdicts });
+		if (override === null) return;
+		props.onPlanLanes([lane], `${formatJobs(jobs)} ${isMove ? "moved to" : "planned on"} ${reg}`, override);
+		props.onClose();
+	};
+	const plan = () => {
+		if (vehicleId === null) return;
+		if (!subContractor && choice === "best" && best) return void planBest(best.lane, vehicle?.reg ?? "");
+		if (subContractor) props.onPlanOut?.(-subContractor.value, subContractor.label);
+		else props.onPlan(vehicleId, position);
+		props.onClose();
+	};
 	return (
 		<Dialog
 			open

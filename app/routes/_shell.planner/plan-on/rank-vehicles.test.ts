@@ -7,7 +7,7 @@ import {
 	sampleVehicle,
 } from "@/tests/support/planning/planner-day";
 import { rankVehicles } from "@/tests/support/planning/ranked-vehicles";
-import { VehicleRanking } from "./rank-vehicles";
+import { inShownOrder, VehicleRanking } from "./rank-vehicles";
 
 const day = { date: PLANNER_DAY, rules: [], bases: [], days: 1 as const };
 const driven = { driver_name: "Dev Patel", work_day: [sampleShift({ start_time: null })] };
@@ -130,5 +130,20 @@ describe("the price of the best place", () => {
 	it("is none for a booked job: it is moved only where the planner puts it", () => {
 		const booked = { ...job, status: "Booked" as const };
 		expect(rankVehicles([at(1, 1)], [booked], open)[0]?.quote).toBeNull();
+	});
+});
+
+describe("the order that is shown", () => {
+	it("stays while they are judged again, with what has not changed as it was", () => {
+		const [one, two, three] = [1, 2, 3].map((id) => sampleVehicle(id, [], driven));
+		if (!one || !two || !three) throw new Error("no vehicles");
+		const shown = rankVehicles([one, two], [sampleJob(9)], day).reverse();
+		const changed = { ...one };
+		const ranking = new VehicleRanking([changed, two, three], [sampleJob(9)], day);
+		ranking.judge(1, (vehicle) => vehicle === changed);
+		const list = inShownOrder(ranking.list, shown);
+		expect(list.map(({ vehicle }) => vehicle)).toEqual([two, changed, three]);
+		expect(list.map(({ placement }) => placement !== null)).toEqual([true, true, false]);
+		expect([list[0], ranking.isWhole]).toEqual([shown[0], false]);
 	});
 });

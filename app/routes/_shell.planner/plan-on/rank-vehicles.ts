@@ -85,7 +85,7 @@ interface Judged extends RankedVehicle {
  * are about the cheapest, and not judged yet stand behind all that are.
  */
 export class VehicleRanking {
-	readonly #waiting: PlannerVehicle[];
+	#waiting: readonly PlannerVehicle[];
 	readonly #judged: Judged[] = [];
 	readonly #places: ReadonlyMap<PlannerVehicle, number>;
 	readonly #jobs: readonly PlannerJob[];
@@ -109,9 +109,16 @@ export class VehicleRanking {
 		this.#waiting = listNearest(vehicles, this.#priced, day);
 	}
 
-	/** Judges and prices so many more; whether that was all. */
-	judge(count: number): boolean {
-		for (const vehicle of this.#waiting.splice(0, count)) this.#judged.push(this.#judgeOne(vehicle));
+	/** Judges and prices so many more, of all or of some vehicles; whether that was all. */
+	judge(count: number, isWanted: (vehicle: PlannerVehicle) => boolean = () => true): boolean {
+		const next = new Set(this.#waiting.filter(isWanted).slice(0, count));
+		this.#waiting = this.#waiting.filter((vehicle) => !next.has(vehicle));
+		for (const vehicle of next) this.#judged.push(this.#judgeOne(vehicle));
+		return this.isWhole;
+	}
+
+	/** Whether all are judged. */
+	get isWhole(): boolean {
 		return this.#waiting.length === 0;
 	}
 
@@ -130,6 +137,22 @@ export class VehicleRanking {
 			...this.#waiting.map((vehicle) => ({ vehicle, placement: null, quote: null })),
 		];
 	}
+}
+
+/**
+ * Vehicles in the order that is shown, new ones last. One that is not judged yet has what it is shown with, as long as the vehicle is as
+ * it was.
+ */
+export function inShownOrder(
+	ranked: readonly RankedVehicle[],
+	shown: readonly RankedVehicle[],
+): RankedVehicle[] {
+	const places = new Map(shown.map(({ vehicle }, at) => [vehicle.id, at]));
+	const before = new Map(shown.map((one) => [one.vehicle, one]));
+	const placeOf = ({ vehicle }: RankedVehicle) => places.get(vehicle.id) ?? shown.length;
+	return ranked
+		.map((one) => (one.placement ? one : (before.get(one.vehicle) ?? one)))
+		.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 function toRanks(

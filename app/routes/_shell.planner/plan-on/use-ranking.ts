@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import type { DayContext } from "../state/planner-context";
-import { type RankedVehicle, VehicleRanking } from "./rank-vehicles";
+import { inShownOrder, type RankedVehicle, VehicleRanking } from "./rank-vehicles";
 
 /** How many are judged before the list is shown, and how many between two looks at what is typed. */
 const [SHOWN_FIRST, IN_BETWEEN] = [40, 8];
@@ -14,24 +14,35 @@ interface RankingQuestion {
 	isEarlier: boolean;
 }
 
-/** The vehicles for jobs, the best first; of a large fleet the nearest at once, and all of them a moment later. */
+/**
+ * The vehicles for jobs, the best first; of a large fleet the nearest at once, and all of them a moment later. When the board changes they
+ * stay in their order until all are judged again.
+ */
 export function useRanking(question: RankingQuestion): readonly RankedVehicle[] {
 	const { vehicles, jobs, day, customerJobs, isEarlier } = question;
-	const first = useMemo(() => {
-		const ranking = new VehicleRanking(vehicles, jobs, day, { customer_jobs: customerJobs, isEarlier });
-		const isWhole = ranking.judge(SHOWN_FIRST);
-		return { ranking, isWhole, list: ranking.list };
-	}, [vehicles, jobs, day, customerJobs, isEarlier]);
-	const [whole, setWhole] = useState<{ of: typeof first; list: RankedVehicle[] } | null>(null);
+	const ranking = useMemo(
+		() => new VehicleRanking(vehicles, jobs, day, { customer_jobs: customerJobs, isEarlier }),
+		[vehicles, jobs, day, customerJobs, isEarlier],
+	);
+	const [shown, setShown] = useState(() => {
+		ranking.judge(SHOWN_FIRST);
+		return { of: ranking, list: ranking.list };
+	});
 	useEffect(() => {
-		if (first.isWhole) return;
+		if (shown.of === ranking && ranking.isWhole) return;
 		let timer = 0;
 		const goOn = () => {
-			if (first.ranking.judge(IN_BETWEEN)) setWhole({ of: first, list: first.ranking.list });
+			if (ranking.judge(IN_BETWEEN)) setShown({ of: ranking, list: ranking.list });
 			else timer = window.setTimeout(goOn);
 		};
 		timer = window.setTimeout(goOn);
 		return () => window.clearTimeout(timer);
-	}, [first]);
-	return whole?.of === first ? whole.list : first.list;
+	}, [shown, ranking]);
+	return useMemo(() => {
+		if (shown.of === ranking) return shown.list;
+		const known = new Set(shown.list.map(({ vehicle }) => vehicle));
+		// What is new of them is judged at once, as it may be the vehicle that is chosen.
+		ranking.judge(IN_BETWEEN, (vehicle) => !known.has(vehicle));
+		return inShownOrder(ranking.list, shown.list);
+	}, [shown, ranking]);
 }

@@ -45,20 +45,42 @@ export function toRippleDay(question: RippleQuestion, now: Date): { day: DayToPl
 	};
 }
 
-/** Whether one planned job on another vehicle makes a job cheaper, found beside the screen; null until then, and without one. */
-export function useRipple(question: RippleQuestion): Ripple | null {
+/** How long the board is left alone before it is searched again: on a busy day it changes every second. */
+const PAUSE_MS = 500;
+
+/** A value once it has not changed for a moment; the first one at once. */
+function useSettled<Value>(value: Value): Value {
+	const [settled, setSettled] = useState(value);
+	useEffect(() => {
+		const timer = window.setTimeout(() => setSettled(value), PAUSE_MS);
+		return () => window.clearTimeout(timer);
+	}, [value]);
+	return settled;
+}
+
+/** The exchange that was found last, null without one, and whether the board has changed since. */
+interface FoundRipple {
+	ripple: Ripple | null;
+	isOld: boolean;
+}
+
+/** Whether one planned job on another vehicle makes a job cheaper, found beside the screen; what was found stays until there is another answer. */
+export function useRipple(question: RippleQuestion): FoundRipple {
 	const { jobs, isEarlier, vehicles, others, day, needs, locks } = question;
-	const searched = useMemo(
-		() => toRippleDay({ jobs, isEarlier, vehicles, others, day, needs, locks }, new Date()),
+	const latest = useMemo(
+		() => ({ jobs, isEarlier, vehicles, others, day, needs, locks }),
 		[jobs, isEarlier, vehicles, others, day, needs, locks],
 	);
-	const [found, setFound] = useState<{ of: typeof searched; ripple: Ripple | null } | null>(null);
+	const settled = useSettled(latest);
+	const searched = useMemo(() => toRippleDay(settled, new Date()), [settled]);
+	const [found, setFound] = useState<{ of: RippleQuestion; ripple: Ripple | null } | null>(null);
 	useEffect(() => {
-		if (!searched) return;
+		if (!searched) return setFound({ of: settled, ripple: null });
 		const worker = new Worker(new URL("./ripple.worker.ts", import.meta.url), { type: "module" });
-		worker.onmessage = ({ data }: MessageEvent<Ripple | null>) => setFound({ of: searched, ripple: data });
+		worker.onmessage = ({ data }: MessageEvent<Ripple | null>) => setFound({ of: settled, ripple: data });
+		worker.onerror = () => setFound({ of: settled, ripple: null });
 		worker.postMessage(searched);
 		return () => worker.terminate();
-	}, [searched]);
-	return found?.of === searched ? found.ripple : null;
+	}, [settled, searched]);
+	return { ripple: found?.ripple ?? null, isOld: found?.of !== latest };
 }

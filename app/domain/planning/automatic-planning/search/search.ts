@@ -62,6 +62,8 @@ export class DaySearch {
 	#fleetBest: SearchedPlan | null = null;
 	/** How far the fleet phase was when there last were few jobs outside, or one vehicle less. */
 	#hopeAt = 0;
+	/** How far the fleet phase is. */
+	#phaseAt = 0;
 	/** How far the search was when the fleet phase ended: the annealing begins there. */
 	#fleetEnd = 0;
 
@@ -192,9 +194,9 @@ export class DaySearch {
 
 	/** Whether one vehicle less still seems possible. */
 	#hasHope(progress: number): boolean {
-		const phase = progress / this.#options.fleetShare;
-		if (this.#state.outside.length < HOPELESS.outside) this.#hopeAt = phase;
-		return phase - this.#hopeAt < HOPELESS.share;
+		this.#phaseAt = progress / this.#options.fleetShare;
+		if (this.#state.outside.length < HOPELESS.outside) this.#hopeAt = this.#phaseAt;
+		return this.#phaseAt - this.#hopeAt < HOPELESS.share;
 	}
 
 	/** Jobs that are outside as seldom as can be: absence counts (Christiaens & Vanden Berghe 2020, after Nagata & Bräysy 2009). */
@@ -216,6 +218,7 @@ export class DaySearch {
 		state.accept();
 		if (state.outside.length > 0) return;
 		this.#fleetBest = state.toPlan();
+		this.#hopeAt = this.#phaseAt;
 		this.#giveUpVehicle();
 	}
 

@@ -1,6 +1,8 @@
 import type { NearMiss, WhyOutside } from "~/domain/planning/automatic-planning/explain";
 import { mergePlanCosts } from "~/domain/planning/automatic-planning/merge-costs";
+import { toUnfit } from "~/domain/planning/automatic-planning/model-fits";
 import { estimateCost } from "~/domain/planning/automatic-planning/one-job/estimate";
+import { UNKNOWN_SHIFT } from "~/domain/planning/fitness/unknown-day";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import type { BoardState } from "../../state/board-state";
 
@@ -32,24 +34,34 @@ function actionOfUnfit({ too_small, needs, unavailable }: WhyOutside["unfit"]): 
 	return unavailable > 0 ? "driver" : null;
 }
 
-const takes = ({ payload, spaces }: PlannerVehicle, job: PlannerJob) =>
-	(payload === null || (job.weight ?? 0) <= payload) && (spaces === null || (job.spaces ?? 0) <= spaces);
-
-/** The vehicle that only lacks a driver to take a job, the one for which it is about the cheapest; undefined without one. */
-export function findIdleVehicle(
-	{ vehicles, date, bases, plan_costs }: Pick<BoardState, "vehicles" | "date" | "bases" | "plan_costs">,
+/** Those vehicles without a driver that have the size and the equipment for a job, as a search judges them. */
+function listFit(
+	vehicles: readonly PlannerVehicle[],
 	job: PlannerJob,
-): PlannerVehicle | undefined {
+	{ date, needs: facts }: Pick<BoardState, "date" | "needs">,
+): readonly PlannerVehicle[] {
+	// Without a workday nothing is judged: it has one of which nothing is known.
+	const known = vehicles.map((vehicle) => ({
+		vehicle: vehicle.work_day.length > 0 ? vehicle : { ...vehicle, work_day: [UNKNOWN_SHIFT] },
+		isAvailable: true,
+	}));
+	const unfit = toUnfit({ date, facts, vehicles: known, jobs: [job] });
+	return vehicles.filter((_, at) => unfit[at] === 0);
+}
+
+/** The vehicles that only lack a driver to take a job, those first for which it is about the cheapest. */
+export function listIdleVehicles(
+	{ vehicles, plan_costs, ...day }: Pick<BoardState, "vehicles" | "date" | "bases" | "plan_costs" | "needs">,
+	job: PlannerJob,
+): PlannerVehicle[] {
 	const costs = mergePlanCosts(plan_costs);
-	const costOf = (vehicle: PlannerVehicle) => estimateCost(vehicle, [job], { date, bases }, costs);
-	return vehicles
-		.filter(
-			(vehicle) =>
-				vehicle.vor === 0 &&
-				(vehicle.defects ?? []).length === 0 &&
-				vehicle.work_day.every(({ driver_id }) => driver_id === null) &&
-				takes(vehicle, job),
-		)
+	const costOf = (vehicle: PlannerVehicle) => estimateCost(vehicle, [job], day, costs);
+	const idle = vehicles.filter(
+		({ vor, defects, work_day }) =>
+			vor === 0 && (defects ?? []).length === 0 && work_day.every(({ driver_id }) => driver_id === null),
+	);
+	return listFit(idle, job, day)
 		.map((vehicle) => ({ vehicle, cost: costOf(vehicle) }))
-		.sort((a, b) => a.cost - b.cost)[0]?.vehicle;
+		.sort((a, b) => a.cost - b.cost)
+		.map(({ vehicle }) => vehicle);
 }

@@ -6,11 +6,13 @@ interface JobsLeftOut {
 	not_planned: readonly Pick<JobNotPlanned, "job_id">[];
 }
 
+const ON_NO_VEHICLE = "-";
+
 /** What the reasons of a left-out job rest on: its version, and where it is. */
 function markOf(board: BoardState, id: number): string {
 	const located = getJobsById(board).get(id);
 	const job = located?.job ?? board.earlier.find((one) => one.id === id);
-	return job ? `v${job.version} ${located?.vehicle?.id ?? "-"}` : "away";
+	return job ? `v${job.version} ${located?.vehicle?.id ?? ON_NO_VEHICLE}` : "away";
 }
 
 /** The left-out jobs of a plan, and the vehicles that a driver is being given so that they can take one: a change of either makes it worth searching again. */
@@ -29,14 +31,26 @@ export class LeftOutWatch {
 		this.#awaited.add(vehicle);
 	}
 
-	/** Whether a left-out job has changed, and the awaited vehicles that have a driver now; those are awaited no longer. */
-	check(board: BoardState): { isChanged: boolean; manned: number[] } {
-		const isChanged = [...this.#marks].some(([id, mark]) => mark !== markOf(board, id));
+	/** Awaits no driver on a vehicle any more. */
+	endAwaiting(vehicle: number): void {
+		this.#awaited.delete(vehicle);
+	}
+
+	/**
+	 * Whether a left-out job has changed, and one that is still on no vehicle; and the awaited vehicles that have a driver now, which are
+	 * awaited no longer.
+	 */
+	check(board: BoardState): { isChanged: boolean; isStillOut: boolean; manned: number[] } {
+		const changed = [...this.#marks].flatMap(([id, mark]) => {
+			const now = markOf(board, id);
+			return now === mark ? [] : [now];
+		});
 		const manned = board.vehicles.flatMap(({ id, work_day }) =>
 			this.#awaited.has(id) && work_day.some(({ driver_id }) => driver_id !== null) ? [id] : [],
 		);
 		for (const id of manned) this.#awaited.delete(id);
-		return { isChanged, manned };
+		const isStillOut = changed.some((mark) => mark.endsWith(ON_NO_VEHICLE));
+		return { isChanged: changed.length > 0, isStillOut, manned };
 	}
 
 	clear(): void {

@@ -1,4 +1,6 @@
 import { X } from "lucide-react";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import type { DayCopy } from "~/domain/planning/automatic-planning/day-copy";
 import { IconButton } from "~/ui/icon-button";
 import { Note } from "~/ui/tag";
@@ -16,20 +18,24 @@ export function VariantHead(props: {
 	variant: CopiedVariant;
 	base: DayCopy | null;
 	hasPrices: boolean;
+	onRemove: () => void;
 }) {
 	const { copied, whatIf, variant, base, hasPrices } = props;
+	const top = useRef<HTMLDivElement>(null);
 	const { name, changes, result } = variant;
 	const worth = base && result.is === "done" ? describeWorth(result.copy, base, hasPrices) : null;
+	/** Takes a change back; the focus goes to the next one, or to where another is chosen. */
+	const removeChange = (at: number) => {
+		flushSync(() => whatIf.setChanges(name, changes.toSpliced(at, 1)));
+		const head = top.current?.parentElement;
+		const next = head?.querySelectorAll<HTMLElement>("li button")[at] ?? head?.querySelector("select");
+		next?.focus();
+	};
 	return (
 		<>
-			<div className="cluster">
+			<div className="cluster" ref={top}>
 				<h3 className="grow">Variant {name}</h3>
-				<IconButton
-					icon={X}
-					small
-					label={`Remove variant ${name}`}
-					onClick={() => whatIf.removeVariant(name)}
-				/>
+				<IconButton icon={X} small label={`Remove variant ${name}`} onClick={props.onRemove} />
 			</div>
 			{changes.length > 0 && (
 				<ul className={styles.changes} aria-label={`What is other in variant ${name}`}>
@@ -39,17 +45,7 @@ export function VariantHead(props: {
 						return (
 							<li key={`${text} ${others.length}`}>
 								<span className="grow medium">{text}</span>
-								<IconButton
-									icon={X}
-									small
-									label={`Remove: ${text}`}
-									onClick={() =>
-										whatIf.setChanges(
-											name,
-											changes.filter((one) => one !== change),
-										)
-									}
-								/>
+								<IconButton icon={X} small label={`Remove: ${text}`} onClick={() => removeChange(at)} />
 							</li>
 						);
 					})}

@@ -1,5 +1,6 @@
 import { Copy } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { formatDayMonth } from "~/shared/time/format-day";
 import { Button } from "~/ui/button";
 import { type KeyHint, KeyHints } from "~/ui/key-hints";
@@ -14,7 +15,7 @@ import { describeWorth } from "./copy-figures";
 import { CopyLanes } from "./copy-lanes";
 import type { ComparedSide } from "./lane-rows";
 import { VariantHead } from "./variant-head";
-import { VARIANT_NAMES, WhatIf, type WhatIfState } from "./what-if";
+import { VARIANT_NAMES, type VariantName, WhatIf, type WhatIfState } from "./what-if";
 import styles from "./what-if.module.css";
 
 /** The day as it is planned, and copies of it with something other than it is, side by side. */
@@ -54,6 +55,12 @@ function Comparison({ copied, whatIf }: { copied: CopiedDay; whatIf: WhatIf }) {
 	const sides = useSides(copied, state);
 	const { base, variants } = state;
 	const planned = base.is === "done" ? base.copy : null;
+	const another = useRef<HTMLButtonElement>(null);
+	const remove = (name: VariantName) => {
+		// With all variants there the button is disabled until one is removed.
+		flushSync(() => whatIf.removeVariant(name));
+		another.current?.focus();
+	};
 	const again = (
 		<Button size="row" onClick={() => whatIf.planAgain()}>
 			Plan again
@@ -76,7 +83,13 @@ function Comparison({ copied, whatIf }: { copied: CopiedDay; whatIf: WhatIf }) {
 							key={variant.name}
 							{...{ board, hasPrices }}
 							name={`Variant ${variant.name}`}
-							head={<VariantHead {...{ copied, whatIf, variant, hasPrices }} base={planned} />}
+							head={
+								<VariantHead
+									{...{ copied, whatIf, variant, hasPrices }}
+									base={planned}
+									onRemove={() => remove(variant.name)}
+								/>
+							}
 							result={variant.result}
 							base={planned}
 							again={again}
@@ -85,7 +98,7 @@ function Comparison({ copied, whatIf }: { copied: CopiedDay; whatIf: WhatIf }) {
 				</div>
 				{sides.length > 1 && <CopyLanes board={board} sides={sides} />}
 			</div>
-			<Footer whatIf={whatIf} state={state} />
+			<Footer whatIf={whatIf} state={state} another={another} />
 			<p className="visually-hidden" role="status">
 				{announce(state, hasPrices)}
 			</p>
@@ -115,7 +128,8 @@ function useSides({ day }: CopiedDay, { base, variants }: WhatIfState): readonly
 
 const HINTS: readonly KeyHint[] = [[["escape"], "close, nothing saved"]];
 
-function Footer({ whatIf, state }: { whatIf: WhatIf; state: WhatIfState }) {
+function Footer(props: { whatIf: WhatIf; state: WhatIfState; another: RefObject<HTMLButtonElement> }) {
+	const { whatIf, state, another } = props;
 	const { base, variants } = state;
 	const isFull = variants.length === VARIANT_NAMES.length;
 	const isSearching = [base, ...variants.map(({ result }) => result)].some(({ is }) => is === "running");
@@ -132,7 +146,7 @@ function Footer({ whatIf, state }: { whatIf: WhatIf; state: WhatIfState }) {
 			<Button keys="s" disabled={!isSearching} onClick={stop}>
 				Stop
 			</Button>
-			<Button keys="n" disabled={isFull} onClick={add}>
+			<Button ref={another} keys="n" disabled={isFull} onClick={add}>
 				Another variant
 			</Button>
 		</footer>

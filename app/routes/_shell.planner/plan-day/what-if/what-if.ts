@@ -14,7 +14,7 @@ export type CopyResult =
 	| { is: "running"; share: number }
 	| { is: "done"; copy: DayCopy };
 
-type VariantName = "A" | "B";
+export type VariantName = "A" | "B";
 export const VARIANT_NAMES: readonly VariantName[] = ["A", "B"];
 
 /** A copy of the day with changes. */

@@ -80,7 +80,7 @@ export function BookingFields({ page, initial, uid, onRestart, onSent }: Booking
 		form.values.collection_date !== null &&
 		isPastCutOff(options, form.values.collection_date, new Date());
 	const send = async (ask_anyway = isLate) => {
-		// The button names what is being held, and what is held now is another time.
+		// What is reserved now is another time than the one that is being chosen.
 		if (choice?.slots.choosing) return;
 		if (!choice || choice.isOther || reserved) {
 			await form.send({ shown_charge, ask_anyway, isReserved: reserved !== null });

@@ -139,7 +139,7 @@ describe("a slot that is reserved", () => {
 		}
 	});
 
-	it("is held for five other bookings at most, also by calls at the same moment", async () => {
+	it("is reserved for five other bookings at most, also by calls at the same moment", async () => {
 		await holdOthers(4);
 		const both = await Promise.all(["east-booking-1", "east-booking-2"].map((uid) => hold(east, uid)));
 		expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -194,7 +194,7 @@ describe("a booking at a reserved time", () => {
 		expect(await freeOf(west, "west-booking-1")).toEqual(["free"]);
 	});
 
-	it("is changed as a request in what its time depends on, and held for no second time", async () => {
+	it("is changed as a request in what its time depends on, and reserved no second time", async () => {
 		await hold(east, "east-booking-7");
 		const { data } = await book(east, "east-booking-7");
 		expect(await hold(east, "east-booking-7")).toMatchObject({ status: 409, message: slotText.booked });

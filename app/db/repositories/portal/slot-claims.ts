@@ -92,7 +92,7 @@ export const requireClaim = (uid: string, { date, from }: Record<"date" | "from"
 export const selectClaimOfJob = (job_id: number) =>
 	db.select({ uid: slot_claim.uid }).from(slot_claim).where(eq(slot_claim.job_id, job_id)).limit(1);
 
-/** Stores a claim; `created_at` is when its booking first held one. */
+/** Stores a claim; `created_at` is when its booking first had one. */
 export const insertClaim = (
 	ctx: WriteContext,
 	values: Pick<

@@ -38,7 +38,7 @@ interface Hold {
 /**
  * Holds a slot and its price for ten minutes: a claim on the plan of its day, one for each booking, so that another choice gives the first
  * back. Throws 409 with the day's slots for one that is not free, 409 where none is offered, too many are reserved, the booking has been made
- * or has held times for half an hour, and 422 for days that no plan is made for.
+ * or has had times for half an hour, and 422 for days that no plan is made for.
  */
 export const holdSlot = defineOperation({
 	access: bookingAccess,
@@ -62,7 +62,7 @@ export const holdSlot = defineOperation({
 	},
 });
 
-/** When a booking first held a time without a break. Throws 409 for one that has been made, or has held times for too long. */
+/** When a booking first had a time, without a break since. Throws 409 for one that has been made, or has had times for too long. */
 async function readFirstHold(ctx: Ctx<CustomerActor>, uid: string): Promise<string> {
 	const now = ctx.now.toISOString();
 	const [[own]] = await read(ctx.d1, [selectSlotClaim(uid)]);

@@ -26,7 +26,7 @@ const MAX_TRIES = 2;
 /** How many times a customer holds for other bookings. */
 const MAX_RESERVED = 5;
 /** How long a booking may hold times one after the other. */
-const MAX_HELD_MS = 30 * MINUTE_MS;
+const MAX_RENEWED_MS = 30 * MINUTE_MS;
 
 /** A booking's hold of a slot: its claim's key, and when it first had one. */
 interface Hold {
@@ -70,7 +70,7 @@ async function readFirstHold(ctx: Ctx<CustomerActor>, uid: string): Promise<stri
 	if (own.job_id !== null) throw conflict(slotText.booked);
 	// For a minute after its end others see it as taken: only from then on they had their chance.
 	if (Date.parse(own.expires_at) + MINUTE_MS <= ctx.now.getTime()) return now;
-	if (ctx.now.getTime() - Date.parse(own.created_at) > MAX_HELD_MS) throw conflict(slotText.tooLong);
+	if (ctx.now.getTime() - Date.parse(own.created_at) > MAX_RENEWED_MS) throw conflict(slotText.tooLong);
 	return own.created_at;
 }
 

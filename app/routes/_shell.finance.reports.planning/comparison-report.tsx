@@ -58,6 +58,7 @@ function ComparisonOfDays(opened: OpenedComparison) {
 			period={opened}
 			today={opened.today}
 			units={["week", "month"]}
+			unit="week"
 			canCompare={false}
 			opens="look closer"
 			tools={<KindFilters {...opened} />}

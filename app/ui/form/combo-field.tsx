@@ -38,7 +38,11 @@ export function ComboField<V extends string | number>(
 	const [awaitedText, awaitText] = useAwaitedText(value);
 	const text = searchText ?? awaitedText;
 	const [open, setOpen] = useState(false);
-	const [cursor, setCursor] = useState(-1);
+	const [firstCursor, setFirstCursor] = useState(-1);
+	/** The option that an arrow or the pointer has gone to, wherever it stands by now. */
+	const [aimed, setAimed] = useState<V | null>(null);
+	/** Whether the options were searched by the caller for what is typed. */
+	const [isQueried, setIsQueried] = useState(false);
 	const frame = useRef<HTMLDivElement>(null);
 	const box = useRef<HTMLDivElement>(null);
 	const input = useRef<HTMLInputElement>(null);
@@ -53,9 +57,15 @@ export function ComboField<V extends string | number>(
 		[options, value, props.selected],
 	);
 	const matches = useMemo(
-		() => (onQuery ? options : matchOptions(options, text ?? "")),
-		[options, text, onQuery],
+		() => (onQuery && (text === null || isQueried) ? options : matchOptions(options, text ?? "")),
+		[options, text, onQuery, isQueried],
 	);
+	const aimedAt = aimed === null ? -1 : matches.findIndex((option) => option.value === aimed);
+	const cursor = aimedAt < 0 ? firstCursor : aimedAt;
+	const setCursor = (at: number) => {
+		setFirstCursor(at);
+		setAimed(matches[at]?.value ?? null);
+	};
 	const optionAtCursor = matches[cursor];
 	const addedText = searchText?.trim() ?? "";
 	const addLabel =
@@ -65,25 +75,29 @@ export function ComboField<V extends string | number>(
 		awaitText(null);
 		setSearchText(typed);
 		setOpen(true);
-		setCursor(typed ? 0 : matches.findIndex((option) => option.value === value));
+		setAimed(null);
+		setFirstCursor(typed ? 0 : matches.findIndex((option) => option.value === value));
 	};
 	const closeList = () => {
 		setOpen(false);
 		setSearchText(null);
-		setCursor(-1);
+		setAimed(null);
+		setFirstCursor(-1);
 	};
 	const select = (option: ComboOption<V>) => {
 		awaitText(null);
 		closeList();
 		if (option.value !== value) onChange(option.value);
 	};
-	useAwaitedChoice(
-		awaitedText !== null && !props.loading ? matches.find(({ disabled }) => !disabled) : undefined,
-		select,
+	const [best] = matches;
+	useAwaitedChoice(awaitedText !== null && !props.loading, best?.disabled ? undefined : best, (option) =>
+		option ? select(option) : awaitText(null),
 	);
+	/** The options are still those of what was typed before. */
+	const isOld = onQuery !== undefined && props.loading === true && searchText !== null && aimed === null;
 	/** Closes the list; what is typed is chosen once the options have loaded. */
 	const leave = () => {
-		if (props.loading && !optionAtCursor) awaitText(searchText);
+		if (props.loading && (isOld || !optionAtCursor)) awaitText(searchText);
 		closeList();
 	};
 	const add = () => {
@@ -108,11 +122,12 @@ export function ComboField<V extends string | number>(
 			moveCursor(event.key === "ArrowDown" ? 1 : -1);
 		} else if (event.key === "Enter" && open && !event.ctrlKey && !event.metaKey) {
 			event.preventDefault();
-			if (optionAtCursor && !optionAtCursor.disabled) select(optionAtCursor);
+			if (isOld) leave();
+			else if (optionAtCursor && !optionAtCursor.disabled) select(optionAtCursor);
 			else if (addLabel && cursor === matches.length) add();
 			else if (props.loading && searchText) leave();
 		} else if (event.key === "Tab" && open) {
-			if (searchText && optionAtCursor && !optionAtCursor.disabled) select(optionAtCursor);
+			if (searchText && !isOld && optionAtCursor && !optionAtCursor.disabled) select(optionAtCursor);
 			else leave();
 		} else if (event.key === "Escape" && open) {
 			event.preventDefault();
@@ -143,6 +158,7 @@ export function ComboField<V extends string | number>(
 						title={selected?.secondary}
 						onChange={(event) => {
 							openList(event.target.value);
+							setIsQueried(onQuery !== undefined);
 							onQuery?.(event.target.value);
 						}}
 						onClick={() => !open && !props.readOnly && openList(null)}

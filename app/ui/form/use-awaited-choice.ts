@@ -3,7 +3,7 @@ import { useLatest } from "~/ui/hooks/use-latest";
 
 /**
  * A text for which Enter or Tab was pressed before the options had loaded. What fits it best is chosen once they are there, wherever the focus
- * is by then; the text stays in the field if nothing does, and is dropped once the field has another value.
+ * is by then; the text is dropped if nothing does, as where the options were there, and once the field has another value.
  */
 export function useAwaitedText<V>(value: V) {
 	const [awaited, setAwaited] = useState<{ text: string; value: V } | null>(null);
@@ -11,10 +11,14 @@ export function useAwaitedText<V>(value: V) {
 	return [text, (typed: string | null) => setAwaited(typed ? { text: typed, value } : null)] as const;
 }
 
-/** Chooses an option as soon as there is one. */
-export function useAwaitedChoice<O>(option: O | undefined, onChoose: (option: O) => void): void {
+/** Chooses an option as soon as the options are there; undefined where none fits. */
+export function useAwaitedChoice<O>(
+	isReady: boolean,
+	option: O | undefined,
+	onChoose: (option: O | undefined) => void,
+): void {
 	const latest = useLatest(onChoose);
 	useEffect(() => {
-		if (option) latest.current(option);
-	}, [option]);
+		if (isReady) latest.current(option);
+	}, [isReady, option]);
 }

@@ -56,7 +56,8 @@ const TYPING_SELECTOR =
 const USES_SPACE_SELECTOR =
 	'button, a, summary, [role="checkbox"], [role="menuitem"], [role="option"], input';
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether the keys that are pressed there are text. */
+export function isTyping(target: EventTarget | null): boolean {
 	return target instanceof Element && target.closest(TYPING_SELECTOR) !== null;
 }
 

@@ -41,8 +41,9 @@ export function ReportScreen(props: {
 	filterCount?: number;
 	/** Whether weeks and quarters can be chosen. */
 	hasUnits?: boolean;
-	/** The units that can be chosen; all by default. */
+	/** The units that can be chosen, all by default, and the one to begin with. */
 	units?: readonly ReportUnit[];
+	unit?: ReportUnit;
 	/** Whether it can be compared with the year before. */
 	canCompare?: boolean;
 	/** The counts. */
@@ -58,7 +59,11 @@ export function ReportScreen(props: {
 		stepFrom = period.date_from,
 	} = props;
 	const { hasUnits = true, canCompare = true, units = REPORT_UNITS } = props;
-	const { unit, isLastYear, keywords, go, step, choose } = useReportAddress({ ...period, stepFrom }, today);
+	const { unit, isLastYear, keywords, go, step, choose } = useReportAddress(
+		{ ...period, stepFrom },
+		today,
+		props.unit ?? "month",
+	);
 	const isLoading = useNavigation().state === "loading";
 	useScreenRefresh(["jobChange", "invoiceChange"]);
 	useKeys([

@@ -9,13 +9,15 @@ import {
 import { useListParams } from "~/features/shell/navigation";
 import type { DateText } from "~/shared/time/dates";
 
-const readUnit = (unit: string | null): ReportUnit => REPORT_UNITS.find((one) => one === unit) ?? "month";
-
-/** The period of a report in its address, and the ways to change it. */
-export function useReportAddress(period: ReportPeriod & { stepFrom: DateText }, today: DateText) {
+/** The period of a report in its address, and the ways to change it. `usual` is the unit that the address does not name. */
+export function useReportAddress(
+	period: ReportPeriod & { stepFrom: DateText },
+	today: DateText,
+	usual: ReportUnit,
+) {
 	const [params] = useSearchParams();
 	const go = useListParams();
-	const unit = readUnit(params.get("unit"));
+	const unit = REPORT_UNITS.find((one) => one === params.get("unit")) ?? usual;
 	return {
 		unit,
 		isLastYear: params.get("compare") === "last_year",
@@ -23,6 +25,6 @@ export function useReportAddress(period: ReportPeriod & { stepFrom: DateText }, 
 		go,
 		step: (by: -1 | 1) => go({ ...stepPeriod(period.stepFrom, unit, by, today) }),
 		choose: (next: ReportUnit) =>
-			go({ unit: next === "month" ? null : next, ...periodUntil(period.date_to, next, today) }),
+			go({ unit: next === usual ? null : next, ...periodUntil(period.date_to, next, today) }),
 	};
 }

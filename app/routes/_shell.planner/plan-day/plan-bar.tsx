@@ -6,10 +6,10 @@ import { useKeys } from "~/ui/keys/keys";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
 import { useStore } from "~/ui/store";
-import { comparePlanFigures } from "./figure-texts";
 import styles from "./plan-bar.module.css";
 import type { PlanDay } from "./plan-day";
 import { countReview, listOpenLanes, type PlanReview, type PlanSession, sumReview } from "./session";
+import { comparePlanFigures } from "./texts/figure-texts";
 
 const GROUP = "Plan of the day";
 

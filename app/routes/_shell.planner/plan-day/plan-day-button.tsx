@@ -4,7 +4,8 @@ import { useHub } from "~/client/realtime/provider";
 import { Button } from "~/ui/button";
 import { useLatest } from "~/ui/hooks/use-latest";
 import { IconButton } from "~/ui/icon-button";
-import { useKeys } from "~/ui/keys/keys";
+import { isTyping, useKeys } from "~/ui/keys/keys";
+import { getTopDepth, useOverlayDepth } from "~/ui/layer";
 import { Popover } from "~/ui/menu/popover";
 import { useReadOnlyReason } from "~/ui/read-only";
 import type { BoardState } from "../state/board-state";
@@ -84,10 +85,12 @@ function PlanDayPopover({ planDay, board, rows, isLoading, isPhone = false }: Pr
 function useOpenOnceReady(isDisabled: boolean, open: () => void): () => void {
 	const [isWanted, setIsWanted] = useState(false);
 	const latest = useLatest(open);
+	const depth = useOverlayDepth();
 	useEffect(() => {
 		if (!isWanted || isDisabled) return;
 		setIsWanted(false);
-		latest.current();
-	}, [isWanted, isDisabled]);
+		// Not over what was opened, or is being typed, since.
+		if (getTopDepth() <= depth && !isTyping(document.activeElement)) latest.current();
+	}, [isWanted, isDisabled, depth]);
 	return () => setIsWanted(true);
 }

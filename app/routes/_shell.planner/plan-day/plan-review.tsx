@@ -10,7 +10,7 @@ import type { BoardState } from "../state/board-state";
 import type { DayContext } from "../state/planner-context";
 import { LaneProposal } from "./lane-proposal";
 import { acceptLane } from "./lane-state";
-import { LeftOut } from "./left-out/left-out";
+import { LeftOut } from "./left-out";
 import type { PlanDay } from "./plan-day";
 import { describeLocks } from "./plan-locks";
 import styles from "./plan-review.module.css";

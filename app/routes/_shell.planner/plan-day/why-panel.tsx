@@ -13,7 +13,13 @@ import type { Why } from "./messages";
 import type { PlanDay } from "./plan-day";
 import { putOnVehicle } from "./put-on-vehicle";
 import { regOf } from "./shown-lane";
-import { describeCost, describeEmptyMiles, describeMiss, describeOther, describeOutside } from "./why-words";
+import {
+	describeCost,
+	describeEmptyMiles,
+	describeMiss,
+	describeOther,
+	describeOutside,
+} from "./texts/why-words";
 
 /** The reasons of a job, requested once it is shown; undefined until they are there. */
 export function useWhy(planDay: PlanDay, job_id: number, isShown = true): Why | null | undefined {

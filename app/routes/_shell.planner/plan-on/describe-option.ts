@@ -5,7 +5,7 @@ import type { PlannerVehicle } from "~/domain/planning/run/responses";
 import { showPounds } from "~/shared/money/text";
 import { londonOffset } from "~/shared/time/london";
 import { formatClock } from "../board/lane";
-import { describeEmptyMiles, describeMiss } from "../plan-day/why-words";
+import { describeEmptyMiles, describeMiss } from "../plan-day/texts/why-words";
 import type { DayContext } from "../state/planner-context";
 import { formatWarning, getRowFacts } from "../state/row-facts";
 import type { RankedVehicle } from "./rank-vehicles";

@@ -55,7 +55,7 @@ export const toPricedJobs = (
 	isEarlier = false,
 ): readonly PlannerJob[] => (isEarlier ? jobs.map((job) => ({ ...job, ...movedDates(job, date) })) : jobs);
 
-const PRICED_STATUSES: ReadonlySet<string> = new Set(["Pending", "Planned"]);
+const PRICED_STATUSES: ReadonlySet<string> = new Set(["Pending", "Indepot", "Planned"]);
 
 /** Whether jobs are put at their cheapest place: booked ones and those under way are moved only where the planner puts them. */
 export const canBePriced = (jobs: readonly Pick<PlannerJob, "status">[]): boolean =>

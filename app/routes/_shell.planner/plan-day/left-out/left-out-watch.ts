@@ -1,5 +1,10 @@
+import type { JobNotPlanned } from "~/domain/planning/automatic-planning/model";
 import { type BoardState, getJobsById } from "../../state/board-state";
-import type { DayProposal } from "../messages";
+
+interface JobsLeftOut {
+	outside: readonly number[];
+	not_planned: readonly Pick<JobNotPlanned, "job_id">[];
+}
 
 /** What the reasons of a left-out job rest on: its version, and where it is. */
 function markOf(board: BoardState, id: number): string {
@@ -14,7 +19,7 @@ export class LeftOutWatch {
 	readonly #awaited = new Set<number>();
 
 	/** Notes what a plan has left out, by the board that it rests on. */
-	note(board: BoardState, plan: Pick<DayProposal, "outside" | "not_planned"> | undefined): void {
+	note(board: BoardState, plan: JobsLeftOut | undefined): void {
 		const left = plan ? [...plan.outside, ...plan.not_planned.map(({ job_id }) => job_id)] : [];
 		this.#marks = new Map(left.map((id) => [id, markOf(board, id)]));
 	}

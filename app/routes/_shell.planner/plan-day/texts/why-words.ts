@@ -6,7 +6,7 @@ import type {
 } from "~/domain/planning/automatic-planning/explain";
 import type { JobNotPlanned } from "~/domain/planning/automatic-planning/model";
 import { showPounds } from "~/shared/money/text";
-import { formatDuration } from "../board/format";
+import { formatDuration } from "../../board/format";
 
 /** "35 min" or "2h 10". */
 export const formatMinutes = (minutes: number): string =>

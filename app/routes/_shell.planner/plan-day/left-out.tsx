@@ -4,14 +4,14 @@ import type { JobNotPlanned } from "~/domain/planning/automatic-planning/model";
 import type { PlannerJob } from "~/domain/planning/run/responses";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
-import { formatRoute } from "../../board/format";
-import { OverflowButton } from "../../board/overflow-button";
-import { usePlannerTools } from "../../state/planner-context";
-import styles from "../plan-review.module.css";
-import { regOf } from "../shown-lane";
-import { type PanelProps, UseButton, useWhy } from "../why-panel";
-import { describeNotPlanned, describeOutside } from "../why-words";
-import { findIdleVehicle, findLeftOutAction } from "./left-out-action";
+import { formatRoute } from "../board/format";
+import { OverflowButton } from "../board/overflow-button";
+import { usePlannerTools } from "../state/planner-context";
+import { findIdleVehicle, findLeftOutAction } from "./left-out/left-out-action";
+import styles from "./plan-review.module.css";
+import { regOf } from "./shown-lane";
+import { describeNotPlanned, describeOutside } from "./texts/why-words";
+import { type PanelProps, UseButton, useWhy } from "./why-panel";
 
 /** The jobs that stay on no vehicle, each with why, what would make it fit, and what a sub-contractor would take. */
 export function LeftOut(

@@ -1,5 +1,5 @@
 import type { PlanFigures } from "~/domain/planning/automatic-planning/figures";
-import { formatDuration } from "../board/format";
+import { formatDuration } from "../../board/format";
 
 /** A figure before and after a plan. `isBetter` is null where it is the same, or where neither is better. */
 export interface PlanFigureChange {

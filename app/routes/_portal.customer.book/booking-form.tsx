@@ -80,12 +80,13 @@ export function BookingFields({ page, initial, uid, onRestart, onSent }: Booking
 		form.values.collection_date !== null &&
 		isPastCutOff(options, form.values.collection_date, new Date());
 	const send = async (ask_anyway = isLate) => {
+		// What is reserved now is another time than the one that is being chosen.
+		if (choice?.slots.choosing) return;
 		if (!choice || choice.isOther || reserved) {
 			await form.send({ shown_charge, ask_anyway, isReserved: reserved !== null });
 			return;
 		}
-		const { lost, choosing } = choice.slots;
-		if (choosing) return;
+		const { lost } = choice.slots;
 		if (lost) choice.slots.choose(lost);
 		else form.setFieldErrors({ collection_time: slotText.notReserved });
 	};
@@ -153,12 +154,12 @@ export function BookingFields({ page, initial, uid, onRestart, onSent }: Booking
 
 /** What the button books: the time and price that are reserved, and no other. */
 function toSlotLabel({ slots: { reserved, lost, choosing, offers } }: SlotChoice, day: string): string {
+	if (choosing) return "Holding the time…";
 	if (reserved) {
 		const charge = reserved.price ? ` for ${showPounds(reserved.price.net)}` : "";
 		return `Book ${nameSlot(reserved.date, reserved)}${charge}`;
 	}
 	const again = offers.get(day)?.slots.find(({ from, reason }) => from === lost && reason === null);
-	if (choosing) return "Holding the time…";
 	if (!again) return "Choose a time";
 	const { net } = again;
 	return `Hold ${nameSlot(day, again)} again${net === null ? "" : ` at ${showPounds(net)}`}`;

@@ -34,6 +34,7 @@ export function useSlotChoice(page: BookingPage, form: BookingFormState, uid: st
 		days,
 		uid,
 		isShown: isShown && !isOtherNow,
+		isSending: form.pending,
 		onWindow: (collection_time, collection_time_until) =>
 			form.set({ collection_time, collection_time_until }),
 	});
@@ -44,6 +45,7 @@ export function useSlotChoice(page: BookingPage, form: BookingFormState, uid: st
 		today,
 		isOther: isOtherNow,
 		chooseDay: (day) => {
+			if (form.pending) return;
 			slots.release();
 			setIsOther(day === null);
 			if (day === null) form.set({ collection_time: first.time ?? READY_AT });

@@ -8,6 +8,8 @@ import { useLatest } from "~/ui/hooks/use-latest";
 import { type BookingValues, isPlaceFilled, toJobFields } from "./values";
 
 const OFFER_DELAY_MS = 500;
+/** When a call that was one too many at once is tried again, as the server proposes. */
+const BUSY_WAIT_MS = 3000;
 
 /** What is reserved, and by how much the server's clock is ahead of this one, in milliseconds. */
 export interface ReservedNow extends ReservedSlot {
@@ -72,6 +74,18 @@ const aheadOf = (now: string) => Date.parse(now) - Date.now();
 const keyOf = (values: BookingValues) =>
 	JSON.stringify({ ...bodyOf(onDay(values, "2000-01-01")), collection_date: null });
 
+/** The times of a day; asks once more where too many look for times at once. */
+async function readOffer(body: ReturnType<typeof bodyOf> & { uid: string }, signal: AbortSignal) {
+	const read = async () => (await callApi("POST /customer/slots", { body, signal })).data;
+	try {
+		return await read();
+	} catch (error) {
+		if (!(error instanceof ApiError) || error.status !== 429) throw error;
+		await new Promise((resolve) => setTimeout(resolve, BUSY_WAIT_MS));
+		return await read();
+	}
+}
+
 /** The times of collection for what is typed: the chosen day first, then the other days for their prices. */
 function useOffers(values: BookingValues, days: readonly string[], uid: string, isWanted: boolean) {
 	const [round, setRound] = useState(0);
@@ -93,7 +107,7 @@ function useOffers(values: BookingValues, days: readonly string[], uid: string, 
 			const others = all.filter((one) => one !== day && !isKnown(one));
 			for (const one of all.includes(day) ? [day, ...others] : others) {
 				const body = { ...bodyOf(onDay(typed, one)), uid };
-				const { data } = await callApi("POST /customer/slots", { body, signal: controller.signal });
+				const data = await readOffer(body, controller.signal);
 				setAnswers((last) => {
 					const isSame = last.key === key && last.round === round;
 					const offers = new Map(isSame ? last.offers : []).set(one, data);
@@ -104,7 +118,11 @@ function useOffers(values: BookingValues, days: readonly string[], uid: string, 
 		const timer = setTimeout(() => {
 			read().catch((error: unknown) => {
 				if (controller.signal.aborted) return;
-				setAnswers({ key, round, offers: new Map(), failure: describeError(error) });
+				const failure = describeError(error);
+				setAnswers((last) => {
+					const isSame = last.key === key && last.round === round;
+					return { key, round, offers: isSame ? last.offers : new Map(), failure };
+				});
 			});
 		}, OFFER_DELAY_MS);
 		return () => {
@@ -126,12 +144,14 @@ interface SlotsOptions {
 	uid: string;
 	/** Whether times are offered at all. */
 	isShown: boolean;
+	/** Whether the booking is being sent: what is reserved for it is not given back meanwhile. */
+	isSending: boolean;
 	/** Sets the window of the collection, in London's time. */
 	onWindow: (from: string | null, until: string | null) => void;
 }
 
 /** Offers times of collection and holds the chosen one. What is typed stays whatever becomes of it. */
-export function useSlots({ values, days, uid, isShown, onWindow }: SlotsOptions): SlotsState {
+export function useSlots({ values, days, uid, isShown, isSending, onWindow }: SlotsOptions): SlotsState {
 	const { load_type_id, from, to } = values;
 	const isComplete = isShown && load_type_id !== null && isPlaceFilled(from) && isPlaceFilled(to);
 	const { offers, failure, askAgain } = useOffers(values, days, uid, isComplete);
@@ -144,7 +164,11 @@ export function useSlots({ values, days, uid, isShown, onWindow }: SlotsOptions)
 	/** The last choice; 0 once it has been given back. */
 	const choice = useRef(0);
 
-	const giveBack = () => void callApi("POST /customer/slots/release", { body: { uid } }).catch(() => {});
+	/** The last release: a hold waits for it, else it would lose what it holds. */
+	const given = useRef<Promise<unknown>>(Promise.resolve());
+	const giveBack = () => {
+		given.current = callApi("POST /customer/slots/release", { body: { uid } }).catch(() => {});
+	};
 	const release = () => {
 		choice.current = 0;
 		if (claim) giveBack();
@@ -155,8 +179,8 @@ export function useSlots({ values, days, uid, isShown, onWindow }: SlotsOptions)
 		onWindow(null, null);
 	};
 	const latestRelease = useLatest(release);
-	const isOutdated = claim !== null && claim.key !== key;
-	// What is reserved was reserved for what was typed before.
+	const isOutdated = claim !== null && !isSending && (claim.key !== key || !isShown);
+	// What is reserved was reserved for what was typed before, or no time is wanted any more.
 	useEffect(() => {
 		if (isOutdated) latestRelease.current();
 	}, [isOutdated]);
@@ -174,6 +198,8 @@ export function useSlots({ values, days, uid, isShown, onWindow }: SlotsOptions)
 		setLost(null);
 		setNews(null);
 		try {
+			await given.current;
+			if (own !== choice.current) return;
 			const { data } = await callApi("POST /customer/slots/hold", {
 				body: { ...bodyOf(values), uid, from: slot },
 			});

@@ -44,6 +44,11 @@ export const slotText = {
 	expired: "The ten minutes are over. Please choose the time again.",
 	changed: "The booking has changed since its time was reserved. Please choose the time again.",
 	notReserved: "No time is reserved for this booking. Please choose one.",
+	deliveredLate: "Times are offered for deliveries within 14 days of the collection",
+	busy: "Many are booking just now. Please choose the time again.",
+	booked: "This booking has been made already. Open it in your jobs to change it.",
+	tooLong:
+		"This booking has had a time for half an hour. Please book it now, or choose again once it has ended.",
 	tooMany: "You hold times for other bookings. Please book or release one of them first.",
 	released: "The time is free again",
 	noVehicle: "we have no vehicle on this day that can take it",

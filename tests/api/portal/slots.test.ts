@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { openApiBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRow, changeRow } from "@/tests/support/databases/rows";
 import { readJob } from "@/tests/support/jobs/test-jobs";
 import { BOOKED_DAY, limitPortal } from "@/tests/support/portal/portal-bookings";
 import {
@@ -41,7 +42,21 @@ const setSlots = (overrides: object = {}) =>
 const hold = (by: ApiCaller, uid: string, overrides: object = {}) =>
 	holdFor(by, uid, { from: FROM, ...overrides });
 const book = (by: ApiCaller, uid: string, overrides: object = {}) =>
-	by.call<BookedJob>("POST", "/customer/jobs", { ...SLOT_BOOKING, uid, reserved_slot: 1, ...overrides });
+	by.call<BookedJob>("POST", "/customer/jobs", {
+		...{ ...SLOT_BOOKING, collection_time: FROM, uid, reserved_slot: 1 },
+		...overrides,
+	});
+/** Holds times of another day for as many other bookings of the customer. */
+const holdOthers = async (count: number) => {
+	await api.north.d1.prepare("DELETE FROM slot_claim").run();
+	const newest = api.north.d1.prepare("SELECT max(id) FROM vehicle");
+	const vehicle_id = (await newest.first<number>("max(id)")) ?? 0;
+	for (let at = 0; at < count; at++)
+		await addRow(api.north.d1, "slot_claim", {
+			...{ uid: `c1-other-${at}`, customer_id: 1, vehicle_id, date: "2020-01-01", facts: "{}" },
+			...{ time_from: "08:00", time_until: "09:00", expires_at: "2999-01-01T00:00:00.000Z" },
+		});
+};
 const cancel = (id: number) => east.call("DELETE", `/customer/jobs/${id}`);
 const freeOf = async (by: ApiCaller, uid: string, overrides: object = {}) =>
 	(await offerTo(by, uid, overrides)).data.slots.map(({ reason }) => reason ?? "free");
@@ -116,6 +131,37 @@ describe("a slot that is reserved", () => {
 		expect(await api.north.d1.prepare("SELECT count(*) FROM slot_claim").first("count(*)")).toBe(0);
 	});
 
+	it("is not offered for a delivery before the collection, nor one much later", async () => {
+		const [before, late, far] = [addDays(BOOKED_DAY, -1), addDays(BOOKED_DAY, 15), "9999-12-31"];
+		for (const delivery_date of [before, late, far]) {
+			expect((await offerTo(east, "east-booking-1", { delivery_date })).status).toBe(422);
+			expect((await hold(east, "east-booking-1", { delivery_date })).status).toBe(422);
+		}
+	});
+
+	it("is reserved for five other bookings at most, also by calls at the same moment", async () => {
+		await holdOthers(4);
+		const both = await Promise.all(["east-booking-1", "east-booking-2"].map((uid) => hold(east, uid)));
+		expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+		await holdOthers(5);
+		expect(await hold(east, "east-booking-3")).toMatchObject({ status: 409, message: slotText.tooMany });
+	});
+
+	it("is renewed for half an hour, and then again once others had their chance", async () => {
+		const since = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+		const age = (created: string) =>
+			api.north.d1.prepare("UPDATE slot_claim SET created_at = ?").bind(created).run();
+		await hold(east, "east-booking-1");
+		const first = since(20);
+		await age(first);
+		expect((await hold(east, "east-booking-1")).status).toBe(200);
+		expect(await api.north.d1.prepare("SELECT created_at FROM slot_claim").first("created_at")).toBe(first);
+		await age(since(31));
+		expect(await hold(east, "east-booking-1")).toMatchObject({ status: 409, message: slotText.tooLong });
+		await expireClaims(api);
+		expect((await hold(east, "east-booking-1")).status).toBe(200);
+	});
+
 	it("shows its price to those alone who may see prices", async () => {
 		await limitPortal(api, { can_see_prices: 0 });
 		clearPrincipalCache();
@@ -148,12 +194,46 @@ describe("a booking at a reserved time", () => {
 		expect(await freeOf(west, "west-booking-1")).toEqual(["free"]);
 	});
 
+	it("is changed as a request in what its time depends on, and reserved no second time", async () => {
+		await hold(east, "east-booking-7");
+		const { data } = await book(east, "east-booking-7");
+		expect(await hold(east, "east-booking-7")).toMatchObject({ status: 409, message: slotText.booked });
+		const change = async (fields: object) => {
+			const { version } = await readJob(admin, data.id);
+			return east.call<BookedJob>("PUT", `/customer/jobs/${data.id}`, { version, ...fields });
+		};
+		expect(await change({ item_count: 3 })).toMatchObject({ status: 200, data: { requested: null } });
+		expect(await change({ weight: 890 })).toMatchObject({ status: 200, data: { requested: "change" } });
+		expect((await readJob(admin, data.id)).weight).toBe(SLOT_BOOKING.weight);
+		await cancel(data.id);
+	});
+
+	it("is not made where its claim was given back meanwhile", async () => {
+		await hold(east, "east-booking-6");
+		await api.north.d1
+			.prepare(
+				`CREATE TRIGGER release_first AFTER INSERT ON job BEGIN DELETE FROM slot_claim WHERE job_id IS NULL; END`,
+			)
+			.run();
+		const { status, data } = await book(east, "east-booking-6");
+		await api.north.d1.prepare("DROP TRIGGER release_first").run();
+		expect({ status, data }).toMatchObject({
+			status: 422,
+			data: { collection_time: [slotText.notReserved] },
+		});
+		expect(await freeOf(east, "east-booking-5")).toEqual([slotText.noneFree]);
+		await east.call("POST", "/customer/slots/release", { uid: "east-booking-6" });
+		expect(await freeOf(east, "east-booking-5")).toEqual(["free"]);
+	});
+
 	it("is refused at its time where that has expired, is of something else, or is not reserved", async () => {
 		const refused = (text: string) => ({ status: 422, data: { collection_time: [text] } });
 		expect(await book(east, "east-booking-3")).toMatchObject(refused(slotText.notReserved));
 		await hold(east, "east-booking-3");
 		expect(await book(west, "east-booking-3")).toMatchObject(refused(slotText.notReserved));
 		expect(await book(east, "east-booking-3", { weight: 601 })).toMatchObject(refused(slotText.changed));
+		for (const other of [{ collection_time: "08:15" }, { load_type_id: 502 }])
+			expect(await book(east, "east-booking-3", other)).toMatchObject(refused(slotText.changed));
 		await expireClaims(api);
 		expect(await book(east, "east-booking-3")).toMatchObject(refused(slotText.expired));
 		await hold(east, "east-booking-3");
@@ -168,12 +248,22 @@ describe("how tight a company promises", () => {
 		expect((await admin.call("GET", "/client/slot-settings")).data).toEqual(SLOTS_ON);
 		for (const wrong of [{ minutes_in_hand: 61 }, { spare_percent: 51 }, { slot_minutes: 45 }])
 			expect((await setSlots(wrong)).status).toBe(422);
+		expect(await setSlots({ first_from: "08:00:30" })).toMatchObject({ data: { first_from: "08:00" } });
 		expect(await setSlots({ first_from: "13:00" })).toMatchObject({
 			data: { last_until: ["Please enter a time after the first"] },
 		});
 		const south = await api.south.signIn("Other office");
 		expect((await south.call("GET", "/client/slot-settings")).data).toMatchObject({ offers_slots: 0 });
 		expect((await east.call("GET", "/client/slot-settings")).status).toBe(403);
+	});
+
+	it("promises no vehicle that has left the fleet", async () => {
+		const { d1 } = api.north;
+		const id = (await d1.prepare("SELECT id FROM vehicle WHERE code = 'ONLY'").first<number>("id")) ?? 0;
+		const setActive = (is_active: 0 | 1) => changeRow(d1, "vehicle", id, { is_active });
+		await setActive(0);
+		expect(await freeOf(east, "east-booking-1")).toEqual([slotText.noVehicle]);
+		await setActive(1);
 	});
 
 	it("leaves the last vehicles unpromised", async () => {

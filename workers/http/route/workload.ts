@@ -3,10 +3,10 @@ import { workloadText } from "~/shared/texts/workload";
 import { MINUTE_MS } from "~/shared/time/durations.mjs";
 
 /**
- * What a call costs: `heavy` takes files and the processor, `long` reads many days, `device` is a report of a driver's device, which may
+ * What a call costs: `heavy` takes files and the processor, `long` reads many days, `slots` drives a day to price it for a customer of the company, `device` is a report of a driver's device, which may
  * come over a slow connection and from hundreds of them at the same hour. Other calls weigh nothing.
  */
-export type Weight = "heavy" | "long" | "device";
+export type Weight = "heavy" | "long" | "slots" | "device";
 
 interface Limits {
 	atOnce: number;
@@ -18,6 +18,7 @@ type Party = "person" | "company";
 export const WORKLOAD_LIMITS: Record<Weight, Record<Party, Limits>> = {
 	heavy: { person: { atOnce: 2, perMinute: 300 }, company: { atOnce: 6, perMinute: 900 } },
 	long: { person: { atOnce: 6, perMinute: 300 }, company: { atOnce: 18, perMinute: 900 } },
+	slots: { person: { atOnce: 3, perMinute: 120 }, company: { atOnce: 3, perMinute: 600 } },
 	device: { person: { atOnce: 2, perMinute: 300 }, company: { atOnce: 24, perMinute: 6000 } },
 };
 

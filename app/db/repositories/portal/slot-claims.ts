@@ -29,6 +29,7 @@ const CLAIM = {
 	price: slot_claim.price,
 	expires_at: slot_claim.expires_at,
 	job_id: slot_claim.job_id,
+	created_at: slot_claim.created_at,
 } as const;
 
 /** Selects the claims that count on a day, in the order in which they were made. */
@@ -58,7 +59,8 @@ export const countReservedClaims = (customer_id: number, { uid, now }: { uid: st
 		);
 
 /** All claims of the day `?1` as one text. SQL text, as a batch is refused by the same. */
-const STATE_SQL = `coalesce((SELECT group_concat(id || ' ' || uid || ' ' || created_at, ',' ORDER BY id)
+const STATE_SQL = `coalesce((SELECT group_concat(id || ' ' || uid || ' ' || created_at || ' ' || expires_at
+	|| ' ' || time_from || ' ' || vehicle_id || ' ' || coalesce(job_id, ''), ',' ORDER BY id)
 	FROM slot_claim WHERE date = ?1), '')`;
 
 /** Selects what the claims of a day are, for `requireClaims`. */
@@ -69,7 +71,28 @@ export const selectClaimState = (date: string): Query<{ state: string }> =>
 export const requireClaims = (date: string, state: string): Statement =>
 	refuseIf("record", { sql: `${STATE_SQL} <> ?2`, params: [date, state] });
 
-/** Stores a claim. */
+/** Refuses the batch where a customer holds as many for other bookings as it may. */
+export const requireFewClaims = (
+	customer_id: number,
+	{ uid, now, max }: { uid: string; now: Date; max: number },
+): Statement =>
+	refuseIf("record", {
+		sql: `(SELECT count(*) FROM slot_claim WHERE customer_id = ?1 AND job_id IS NULL AND expires_at > ?2 AND uid <> ?3) >= ?4`,
+		params: [customer_id, now.toISOString(), uid, max],
+	});
+
+/** Refuses the batch unless a claim is there, not booked, and of a day and time. */
+export const requireClaim = (uid: string, { date, from }: Record<"date" | "from", string>): Statement =>
+	refuseIf("record", {
+		sql: `NOT EXISTS (SELECT 1 FROM slot_claim WHERE uid = ?1 AND job_id IS NULL AND date = ?2 AND time_from = ?3)`,
+		params: [uid, date, from],
+	});
+
+/** Selects whether a job was booked at a time that was promised. */
+export const selectClaimOfJob = (job_id: number) =>
+	db.select({ uid: slot_claim.uid }).from(slot_claim).where(eq(slot_claim.job_id, job_id)).limit(1);
+
+/** Stores a claim; `created_at` is when its booking first had one. */
 export const insertClaim = (
 	ctx: WriteContext,
 	values: Pick<
@@ -83,9 +106,9 @@ export const insertClaim = (
 		| "facts"
 		| "price"
 		| "expires_at"
+		| "created_at"
 	>,
-): Statement =>
-	db.insert(slot_claim).values({ ...values, user_id: actorId(ctx), created_at: ctx.now.toISOString() });
+): Statement => db.insert(slot_claim).values({ ...values, user_id: actorId(ctx) });
 
 /** Gives a claim back; one that is booked stays. */
 export const releaseClaim = (uid: string): Statement =>

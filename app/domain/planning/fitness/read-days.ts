@@ -73,10 +73,10 @@ export interface ReadDays {
 	needs: NeedsRule;
 }
 
-/** Which days to read: those of some vehicles, or of all with a workday, or with jobs, and the cards of jobs. */
+/** Which days to read: those of some vehicles, or of all with a workday, of the fleet with one, or with jobs, and the cards of jobs. */
 interface DaysRequest {
 	date: string;
-	only: readonly number[] | "driven" | "planned";
+	only: readonly number[] | "driven" | "active" | "planned";
 	job_ids: readonly number[];
 }
 

@@ -2,12 +2,12 @@ import { read } from "~/db/read";
 import { selectSlotClaim } from "~/db/repositories/portal/slot-claims";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import type { SlotFacts } from "~/domain/planning/automatic-planning/slots/slot-job";
+import { deliveryMoment } from "~/domain/planning/automatic-planning/slots/slot-times";
 import type { NoSlotReason } from "~/domain/planning/automatic-planning/slots/why-no-slot";
 import type { CustomerActor } from "~/shared/actor";
-import { conflict } from "~/shared/errors";
+import { conflict, validation } from "~/shared/errors";
 import { bookingText, slotText } from "~/shared/texts/bookings";
 import { addDays, showDate } from "~/shared/time/dates";
-import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { todayInLondon, toLocalTime } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { bookingAccess } from "./access";
@@ -16,6 +16,7 @@ import { claimKey, reservedSlotOf } from "./claims";
 import { readSlotFacts } from "./read-slot-facts";
 import { type ReadSlot, readSlots } from "./read-slots";
 import { formatCutOff, isPastCutOff } from "./rules-cut-off";
+import { slotDayErrors } from "./rules-horizon";
 import {
 	type OfferedSlot,
 	type OfferedSlots,
@@ -55,29 +56,51 @@ async function refusalOf(
 		: null;
 }
 
-const nothing = (facts: SlotFacts | null, refusal: string): BookingSlots => ({
-	facts,
+const nothing = (refusal: string): BookingSlots => ({
+	facts: null,
 	refusal,
 	slots: [],
 	state: "",
 });
 
-/** The slots of a booking on the day of its collection. Throws 409 where the company offers none, or the customer may not order. */
-export async function readBookingSlots(
-	ctx: Ctx<CustomerActor>,
-	booking: SlotsBooking,
-): Promise<BookingSlots> {
+/** What stays the same however often the slots of a booking are looked for: why it has none, else its facts and its usual price. */
+type SlotTerms =
+	| { refusal: string; facts: null }
+	| {
+			refusal: null;
+			date: string;
+			/** The key of its claim. */
+			uid: string;
+			settings: SlotSettings;
+			facts: SlotFacts;
+			usual: TariffPrice | null;
+	  };
+
+/**
+ * Reads what the slots of a booking depend on beside the plan. Throws 409 where the company offers none, or the customer may not order, and
+ * 422 for days that no plan is made for.
+ */
+export async function readSlotTerms(ctx: Ctx<CustomerActor>, booking: SlotsBooking): Promise<SlotTerms> {
+	const today = todayInLondon(ctx.now);
+	const date = booking.collection_date ?? today;
+	const errors = slotDayErrors({ collection_date: date, delivery_date: booking.delivery_date }, today);
+	if (Object.keys(errors).length > 0) throw validation(errors);
 	const settings = await readSlotSettings(ctx);
 	if (settings.offers_slots !== 1) throw conflict(slotText.off);
-	const date = booking.collection_date ?? todayInLondon(ctx.now);
 	const refusal = await refusalOf(ctx, date, settings);
-	if (refusal) return nothing(null, refusal);
+	if (refusal) return { refusal, facts: null };
 	const [facts, usual] = await Promise.all([
 		readSlotFacts(ctx, booking),
 		readTariffPrice(ctx, ctx.actor.customer_id, booking),
 	]);
-	if (!facts) return nothing(null, slotText.placeUnknown);
-	const uid = claimKey(ctx.actor, booking.uid);
+	if (!facts) return { refusal: slotText.placeUnknown, facts: null };
+	return { refusal: null, date, uid: claimKey(ctx.actor, booking.uid), settings, facts, usual };
+}
+
+/** The slots of a booking on the day of its collection. */
+export async function readBookingSlots(ctx: Ctx<CustomerActor>, terms: SlotTerms): Promise<BookingSlots> {
+	if (terms.refusal !== null) return nothing(terms.refusal);
+	const { date, uid, settings, facts, usual } = terms;
 	const { slots, state } = await readSlots(ctx, { date, uid, facts, settings });
 	const charges = chargesOnTop(
 		slots.map(({ priced }) => priced.cost),
@@ -106,13 +129,10 @@ function toAnswer(
 			...{ from, until, delivery_date: null, delivery_time: null, net: null, is_cheapest: false },
 			reason: inWords(priced.reason, facts),
 		};
-	const delivered = Math.ceil(priced.delivered_at);
-	const minutes = ((delivered % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
 	return {
 		from,
 		until,
-		delivery_date: addDays(date, Math.floor(delivered / DAY_MINUTES)),
-		delivery_time: `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`,
+		...deliveryMoment(date, priced.delivered_at),
 		net: can_see_prices ? (price?.net ?? null) : null,
 		is_cheapest: can_see_prices && priced.cost <= cheapest,
 		reason: null,
@@ -132,7 +152,7 @@ export const offerSlots = defineOperation({
 	input: slotsInput,
 	response: slotsResponse,
 	async run({ ctx, input }): Promise<OfferedSlots> {
-		const { refusal, slots, facts } = await readBookingSlots(ctx, input);
+		const { refusal, slots, facts } = await readBookingSlots(ctx, await readSlotTerms(ctx, input));
 		const [[claim]] = await read(ctx.d1, [selectSlotClaim(claimKey(ctx.actor, input.uid))]);
 		const now = ctx.now.toISOString();
 		return {

@@ -64,6 +64,7 @@ export async function readSlotFacts(
 		weight: booking.weight ?? null,
 		// A customer books no pallet spaces.
 		spaces: null,
+		load_type_id: booking.load_type_id ?? null,
 		need_ids: needs.map(({ id }) => id),
 	};
 }

@@ -13,6 +13,7 @@ import {
 import { listSlots } from "~/domain/planning/automatic-planning/slots/slot-times";
 import { readDays } from "~/domain/planning/fitness/read-days";
 import { readNeedFacts } from "~/domain/planning/needs/need-facts";
+import { MINUTE_MS } from "~/shared/time/durations.mjs";
 import type { Ctx } from "~/tenancy/ctx";
 import type { SlotSettings } from "./slot-settings-schema";
 
@@ -44,7 +45,11 @@ export async function readSlots(
 	{ date, uid, facts, settings }: WantedSlots,
 ): Promise<{ slots: ReadSlot[]; state: string }> {
 	const windows = listSlots(date, settings, ctx.now);
-	const [[claimed], rows] = await read(ctx.d1, [selectClaimState(date), selectClaimsOfDay(date, ctx.now)]);
+	// Another request's clock may be behind: what is over is free a minute later than it can be booked.
+	const [[claimed], rows] = await read(ctx.d1, [
+		selectClaimState(date),
+		selectClaimsOfDay(date, new Date(ctx.now.getTime() - MINUTE_MS)),
+	]);
 	const state = claimed?.state ?? "";
 	if (windows.length === 0) return { slots: [], state };
 	const claims = rows
@@ -52,7 +57,7 @@ export async function readSlots(
 		.map((claim, at) => ({ ...claim, id: claimId(at), facts: slotFactsSchema.parse(claim.facts) }));
 	const need_ids = [...facts.need_ids, ...claims.flatMap((claim) => claim.facts.need_ids)];
 	const [days, costs, [[needs]]] = await Promise.all([
-		readDays(ctx, { date, only: "driven", job_ids: [] }),
+		readDays(ctx, { date, only: "active", job_ids: [] }),
 		loadPlanCosts(ctx),
 		read(ctx.d1, [selectFactsOfNeeds([...new Set(need_ids)])]),
 	]);

@@ -1,6 +1,6 @@
 import { read } from "~/db/read";
 import { selectSlotClaim } from "~/db/repositories/portal/slot-claims";
-import { deliveryWindow } from "~/domain/planning/automatic-planning/slots/slot-job";
+import { deliveryWindow, type SlotWindow } from "~/domain/planning/automatic-planning/slots/slot-job";
 import type { CustomerActor } from "~/shared/actor";
 import { validation } from "~/shared/errors";
 import { slotText } from "~/shared/texts/bookings";
@@ -9,12 +9,19 @@ import { claimKey, claimProblem, reservedPrice } from "./claims";
 import { readSlotFacts } from "./read-slot-facts";
 import type { PortalBooking, TariffPrice } from "./schemas";
 
-/** A booking at the time that is reserved for it: the claim's key, and the reserved price. */
+/** A booking at the time that is reserved for it: the claim's key and window, and the reserved price. */
 interface ReservedBooking {
 	claim_uid: string;
+	window: SlotWindow;
 	booking: PortalBooking;
 	price: TariffPrice | null;
 }
+
+/** Whether a booking is for another day or time than its claim; the button has named the one that it is for. */
+const isOtherTime = (
+	{ date, time_from }: { date: string; time_from: string },
+	{ collection_date, collection_time }: PortalBooking,
+) => date !== collection_date || (Boolean(collection_time) && collection_time !== time_from);
 
 /**
  * The booking with the window that it holds, as it was promised: its collection in the slot, its delivery by its end. Null for one that
@@ -30,13 +37,14 @@ export async function readReservedBooking(
 		read(ctx.d1, [selectSlotClaim(claim_uid)]),
 		readSlotFacts(ctx, booking),
 	]);
-	const isOtherDay = claim !== undefined && claim.date !== booking.collection_date;
-	const problem = claimProblem(claim, facts, ctx.now) ?? (isOtherDay ? slotText.changed : null);
+	const isOther = claim !== undefined && isOtherTime(claim, booking);
+	const problem = claimProblem(claim, facts, ctx.now) ?? (isOther ? slotText.changed : null);
 	if (problem !== null || !claim || !facts)
 		throw validation({ collection_time: problem ?? slotText.notReserved });
 	const window = { date: claim.date, from: claim.time_from, until: claim.time_until };
 	return {
 		claim_uid,
+		window,
 		price: reservedPrice(claim),
 		booking: {
 			...booking,

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { bookingText } from "~/shared/texts/bookings";
-import { horizonErrors } from "./rules-horizon";
+import { bookingText, slotText } from "~/shared/texts/bookings";
+import { jobFormText } from "~/shared/texts/jobs";
+import { horizonErrors, slotDayErrors } from "./rules-horizon";
 
 it.each([
 	["today", "2026-11-27", null, []],
@@ -13,4 +14,14 @@ it.each([
 	expect(horizonErrors({ collection_date, delivery_date }, "2026-11-27")).toEqual(
 		Object.fromEntries(fields.map((field) => [field, bookingText.farAhead])),
 	);
+});
+
+it.each([
+	["on the same day", null, {}],
+	["a fortnight later", "2026-12-11", {}],
+	["later than that", "2026-12-12", { delivery_date: slotText.deliveredLate }],
+	["before it", "2026-11-26", { delivery_date: jobFormText.deliveryOrder }],
+	["at the calendar's end", "9999-12-31", { delivery_date: bookingText.farAhead }],
+])("times of collection, delivered %s", (_name, delivery_date, expected) => {
+	expect(slotDayErrors({ collection_date: "2026-11-27", delivery_date }, "2026-11-27")).toEqual(expected);
 });

@@ -1,7 +1,8 @@
+import { StaleVersion } from "~/db/commit";
 import { queueBookingMail } from "~/db/repositories/messages/job-mails";
 import { takePodsRequired } from "~/db/repositories/messages/pod-mails";
 import { insertPortalRequest } from "~/db/repositories/portal/job-requests";
-import { bookClaim } from "~/db/repositories/portal/slot-claims";
+import { bookClaim, requireClaim } from "~/db/repositories/portal/slot-claims";
 import { loadJob } from "~/domain/jobs/jobs/detail/load";
 import { findRepeatedJob, type JobRequest, toJobRequest } from "~/domain/jobs/jobs/entry/job-request";
 import { createJob } from "~/domain/jobs/jobs/entry/save";
@@ -13,7 +14,7 @@ import { notifyJob } from "~/domain/messages/notifications/notify-job";
 import type { CustomerActor } from "~/shared/actor";
 import { conflict, validation } from "~/shared/errors";
 import { showPounds } from "~/shared/money/text";
-import { bookingText } from "~/shared/texts/bookings";
+import { bookingText, slotText } from "~/shared/texts/bookings";
 import { showDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
@@ -71,14 +72,24 @@ export const saveBooking = defineAccountOperation({
 			base_charge: requested === "quote" ? null : (price?.base_charge ?? null),
 		};
 		const extraWrites = [
+			...(reserved ? [requireClaim(reserved.claim_uid, reserved.window)] : []),
 			takePodsRequired([request.uid]),
 			...(reserved ? [bookClaim(reserved.claim_uid, request.uid)] : []),
 			...bookingWrites(ctx, platform, { uid: request.uid, requested, message: input.message }),
 		];
-		const saved = await createJob(ctx, priced, { request, source: "portal", extraWrites });
+		const saved = await createJob(ctx, priced, { request, source: "portal", extraWrites }).catch(
+			toClaimError,
+		);
 		return toBookingResult(saved.job);
 	},
 });
+
+/** The time that is booked was given back, or taken for another, since it was read. */
+function toClaimError(error: unknown): never {
+	if (error instanceof StaleVersion && error.table === "record")
+		throw validation({ collection_time: slotText.notReserved });
+	throw error;
+}
 
 /** The key of a booking: two customers of a company that choose the same one do not meet. */
 const toBookingRequest = (customer_id: number, { uid = crypto.randomUUID(), ...content }: PortalBooking) =>

@@ -98,6 +98,13 @@ const slotFields = bookedFields.pick({
 	dangerous_goods: true,
 });
 
+/** What a time that was promised depends on, and the time itself. */
+export const PROMISED_FIELDS: ReadonlySet<string> = new Set([
+	...Object.keys(slotFields.shape),
+	"collection_time",
+	"collection_time_until",
+]);
+
 /** What is needed to offer times of collection for a booking, on the day of its collection. */
 export const slotsInput = z.preprocess(acceptSpellings(SPELLINGS), slotFields.extend({ uid: bookingUid }));
 export type SlotsBooking = z.output<typeof slotsInput>;

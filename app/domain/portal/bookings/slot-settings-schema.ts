@@ -10,7 +10,12 @@ const between = (min: number, max: number) =>
 		z.int("Please enter a whole number").min(min, `At least ${min}`).max(max, `At most ${max}`),
 	);
 
-const clock = z.string().trim().refine(isTime, "Please enter a time as HH:mm");
+/** Seconds are dropped. */
+const clock = z
+	.string()
+	.trim()
+	.refine(isTime, "Please enter a time as HH:mm")
+	.transform((time) => time.slice(0, 5));
 
 /** How tight the company promises times of collection. Times of day are London's. */
 export const slotSettingsInput = z

@@ -1,3 +1,5 @@
+import { read } from "~/db/read";
+import { selectClaimOfJob } from "~/db/repositories/portal/slot-claims";
 import { staleJobError } from "~/domain/jobs/jobs/commit-job";
 import { changedJobFields } from "~/domain/jobs/jobs/entry/changed-fields";
 import { checkJob } from "~/domain/jobs/jobs/entry/schemas";
@@ -11,7 +13,7 @@ import { bookingAccess } from "~/domain/portal/bookings/access";
 import { readBookingRules } from "~/domain/portal/bookings/booking-form";
 import { bookingErrors } from "~/domain/portal/bookings/rules-booking";
 import { isPastCutOff } from "~/domain/portal/bookings/rules-cut-off";
-import { type BookingChange, changeBookingInput } from "~/domain/portal/bookings/schemas";
+import { type BookingChange, changeBookingInput, PROMISED_FIELDS } from "~/domain/portal/bookings/schemas";
 import { readTariffPrice } from "~/domain/portal/bookings/tariff-price";
 import type { CustomerActor } from "~/shared/actor";
 import { conflict, validation } from "~/shared/errors";
@@ -26,7 +28,8 @@ import { storeChangeRequest } from "./store-change-request";
 type Changes = Omit<BookingChange, "id" | "version" | "message">;
 
 /**
- * Changes a customer's job: at once until the office has planned it, as long as its price follows from the tariff; after that as a request.
+ * Changes a customer's job: at once until the office has planned it, as long as its price follows from the tariff and it was not
+ * booked at a time that was reserved and would not hold any more; else as a request.
  * Throws 404, 409 for a job that cannot be changed any more or was changed since, and 422.
  */
 export const changeBooking = defineOperation({
@@ -48,12 +51,20 @@ export const changeBooking = defineOperation({
 		assertBookable(ctx, job, changes, changed);
 		const day = changes.collection_date;
 		const isLate = changed.includes("collection_date") && day ? isPastCutOff(rules, day, ctx.now) : false;
-		const priced = way === "direct" && !isLate ? await priceChange(ctx, job, changes, changed) : null;
+		const isAtOnce = way === "direct" && !isLate && !(await isPromised(ctx, job, changed));
+		const priced = isAtOnce ? await priceChange(ctx, job, changes, changed) : null;
 		if (priced) return toBookingAnswer(await changeAtOnce(ctx, job, priced));
 		if (job.portal_request) throw conflict(bookingText.waiting);
 		return toBookingAnswer(await storeChangeRequest(ctx, job, { changes, changed, message: message ?? "" }));
 	},
 });
+
+/** Whether a change is of what the time that the job was booked at depends on; what the office has not taken yet it looks at anyway. */
+async function isPromised(ctx: Ctx, job: JobView, changed: readonly JobFieldName[]): Promise<boolean> {
+	if (job.status !== "Pending" || !changed.some((field) => PROMISED_FIELDS.has(field))) return false;
+	const [[claim]] = await read(ctx.d1, [selectClaimOfJob(job.id)]);
+	return claim !== undefined;
+}
 
 /** Throws 422 with the messages of bookings and of the job form; a day that cannot be booked is refused only where it is new. */
 function assertBookable(ctx: Ctx, job: JobView, changes: Changes, changed: readonly JobFieldName[]): void {

@@ -43,7 +43,7 @@ export const ownBookingRoutes = [
 		summary:
 			"List the times of collection of a day that fit the plan, each with its price, or why it is not free.",
 		operation: offerSlots,
-		weight: "heavy",
+		weight: "slots",
 	}),
 	defineRoute({
 		method: "POST",
@@ -51,7 +51,7 @@ export const ownBookingRoutes = [
 		area,
 		summary: "Hold a time of collection and its price for ten minutes; another choice gives the first back.",
 		operation: holdSlot,
-		weight: "heavy",
+		weight: "slots",
 	}),
 	defineRoute({
 		method: "POST",

@@ -108,12 +108,13 @@ const IS_VISIBLE = `(v.deleted_at IS NULL AND v.is_active = 1 OR ${HAS_CARDS})`;
 /**
  * The board's rows in order, each as JSON text; `?6` is a JSON list of vehicle types to show, or null. One row per vehicle, because
  * D1 limits a text to two megabytes and a day of 2,500 jobs is larger. `?7` is how many to select, all if it is negative: they are chosen
- * first, as a sorted list would have the cards of all. `?8` is a JSON list of the vehicles to select, "driven", "planned", "used", "spare", or null.
+ * first, as a sorted list would have the cards of all. `?8` is a JSON list of the vehicles to select, "driven", "active", "planned", "used", "spare", or null.
  * What each has carried over is looked for once, as two of its lists are made of it.
  */
 const VEHICLES_SQL = `WITH ${HOURS_FIGURES_CTE}, ${UNSAFE_CTE}, shown AS MATERIALIZED (SELECT v.*, ${CARRIED_PLACES_SQL} AS carried
 	FROM (SELECT * FROM vehicle v
-		WHERE CASE WHEN ?8 IS NULL THEN ${IS_VISIBLE} WHEN ?8 = 'driven' THEN ${HAS_WORKDAY} WHEN ?8 = 'planned' THEN ${HAS_CARDS}
+		WHERE CASE WHEN ?8 IS NULL THEN ${IS_VISIBLE} WHEN ?8 = 'driven' THEN ${HAS_WORKDAY}
+			WHEN ?8 = 'active' THEN (v.deleted_at IS NULL AND v.is_active = 1 AND ${HAS_WORKDAY}) WHEN ?8 = 'planned' THEN ${HAS_CARDS}
 			WHEN ?8 = 'used' THEN (${HAS_CARDS} OR ${HAS_WORKDAY})
 			WHEN ?8 = 'spare' THEN ${IS_SPARE}
 			ELSE v.id IN (SELECT value FROM json_each(iif(json_valid(?8), ?8, '[]'))) END AND (?6 IS NULL OR v.vehicle_type_id IN (SELECT value FROM json_each(?6)))
@@ -153,8 +154,8 @@ interface BoardFilter {
 	vehicle_type_ids: readonly number[];
 	/** How many vehicles to select; all by default. */
 	limit?: number | null;
-	/** The vehicles to select, or those with a workday, with jobs, with one of these, or that nobody needs; the whole board by default. */
-	only?: readonly number[] | "driven" | "planned" | "used" | "spare";
+	/** The vehicles to select, or those with a workday, of the fleet with one, with jobs, with one of these, or that nobody needs; the whole board by default. */
+	only?: readonly number[] | "driven" | "active" | "planned" | "used" | "spare";
 }
 
 const listOrNull = (list: readonly number[]) => (list.length > 0 ? JSON.stringify(list) : null);

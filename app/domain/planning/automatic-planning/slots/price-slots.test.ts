@@ -39,6 +39,7 @@ const factsOf = (overrides: Partial<SlotFacts> = {}): SlotFacts => ({
 	delivery_by: "17:00",
 	weight: 300,
 	spaces: 1,
+	load_type_id: null,
 	need_ids: [],
 	...overrides,
 });
@@ -188,6 +189,20 @@ describe("what is not free", () => {
 		expect(reasonsOf({ collection: { ...place(0), site: closed } })).toContain("collection_closed");
 	});
 
+	it("is what a vehicle cannot reach any more by the beginning", () => {
+		const [vehicle] = day.vehicles;
+		if (!vehicle) throw new Error("no vehicle");
+		const alone = { ...day, vehicles: [{ ...vehicle, planned_jobs: [] }] };
+		const freeAt = (now: string) =>
+			priceSlots(requestOf(alone, { day: { ...alone, now: new Date(now) } })).flatMap(({ reason }, at) =>
+				reason === null ? [at] : [],
+			);
+		const early = freeAt("2026-11-19T12:00:00Z");
+		// A minute before a slot begins no vehicle that has to drive is there in time.
+		expect(early).toContain(3);
+		expect(freeAt("2026-11-20T09:59:30Z")).not.toContain(3);
+	});
+
 	it("is promised of no empty vehicle where as many are left spare", () => {
 		const empty = { ...day, vehicles: day.vehicles.map((one) => ({ ...one, planned_jobs: [] })) };
 		const free = (spare_percent: number) =>
@@ -196,5 +211,17 @@ describe("what is not free", () => {
 			).length;
 		expect(free(50)).toBeGreaterThan(0);
 		expect(free(100)).toBe(0);
+	});
+
+	it("counts no vehicle as spare that cannot be driven", () => {
+		const vehicles = day.vehicles.map(
+			(one, at): PlannerVehicle => ({ ...one, planned_jobs: [], vor: at === 0 ? 0 : 1 }),
+		);
+		const free = (spare_percent: number) =>
+			priceSlots(
+				requestOf({ ...day, vehicles }, { tightness: { minutes_in_hand: 15, spare_percent } }),
+			).filter(({ reason }) => reason === null).length;
+		expect(free(0)).toBeGreaterThan(0);
+		expect(free(50)).toBe(0);
 	});
 });

@@ -4,6 +4,7 @@ import type { PlanCosts } from "../costs";
 import { firstGap, Inserter } from "../insert";
 import { type Lane, LaneShop } from "../lane";
 import { type PlanModel, toPlanModel } from "../model";
+import { hasObstacle } from "../model-fits";
 import { type PlanProblem, servedAt, wayMinutes } from "../problem";
 import { nearestVehicles, type SlotDay } from "./nearest-vehicles";
 import { minuteOfMoment } from "./slot-times";
@@ -16,7 +17,7 @@ const MAX_VEHICLES = 40;
 interface SlotTightness {
 	/** Minutes by which every stop of the lane is in time, with the new job. */
 	minutes_in_hand: number;
-	/** Per cent of the vehicles with a driver of which so many stay without work. */
+	/** Per cent of the vehicles that can be driven of which so many stay without work. */
 	spare_percent: number;
 }
 
@@ -59,7 +60,9 @@ export function priceSlots(request: SlotRequest): PricedSlot[] {
 	});
 	const pricer = new SlotPricer(model, vehicles, minuteOfMoment(day.date, day.now));
 	for (const claim of reserved) pricer.occupy(claim.job.id, claim.vehicle_id);
-	const mayUseEmpty = countEmpty(request) > countSpare(request);
+	const usable = day.vehicles.filter((vehicle) => isUsable(day, vehicle));
+	const mayUseEmpty =
+		countEmpty(usable, request) > Math.ceil((usable.length * tightness.spare_percent) / 100);
 	return slots.map(({ id }) => pricer.price(id, mayUseEmpty));
 }
 
@@ -73,20 +76,18 @@ function claimsOf(vehicles: readonly PlannerVehicle[], { day, claims }: SlotRequ
 const isDriven = ({ work_day: [shift, other] }: PlannerVehicle) =>
 	shift !== undefined && shift.driver_id !== null && !other;
 
-/** How many driven vehicles have no work: neither planned, nor carried over, nor reserved. */
-function countEmpty({ day, claims }: SlotRequest): number {
+/** Whether a vehicle has a driver who may drive it that day. */
+const isUsable = (day: SlotDay, vehicle: PlannerVehicle) =>
+	isDriven(vehicle) && !hasObstacle({ ...day, needs: undefined }, vehicle);
+
+/** How many of the vehicles have no work: neither planned, nor carried over, nor reserved. */
+function countEmpty(usable: readonly PlannerVehicle[], { claims }: SlotRequest): number {
 	const claimed = new Set(claims.map(({ vehicle_id }) => vehicle_id));
-	return day.vehicles.filter(
+	return usable.filter(
 		(vehicle) =>
-			isDriven(vehicle) &&
-			vehicle.planned_jobs.length === 0 &&
-			!vehicle.carried_over?.length &&
-			!claimed.has(vehicle.id),
+			vehicle.planned_jobs.length === 0 && !vehicle.carried_over?.length && !claimed.has(vehicle.id),
 	).length;
 }
-
-const countSpare = ({ day, tightness: { spare_percent } }: SlotRequest) =>
-	Math.ceil((day.vehicles.filter(isDriven).length * spare_percent) / 100);
 
 /** The lanes of a day, with what is reserved put into them. */
 class SlotPricer {
@@ -116,7 +117,10 @@ class SlotPricer {
 		const job = this.#jobOf(job_id);
 		if (job < 0) return;
 		const own = this.#model.vehicles.findIndex(({ id }) => id === vehicle_id);
-		const best = (own < 0 ? null : this.#best(job, [own], true)) ?? this.#best(job, this.#order, true);
+		const { latest } = this.#problem.stops;
+		const by = latest[this.#problem.jobs.first[job] ?? 0] ?? 0;
+		const best =
+			(own < 0 ? null : this.#best(job, { lanes: [own], by })) ?? this.#best(job, { lanes: this.#order, by });
 		if (!best) return;
 		const lane = this.#lanes[best.at];
 		const longer = lane && this.#inserter.insert(lane, job, best.gaps);
@@ -126,7 +130,9 @@ class SlotPricer {
 	price(job_id: number, mayUseEmpty: boolean): PricedSlot {
 		const job = this.#jobOf(job_id);
 		if (job < 0) return { ...NOT_FREE, reason: "no_vehicle" };
-		const best = this.#best(job, this.#order, mayUseEmpty);
+		// What was planned before it is not driven at once: only what reaches the beginning of the slot keeps the times after it true.
+		const by = this.#problem.stops.wanted[this.#problem.jobs.first[job] ?? 0] ?? 0;
+		const best = this.#best(job, { lanes: this.#order, by, mayUseEmpty });
 		if (!best) return { ...NOT_FREE, reason: whyNoSlot(this.#problem, job) };
 		return {
 			vehicle_id: this.#model.vehicles[best.at]?.id ?? 0,
@@ -140,8 +146,11 @@ class SlotPricer {
 		return this.#model.jobs.findIndex((card) => card?.id === id);
 	}
 
-	/** The lane, of these, in which a job costs least; of empty vehicles that are alike one is tried. */
-	#best(job: number, lanes: readonly number[], mayUseEmpty: boolean) {
+	/** The lane, of these, in which a job costs least, if its collection can be reached `by` then; of empty vehicles that are alike one is tried. */
+	#best(
+		job: number,
+		{ lanes, by, mayUseEmpty = true }: { lanes: readonly number[]; by: number; mayUseEmpty?: boolean },
+	) {
 		let best: { at: number; cost: number; gaps: number } | null = null;
 		const kinds = new Set<number>();
 		for (const at of lanes) {
@@ -154,13 +163,13 @@ class SlotPricer {
 			}
 			const most: number = best?.cost ?? Number.POSITIVE_INFINITY;
 			const { cost, gaps } = this.#inserter.priceBelow(lane, job, most);
-			if (cost < most && this.#canStillReach(lane, job, gaps)) best = { at, cost, gaps };
+			if (cost < most && this.#canStillReach(lane, job, { gaps, by })) best = { at, cost, gaps };
 		}
 		return best;
 	}
 
-	/** Whether the vehicle is at the collection in time if it leaves the stop before it now or later: of a plan, what lies behind is not driven. */
-	#canStillReach(lane: Lane, job: number, gaps: number): boolean {
+	/** Whether the vehicle leaves the stop before the collection later than now, as planned, or else would be there `by` then if it left now. */
+	#canStillReach(lane: Lane, job: number, { gaps, by }: { gaps: number; by: number }): boolean {
 		if (this.#now <= 0) return true;
 		const { stops, jobs, matrix, vehicles } = this.#problem;
 		const collection = jobs.first[job] ?? 0;
@@ -168,10 +177,9 @@ class SlotPricer {
 		const before = lane.stops[first - 1] ?? 0;
 		const from = first === 0 ? (vehicles[lane.vehicle]?.origin ?? 0) : (stops.place[before] ?? 0);
 		const planned = first === 0 ? vehicles[lane.vehicle]?.start : lane.leave[first - 1];
-		const leave = Math.max(this.#now, planned || this.#now);
-		return (
-			leave + wayMinutes(matrix, from, stops.place[collection] ?? 0, leave) <= (stops.latest[collection] ?? 0)
-		);
+		// NaN where the start follows from the first stop.
+		if (planned !== undefined && planned >= this.#now) return true;
+		return this.#now + wayMinutes(matrix, from, stops.place[collection] ?? 0, this.#now) <= by;
 	}
 
 	/** When the delivery begins with the job in its place. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { JOB_MODE } from "~/domain/jobs/jobs/model/rules";
 import type { NeedFacts } from "~/domain/planning/needs/need-facts";
 import { idValue, nullableNumber, nullableText } from "~/shared/response-fields";
+import { toLocalTime } from "~/shared/time/london";
 import { type PlannerJob, siteResponse } from "../../run/responses";
 
 const slotPlace = z.object({
@@ -23,6 +24,8 @@ export const slotFactsSchema = z.object({
 	/** Kilograms and pallet spaces. */
 	weight: nullableNumber,
 	spaces: nullableNumber,
+	/** The price depends on it. */
+	load_type_id: z.int().nullable().default(null),
 	/** Those of its load type and ADR among them. */
 	need_ids: z.array(idValue),
 });
@@ -42,7 +45,8 @@ export function deliveryWindow(
 ): { delivery_time: string | null; delivery_time_until: string | null } {
 	if (delivery_by === null) return { delivery_time: delivery_from, delivery_time_until: null };
 	const start = delivery_from ?? (delivery_date === date ? from : null);
-	return start === null || start >= delivery_by
+	const local = (time: string) => toLocalTime(delivery_date, time);
+	return start === null || local(start) >= local(delivery_by)
 		? { delivery_time: delivery_by, delivery_time_until: null }
 		: { delivery_time: start, delivery_time_until: delivery_by };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deliveryWindow } from "./slot-job";
-import { listSlots } from "./slot-times";
+import { deliveryMoment, listSlots } from "./slot-times";
 
 const TIMES = { slot_minutes: 60, first_from: "07:00", last_until: "10:30" };
 const namesAt = (date: string, now: string, times: object = {}) =>
@@ -19,6 +19,13 @@ describe("the slots of a day", () => {
 		],
 		["from its very minute on", "2026-11-20", "2026-11-20T09:00:00Z", {}, ["09:00-10:00"]],
 		["none where there is no room for one", "2026-11-20", "2026-11-19T12:00:00Z", { slot_minutes: 240 }, []],
+		[
+			"without what ends before its day begins in UTC",
+			"2026-07-01",
+			"2026-06-30T12:00:00Z",
+			{ slot_minutes: 30, first_from: "00:00", last_until: "01:30" },
+			["23:30-00:00", "00:00-00:30"],
+		],
 		["none of a day that is over", "2026-11-20", "2026-11-21T00:10:00Z", {}, []],
 	])("are, %s", (_, date, now, times, expected) => {
 		expect(namesAt(date, now, times)).toEqual(expected);
@@ -34,7 +41,23 @@ describe("the window of a delivery", () => {
 		["its one time on a later day", { ...facts, delivery_date: "2026-11-21" }, "17:00", null],
 		["its end where the slot is later", { ...facts, delivery_by: "08:00" }, "08:00", null],
 		["none", { ...facts, delivery_by: null }, null, null],
+		[
+			"its end in London's order",
+			{ ...facts, delivery_date: "2026-07-01", delivery_from: "23:00" },
+			"23:00",
+			"17:00",
+		],
 	])("is %s", (_, wanted, delivery_time, delivery_time_until) => {
 		expect(deliveryWindow(wanted, slot)).toEqual({ delivery_time, delivery_time_until });
 	});
+});
+
+it.each([
+	["in winter", "2026-11-20", 600, "2026-11-20", "10:00"],
+	["on the next day", "2026-11-20", 1500.2, "2026-11-21", "01:01"],
+	["in summer", "2026-07-01", 600, "2026-07-01", "10:00"],
+	["after midnight in London", "2026-07-01", 1395, "2026-07-02", "23:15"],
+	["before midnight in UTC", "2026-07-01", -30, "2026-07-01", "23:30"],
+])("a delivery is named %s by London's day", (_, date, delivered_at, delivery_date, delivery_time) => {
+	expect(deliveryMoment(date, delivered_at)).toEqual({ delivery_date, delivery_time });
 });

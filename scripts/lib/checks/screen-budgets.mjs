@@ -68,7 +68,7 @@ export const SCREEN_BUDGETS = {
 	"/organizer/defects": 425,
 	"/organizer/refused": 420,
 	"/p/:slug": 115,
-	"/planner": 520,
+	"/planner": 525,
 	"/profile": 470,
 	"/quote/:token": 115,
 	"/second-factor": 160,

@@ -29,13 +29,14 @@ afterAll(() => office.send("PUT", SETTINGS, DEFAULT_SLOT_SETTINGS));
 
 /** Fills in a booking of the day from Leeds to York, and waits for its times. */
 async function fillBooking(page: Page) {
-	for (const [name, town] of [
-		["From", "Leeds"],
-		["To", "York"],
+	for (const [name, town, postcode] of [
+		["From", "Leeds", "LS1 4DY"],
+		["To", "York", "YO1 7HH"],
 	] as const) {
 		await page.getByRole("button", { name: "Type the address" }).first().click();
 		const place = page.getByRole("group", { name });
 		await place.getByLabel("Town").fill(town);
+		await place.getByLabel("Postcode").fill(postcode);
 		await place.getByRole("button", { name: "Use this address" }).click();
 	}
 	await page.getByLabel("Load type").selectOption({ index: 1 });

@@ -36,6 +36,7 @@ interface SlotListProps {
 /** The slots of a day: free ones can be chosen, the others have their reason. Arrows move, Space chooses. */
 export function SlotList({ offer, chosen, isBusy, isInvalid, onChoose }: SlotListProps) {
 	const free = offer.slots.filter(({ reason }) => reason === null);
+	const hasDearer = new Set(free.map(({ net }) => net)).size > 1;
 	const tabStop = chosen ?? free[0]?.from ?? offer.slots[0]?.from;
 	return (
 		<div
@@ -52,7 +53,7 @@ export function SlotList({ offer, chosen, isBusy, isInvalid, onChoose }: SlotLis
 					key={slot.from}
 					slot={slot}
 					date={offer.date}
-					hasOthers={free.length > 1}
+					hasDearer={hasDearer}
 					isChosen={chosen === slot.from}
 					isTabStop={tabStop === slot.from}
 					onChoose={onChoose}
@@ -65,13 +66,14 @@ export function SlotList({ offer, chosen, isBusy, isInvalid, onChoose }: SlotLis
 interface SlotRowProps {
 	slot: OfferedSlot;
 	date: string;
-	hasOthers: boolean;
+	/** Whether the slots of the day have more than one price. */
+	hasDearer: boolean;
 	isChosen: boolean;
 	isTabStop: boolean;
 	onChoose: (from: string) => void;
 }
 
-function SlotRow({ slot, date, hasOthers, isChosen, isTabStop, onChoose }: SlotRowProps) {
+function SlotRow({ slot, date, hasDearer, isChosen, isTabStop, onChoose }: SlotRowProps) {
 	const isFree = slot.reason === null;
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: an arrow must not choose, as it does in a group of inputs
@@ -86,7 +88,7 @@ function SlotRow({ slot, date, hasOthers, isChosen, isTabStop, onChoose }: SlotR
 		>
 			<span className={styles.mark} aria-hidden="true" />
 			<b className="tabular">{nameSlot(date, slot)}</b>{" "}
-			<span className={styles.words}>{describeSlot(date, slot, hasOthers)}</span>{" "}
+			<span className={styles.words}>{describeSlot(date, slot, hasDearer)}</span>{" "}
 			<b className="tabular">{slot.net === null ? "" : showPounds(slot.net)}</b>
 		</button>
 	);

@@ -20,6 +20,7 @@ describe("the words of slots", () => {
 		["how many are free where prices are hidden", offer({ ...FREE, net: null }), "1 free"],
 		["nothing", offer(TAKEN), "nothing left"],
 		["no words until it is known", undefined, ""],
+		["no words where a place is not found", { ...offer(), refusal: "We cannot find it." }, ""],
 	])("a day has %s", (_, day, expected) => {
 		expect(describeDay(day)).toBe(expected);
 	});

@@ -8,9 +8,9 @@ import { showWindow, toLocalTime } from "~/shared/time/london";
 export const nameDay = (day: string, today: string): string =>
 	`${day === today ? "Today" : formatWeekday(day)} ${showDate(day).slice(0, 5)}`;
 
-/** What a day has, in a few words: its cheapest price, or that nothing is left. */
+/** What a day has, in a few words: its cheapest price, or that nothing is left; nothing where none could be looked for. */
 export function describeDay(offer: OfferedSlots | undefined): string {
-	if (!offer) return "";
+	if (!offer || offer.refusal !== null) return "";
 	const free = offer.slots.filter(({ reason }) => reason === null);
 	if (free.length === 0) return "nothing left";
 	const prices = free.flatMap(({ net }) => net ?? []);
@@ -25,11 +25,11 @@ export const nameSlot = (date: string, { from, until }: Pick<OfferedSlot, "from"
 export function describeSlot(
 	date: string,
 	{ reason, delivery_date, delivery_time, is_cheapest }: OfferedSlot,
-	hasOthers: boolean,
+	hasDearer: boolean,
 ): string {
 	if (reason !== null || delivery_date === null) return reason ?? "";
 	const day = delivery_date === date ? "" : `${formatWeekday(delivery_date)} `;
-	const cheapest = is_cheapest && hasOthers ? ", cheapest" : "";
+	const cheapest = is_cheapest && hasDearer ? ", cheapest" : "";
 	return `delivered about ${day}${toLocalTime(delivery_date, delivery_time)}${cheapest}`;
 }
 

@@ -1,5 +1,6 @@
 import { UNLIMITED } from "~/domain/planning/automatic-planning/limits";
 import type { LaneVehicle, PlanProblem, SearchedPlan } from "~/domain/planning/automatic-planning/problem";
+import { createDraw } from "./random-day";
 
 /** A place of an instance: where it is, what it brings (or takes, negative), when it can be served, and the place of its other end. */
 interface Task {
@@ -146,4 +147,18 @@ export function checkLiLim(
 	}
 	if (seen.size !== tasks.length - 1) throw new Error(`${tasks.length - 1 - seen.size} places not served`);
 	return { vehicles: lanes.filter(({ length }) => length > 0).length, miles };
+}
+
+/** An instance of twenty pairs in windows of an hour around a depot, each of which a vehicle can serve alone. */
+export function makeUpLiLim(seed: number): LiLim {
+	const next = createDraw(seed);
+	const depot = { x: 50, y: 50, demand: 0, open: 0, close: 1_000, service: 0, mate: 0 };
+	const tasks = [depot];
+	for (let place = 1; place <= 40; place += 2) {
+		const open = 100 + Math.floor(next() * 500);
+		const end = () => ({ x: next() * 100, y: next() * 100, service: 10 });
+		tasks.push({ ...end(), demand: 5, open, close: open + 60, mate: place + 1 });
+		tasks.push({ ...end(), demand: -5, open: open + 160, close: open + 220, mate: place });
+	}
+	return { vehicles: 20, capacity: 15, tasks };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { makeUpLiLim, toLiLimProblem } from "@/tests/support/planning/li-lim";
 import { asHalves, asTrip } from "@/tests/support/planning/odd-work";
 import { makeUpDay } from "@/tests/support/planning/plan-days";
 import { placedJob } from "@/tests/support/planning/planner-day";
@@ -6,6 +7,7 @@ import { Inserter } from "./insert";
 import type { Lane } from "./lane";
 import { LaneShop } from "./lane";
 import { toPlanModel } from "./model";
+import { SeededNumbers } from "./random";
 import { DaySearch } from "./search/search";
 
 const DAYS = Number(process.env.CARTAGE_RANDOM_DAYS ?? 20);
@@ -44,6 +46,53 @@ it(`prices a job as if every place of a lane were driven, on ${DAYS} random days
 		}
 	}
 	expect(possible).toBeGreaterThan(priced / 200);
+});
+
+describe("where windows and loads alone decide", () => {
+	const problem = toLiLimProblem(makeUpLiLim(1));
+	const { lanes } = new DaySearch(problem, { iterations: 300, fleetShare: 0.5 }).run();
+	const shop = new LaneShop(problem);
+	const inserter = new Inserter(shop);
+	/** Each job taken out of its lane, priced on the rest of it and on all others. */
+	const cases = lanes.flatMap((stops, vehicle) => {
+		const lane = stops.length > 0 ? shop.make(vehicle, stops, stops.length) : null;
+		const jobs = [...new Set(Array.from(stops, (stop) => problem.stops.job[stop] ?? 0))];
+		const rests = jobs.flatMap((job) => (lane && inserter.remove(lane, (one) => one === job)) ?? []);
+		return rests.flatMap((rest) => Array.from({ length: problem.jobs.count }, (_, job) => ({ rest, job })));
+	});
+	const isOn = ({ stops, count }: Lane, job: number) => stops.subarray(0, count).includes(2 * job);
+	const wanted = cases.filter(({ rest, job }) => !isOn(rest, job));
+	const leastOf = (lane: Lane, job: number) => {
+		let least = Number.POSITIVE_INFINITY;
+		for (const count of inserter.eachPlace(lane, job))
+			least = Math.min(least, (shop.make(lane.vehicle, inserter.trial, count)?.cost ?? least) - lane.cost);
+		return least;
+	};
+
+	it("a job costs as much as if every place were measured", () => {
+		const prices = wanted.map(({ rest, job }) => inserter.priceFresh(rest, job).cost.toFixed(3));
+		expect(prices).toEqual(wanted.map(({ rest, job }) => leastOf(rest, job).toFixed(3)));
+		expect(prices.filter((price) => price !== "Infinity").length).toBeGreaterThan(20);
+	});
+
+	it("a price is known to be no less than a limit, and found where it is", () => {
+		for (const { rest, job } of wanted) {
+			const { cost } = inserter.priceFresh(rest, job);
+			expect(inserter.priceIfBelow(rest, job, Math.min(cost, 1e6))).toBe(Number.POSITIVE_INFINITY);
+			expect(inserter.priceIfBelow(rest, job, 1e6)).toBe(cost);
+			expect(inserter.price(rest, job)).toBe(cost);
+		}
+	});
+
+	it("blinks pass over the place that they are given", () => {
+		const numbers = new SeededNumbers(1);
+		for (const { rest, job } of wanted) {
+			const { cost, gaps } = inserter.priceFresh(rest, job);
+			if (gaps < 0) continue;
+			expect(inserter.priceWithBlinks(rest, job, 1e6, numbers, gaps)).toBeGreaterThanOrEqual(cost);
+			expect(inserter.gaps).not.toBe(gaps);
+		}
+	});
 });
 
 const by = (end: "collection" | "delivery") => ({

@@ -1,16 +1,12 @@
 import { moveCost, outsideCost } from "./judge-lane";
 import type { Lane, LaneShop } from "./lane";
+import { BLINK, GAP, PlainPlaces } from "./plain-places";
 import type { LaneVehicle, PlanProblem } from "./problem";
 import type { SeededNumbers } from "./random";
 
-/** Two gaps in one number: a gap is before the stop of that place in the lane. */
-const GAP = 1024;
 /** The place in the lane of the first stop of a job that comes into two gaps. */
 export const firstGap = (gaps: number): number => Math.floor(gaps / GAP);
 const secondGap = (gaps: number) => gaps % GAP;
-
-/** How often a place is passed over, so that not always the cheapest gets a job. */
-const BLINK = 0.01;
 
 /** A job that costs more than this many times its price outside fits nowhere: a constant, as prices are remembered. */
 export const MAX_TIMES_OUTSIDE = 3;
@@ -41,11 +37,15 @@ export class Inserter {
 	driven = 0;
 	/** Whether any job closes gaps to others. */
 	readonly #hasClosed: boolean;
+	readonly #plain: PlainPlaces;
+	/** Gaps that are passed over at any rate; -1 for none. */
+	#passed = -1;
 
 	constructor(shop: LaneShop) {
 		this.#shop = shop;
 		this.#problem = shop.problem;
 		this.trial = new Int32Array(shop.most + 2);
+		this.#plain = new PlainPlaces(shop.problem, shop.most);
 		const { isBlock, isLast } = shop.problem.jobs;
 		this.#hasClosed = isBlock.includes(1) || isLast.includes(1);
 	}
@@ -53,9 +53,21 @@ export class Inserter {
 	/** Pounds that a job adds to a lane at its best place; infinite where it fits nowhere for less than the most that a job may cost. */
 	price(lane: Lane, job: number): number {
 		const known = lane.prices[job] ?? 0;
-		if (!Number.isNaN(known)) return known;
+		if (known === Number.POSITIVE_INFINITY || (!Number.isNaN(known) && (lane.gaps[job] ?? 0) >= 0))
+			return known;
 		const found = this.#search(lane, job, outsideCost(this.#problem, job) * MAX_TIMES_OUTSIDE);
 		lane.prices[job] = found;
+		lane.gaps[job] = this.#gaps;
+		return found;
+	}
+
+	/** As `price`, where that is less than `most`, otherwise infinite; that it is not less is remembered as well. */
+	priceIfBelow(lane: Lane, job: number, most: number): number {
+		const known = lane.prices[job] ?? 0;
+		if (known >= most) return Number.POSITIVE_INFINITY;
+		if (!Number.isNaN(known) && (lane.gaps[job] ?? 0) >= 0) return known;
+		const found = this.#search(lane, job, most);
+		lane.prices[job] = Math.min(found, most);
 		lane.gaps[job] = this.#gaps;
 		return found;
 	}
@@ -72,11 +84,14 @@ export class Inserter {
 		return { cost, gaps: this.#gaps };
 	}
 
-	/** The price if it is less than `most`, passing over a place now and then ("blinks"); it is not remembered. The gaps are then in `gaps`. */
-	priceWithBlinks(lane: Lane, job: number, most: number, numbers: SeededNumbers): number {
-		this.#blinks = numbers;
+	/**
+	 * The price if it is less than `most`, passing over a place now and then ("blinks"), and the `passed` gaps at any rate; it is not remembered.
+	 * The gaps are then in `gaps`.
+	 */
+	priceWithBlinks(lane: Lane, job: number, most: number, numbers: SeededNumbers, passed = -1): number {
+		[this.#blinks, this.#passed] = [numbers, passed];
 		const cost = this.#search(lane, job, most);
-		this.#blinks = null;
+		[this.#blinks, this.#passed] = [null, -1];
 		return cost;
 	}
 
@@ -138,7 +153,7 @@ export class Inserter {
 	}
 
 	#search(lane: Lane, job: number, most: number): number {
-		const { jobs, vehicles, unfit } = this.#problem;
+		const { jobs, vehicles, unfit, isPlain } = this.#problem;
 		const vehicle = vehicles[lane.vehicle];
 		this.#best = most;
 		this.#gaps = -1;
@@ -147,6 +162,12 @@ export class Inserter {
 		const isFit = unfit[lane.vehicle * jobs.count + job] === 0;
 		if (!vehicle || vehicle.isFrozen || !isFit || !this.#isLongEnough(lane, job))
 			return Number.POSITIVE_INFINITY;
+		if (isPlain) {
+			const query = { most, blinks: this.#blinks, passed: this.#passed };
+			const cost = this.#plain.find(lane, job, vehicle, query);
+			this.#gaps = this.#plain.gaps;
+			return cost;
+		}
 		if (!lane.isIndexed || stops !== 2 || jobs.isBlock[job] === 1) this.#tryAll(lane, job);
 		else this.#tryPairs(lane, job, vehicle);
 		return this.#gaps < 0 ? Number.POSITIVE_INFINITY : this.#best;
@@ -193,13 +214,12 @@ export class Inserter {
 
 	/** The delivery in every gap from that of the collection on, which is left at a minute. */
 	#tryDeliveries(lane: Lane, job: number, vehicle: LaneVehicle, first: number, leave: number): void {
-		const { stops, jobs, isPlain } = this.#problem;
+		const { stops, jobs } = this.#problem;
 		const collection = jobs.first[job] ?? 0;
 		const delivery = collection + 1;
 		const drop = stops.place[delivery] ?? 0;
 		const latest = stops.latest[delivery] ?? 0;
 		const least = this.#startDetour(lane, job, vehicle, first);
-		if (isPlain && this.#collecting >= this.#best) return;
 		let at = leave;
 		let place = stops.place[collection] ?? 0;
 		for (let second = first; second <= lane.count; second++) {
@@ -215,20 +235,14 @@ export class Inserter {
 			}
 			if (this.#isClosed(lane, second)) continue;
 			const arrive = at + this.#least(place, drop);
-			if (arrive > latest) {
-				if (isPlain) return;
-				continue;
-			}
+			if (arrive > latest) continue;
 			const next = this.#placeAfter(lane, second, vehicle);
 			const done = Math.max(arrive, stops.wanted[delivery] ?? 0) + (stops.service[delivery] ?? 0);
 			if (done + this.#least(drop, next) > (lane.latest[second] ?? 0)) continue;
 			const cost = first === second ? least : this.#collecting + this.#detour(place, drop, next, 1);
 			if (cost >= this.#best - SMALLEST_SAVING) continue;
 			if (this.#blinks && this.#blinks.next() < BLINK) continue;
-			if (isPlain) {
-				this.#best = cost;
-				this.#gaps = first * GAP + second;
-			} else this.#drive(lane, job, first, second);
+			this.#drive(lane, job, first, second);
 		}
 	}
 

@@ -183,6 +183,11 @@ export class PlanState {
 		this.total = 0;
 		for (const [vehicle, stops] of lanes.entries()) {
 			const old = this.lanes[vehicle];
+			if (old && isSame(old, stops)) {
+				this.total += old.cost;
+				this.#note(old);
+				continue;
+			}
 			if (old) this.shop.giveBack(old);
 			this.lanes[vehicle] = this.#makeLane(vehicle, stops);
 		}
@@ -193,3 +198,10 @@ export class PlanState {
 
 /** Marks a job that has not moved since the change began. */
 const UNMOVED = -2;
+
+/** Whether a lane has these stops in this order. */
+function isSame({ stops, count }: Lane, others: Int32Array): boolean {
+	if (count !== others.length) return false;
+	for (let at = 0; at < count; at++) if (stops[at] !== others[at]) return false;
+	return true;
+}

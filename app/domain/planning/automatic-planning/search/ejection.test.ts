@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkLiLim, type LiLim, readLiLim, toLiLimProblem } from "@/tests/support/planning/li-lim";
-import { createDraw } from "@/tests/support/planning/random-day";
+import { checkLiLim, makeUpLiLim, readLiLim, toLiLimProblem } from "@/tests/support/planning/li-lim";
 import { Inserter } from "../insert";
 import { LaneShop } from "../lane";
 import { PlanState } from "../plan-state";
@@ -57,22 +56,8 @@ describe("a job that fits nowhere", () => {
 	});
 });
 
-/** Pairs in windows of an hour around a depot, each of which a vehicle can serve alone. */
-function madeUpInstance(seed: number): LiLim {
-	const next = createDraw(seed);
-	const depot = { x: 50, y: 50, demand: 0, open: 0, close: 1_000, service: 0, mate: 0 };
-	const tasks = [depot];
-	for (let place = 1; place <= 40; place += 2) {
-		const open = 100 + Math.floor(next() * 500);
-		const end = () => ({ x: next() * 100, y: next() * 100, service: 10 });
-		tasks.push({ ...end(), demand: 5, open, close: open + 60, mate: place + 1 });
-		tasks.push({ ...end(), demand: -5, open: open + 160, close: open + 220, mate: place });
-	}
-	return { vehicles: 20, capacity: 15, tasks };
-}
-
 it.each([1, 2, 3])("a search that saves vehicles first serves all jobs with no more of them: %d", (seed) => {
-	const instance = madeUpInstance(seed);
+	const instance = makeUpLiLim(seed);
 	const problem = toLiLimProblem(instance);
 	const vehiclesOf = (fleetShare: number) =>
 		checkLiLim(instance, problem, new DaySearch(problem, { iterations: 2_000, fleetShare }).run()).vehicles;

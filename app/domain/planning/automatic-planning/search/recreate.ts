@@ -1,11 +1,14 @@
 import { MAX_TIMES_OUTSIDE } from "../insert";
 import { outsideCost } from "../judge-lane";
+import { BLINK } from "../plain-places";
 import type { PlanState } from "../plan-state";
 import type { PlanProblem } from "../problem";
 import type { SeededNumbers } from "../random";
 
-/** How often a lane is priced with blinks of its own, instead of the remembered price; always where a price costs next to nothing. */
+/** How often a lane is priced with blinks of its own, instead of the remembered price. */
 const FRESH_RATE = 0.05;
+/** How often blinks pass over at least one end of the best place: no other place of a lane matters unless they do. */
+const PASSED_RATE = 1 - (1 - BLINK) ** 2;
 /** How often a job may cost more than it does outside, and how much more: a vehicle may pay only with the jobs to come. */
 const RAISE_RATE = 0.3;
 const MAX_RAISE = MAX_TIMES_OUTSIDE - 1;
@@ -102,14 +105,15 @@ export class Recreate {
 
 	#put(job: number, isExact: boolean): boolean {
 		const { problem, lanes, inserter } = this.#state;
-		const { vehicles } = problem;
+		const { vehicles, isPlain } = problem;
 		const outside = outsideCost(problem, job);
 		const isRaised = !isExact && !this.#isGenerous && this.#numbers.next() < RAISE_RATE;
 		const raise = this.#isGenerous ? 1 : isRaised ? this.#numbers.next() : 0;
 		let least = outside * (1 + MAX_RAISE * raise);
 		let [best, gaps] = [-1, 0];
 		const stamp = ++this.#stamp;
-		const skip = problem.isPlain || isExact ? 0 : this.#isGenerous ? GENEROUS_SKIP : SKIP;
+		const skip = isPlain || isExact ? 0 : this.#isGenerous ? GENEROUS_SKIP : SKIP;
+		const freshRate = isExact ? 0 : isPlain ? PASSED_RATE : FRESH_RATE;
 		for (let at = 0; at < lanes.length; at++) {
 			const lane = lanes[at];
 			if (!lane || this.closed[at] === 1) continue;
@@ -118,12 +122,13 @@ export class Recreate {
 				if (this.#kindSeen[kind] === stamp) continue;
 				this.#kindSeen[kind] = stamp;
 			}
-			const price = problem.isPlain && !isExact ? 0 : inserter.price(lane, job);
+			const price = isPlain ? inserter.priceIfBelow(lane, job, least) : inserter.price(lane, job);
 			// A price with blinks is never less than the remembered one.
 			if (price >= least) continue;
 			if (skip > 0 && this.#numbers.next() < skip) continue;
-			const isFresh = !isExact && (problem.isPlain || this.#numbers.next() < FRESH_RATE);
-			const blinked = isFresh ? inserter.priceWithBlinks(lane, job, least, this.#numbers) : price;
+			const isFresh = freshRate > 0 && this.#numbers.next() < freshRate;
+			const passed = isPlain ? (lane.gaps[job] ?? 0) : -1;
+			const blinked = isFresh ? inserter.priceWithBlinks(lane, job, least, this.#numbers, passed) : price;
 			if (blinked >= least) continue;
 			[least, best] = [blinked, at];
 			gaps = isFresh ? inserter.gaps : (lane.gaps[job] ?? 0);

@@ -1,6 +1,6 @@
-import type { NearStops } from "../near-stops";
 import type { PlanState } from "../plan-state";
 import type { SeededNumbers } from "../random";
+import type { NearStops } from "./near-stops";
 
 /** How much is taken out: stops on average, and stops of one string at most. */
 export interface RuinSize {

@@ -1,13 +1,13 @@
 import { Inserter } from "../insert";
+import { outsideCost } from "../judge-lane";
 import { LaneShop } from "../lane";
-import { NearStops } from "../near-stops";
 import { PlanState } from "../plan-state";
 import type { PlanProblem, SearchedPlan } from "../problem";
 import { SeededNumbers } from "../random";
-import { Ejection } from "./ejection";
-import { Recreate } from "./recreate";
-import { Ruin, type RuinSize } from "./ruin";
+import { Detour } from "./detour";
+import type { RuinSize } from "./ruin";
 import { Settle } from "./settle";
+import { Tries } from "./tries";
 
 /** How a day is searched. The same problem and options give the same plan, whatever the machine. */
 export interface SearchOptions {
@@ -35,10 +35,10 @@ export interface SearchProgress {
 
 const DAY_RUIN: RuinSize = { average: 10, longest: 10 };
 const DAY_TEMPERATURE = [120, 2] as const;
-/** How often in the fleet phase room is made for one job, instead of taking out a neighbourhood. */
-const EJECTION_RATE = 0.3;
 /** The fleet phase ends early after this share of it in which at least so many jobs were outside all the time. */
 const HOPELESS = { share: 0.3, outside: 4 };
+/** How often a detour follows a change that leaves jobs outside, up to so many of them. */
+const DETOUR = { rate: 0.5, outside: 4 };
 
 /**
  * Plans a day by ruin and recreate: strings of neighbouring stops come out and go back where they cost least, and what comes of it is taken
@@ -48,15 +48,12 @@ const HOPELESS = { share: 0.3, outside: 4 };
  */
 export class DaySearch {
 	readonly #state: PlanState;
-	readonly #ruin: Ruin;
-	readonly #recreate: Recreate;
-	readonly #ejection: Ejection;
+	readonly #tries: Tries;
+	readonly #detour: Detour;
 	readonly #settle: Settle;
-	readonly #near: NearStops;
 	readonly #numbers: SeededNumbers;
 	readonly #options: Required<SearchOptions>;
 	#best: SearchedPlan;
-	#iterations = 0;
 	#phase: SearchProgress["phase"] = "start";
 	/** In the fleet phase: the best plan that has a job on each of its vehicles and none outside. */
 	#fleetBest: SearchedPlan | null = null;
@@ -79,11 +76,8 @@ export class DaySearch {
 		const shop = new LaneShop(problem);
 		this.#state = new PlanState(shop, new Inserter(shop));
 		this.#numbers = new SeededNumbers(this.#options.seed * 7919);
-		this.#near = new NearStops(problem);
-		this.#ruin = new Ruin(this.#state, this.#near, this.#numbers);
-		this.#recreate = new Recreate(this.#state, this.#numbers);
-		const { absences, closed } = this.#recreate;
-		this.#ejection = new Ejection(this.#state, absences, closed, this.#numbers);
+		this.#tries = new Tries(this.#state, this.#numbers, this.#options.ruin);
+		this.#detour = new Detour(this.#state, this.#tries, this.#numbers);
 		this.#settle = new Settle(this.#state);
 		this.#best = this.#state.toPlan();
 		const { from } = this.#options;
@@ -99,7 +93,7 @@ export class DaySearch {
 
 	get progress(): SearchProgress {
 		return {
-			iterations: this.#iterations,
+			iterations: this.#tries.count,
 			cost: this.#best.cost,
 			outside: this.#best.outside.length,
 			phase: this.#phase,
@@ -113,9 +107,9 @@ export class DaySearch {
 	step(iterations: number, share?: number): SearchProgress {
 		if (this.#phase === "start") this.#start();
 		for (let count = 0; count < iterations && this.#phase !== "settled"; count++) {
-			const progress = share ?? this.#iterations / this.#options.iterations;
+			const progress = share ?? this.#tries.count / this.#options.iterations;
 			if (this.#phase === "settling") this.#settleStep();
-			else if (progress >= 1 || this.#near.movable.length === 0) this.#beginSettling();
+			else if (progress >= 1 || this.#tries.near.movable.length === 0) this.#beginSettling();
 			else if (this.#phase === "fleet" && progress < this.#options.fleetShare && this.#hasHope(progress))
 				this.#fleetStep();
 			else this.#costStep(progress);
@@ -132,7 +126,7 @@ export class DaySearch {
 	/** Every job where it costs least now, one after another. */
 	#start(): void {
 		this.#state.begin();
-		this.#recreate.run(this.#state.outside.length, { isExact: true });
+		this.#tries.recreate.run(this.#state.outside.length, { isExact: true });
 		this.#state.accept();
 		this.#keepBest();
 		this.#phase = "cost";
@@ -152,44 +146,31 @@ export class DaySearch {
 		return from * (to / from) ** progress;
 	}
 
-	/** Takes out and puts back; returns with the change under way. */
-	#change(seed: number, byAbsence: boolean): void {
-		const state = this.#state;
-		state.begin();
-		const before = state.outside.length;
-		this.#ruin.around(seed, this.#options.ruin);
-		this.#recreate.run(state.outside.length - before, { byAbsence });
-		this.#iterations++;
-	}
-
-	#randomStop(): number {
-		const { movable } = this.#near;
-		return movable[this.#numbers.below(movable.length)] ?? 0;
-	}
-
 	#costStep(progress: number): void {
 		if (this.#phase === "fleet") this.#endFleet(progress);
-		const state = this.#state;
-		const { total } = state;
-		this.#change(this.#randomStop(), false);
-		const annealed = (progress - this.#fleetEnd) / (1 - this.#fleetEnd);
-		const bar = total - this.#temperatureAt(annealed) * Math.log(this.#numbers.next());
-		if (state.total >= bar) {
-			state.undo();
-			return;
-		}
-		state.accept();
-		this.#keepBest();
+		const temperature = this.#temperatureAt((progress - this.#fleetEnd) / (1 - this.#fleetEnd));
+		if (this.#detour.isUnderWay) this.#detour.step(temperature);
+		else this.#tryChange(temperature);
+		if (!this.#detour.isUnderWay) this.#keepBest();
 	}
 
-	/** Makes room for a job that is outside; returns with the change under way. */
-	#eject(outside: readonly number[]): void {
-		const job = outside[this.#numbers.below(outside.length)] ?? 0;
-		const { absences } = this.#recreate;
-		absences[job] = (absences[job] ?? 0) + 1;
-		this.#state.begin();
-		this.#ejection.run(job);
-		this.#iterations++;
+	#tryChange(temperature: number): void {
+		const state = this.#state;
+		const { total } = state;
+		this.#tries.change();
+		const bar = total - temperature * Math.log(this.#numbers.next());
+		const isDetour = this.#fleetBest !== null && this.#isWorthDetour(bar);
+		if (!isDetour && state.total < bar) state.accept();
+		else state.undo();
+		if (isDetour) this.#detour.begin();
+	}
+
+	/** Whether a change that leaves jobs outside would be accepted without them, and by chance. */
+	#isWorthDetour(bar: number): boolean {
+		const { outside, total, problem } = this.#state;
+		if (outside.length === 0 || outside.length > DETOUR.outside) return false;
+		if (this.#numbers.next() >= DETOUR.rate) return false;
+		return total - outside.reduce((sum, job) => sum + outsideCost(problem, job), 0) < bar;
 	}
 
 	/** Whether one vehicle less still seems possible. */
@@ -199,35 +180,12 @@ export class DaySearch {
 		return this.#phaseAt - this.#hopeAt < HOPELESS.share;
 	}
 
-	/** Jobs that are outside as seldom as can be: absence counts (Christiaens & Vanden Berghe 2020, after Nagata & Bräysy 2009). */
 	#fleetStep(): void {
-		const state = this.#state;
-		const { total, outside: before } = state;
-		if (before.length > 0 && this.#numbers.next() < EJECTION_RATE) this.#eject(before);
-		else this.#change(this.#pickAbsent(before), true);
-		const { absences } = this.#recreate;
-		const sumOf = (jobs: readonly number[]) => jobs.reduce((sum, job) => sum + (absences[job] ?? 0), 0);
-		const [now, then] = [sumOf(state.outside), sumOf(before)];
-		const isAlike = now === then && state.outside.length <= before.length;
-		const bar = total - this.#options.temperature[0] * Math.log(this.#numbers.next());
-		for (const job of state.outside) absences[job] = (absences[job] ?? 0) + 1;
-		if (state.outside.length > 0 && now >= then && !(isAlike && state.total < bar)) {
-			state.undo();
-			return;
-		}
-		state.accept();
-		if (state.outside.length > 0) return;
-		this.#fleetBest = state.toPlan();
+		const isAccepted = this.#tries.fewerOutside(this.#options.temperature[0]);
+		if (!isAccepted || this.#state.outside.length > 0) return;
+		this.#fleetBest = this.#state.toPlan();
 		this.#hopeAt = this.#phaseAt;
 		this.#giveUpVehicle();
-	}
-
-	/** A stop of a job that is outside, or any. */
-	#pickAbsent(outside: readonly number[]): number {
-		const { jobs } = this.#state.problem;
-		if (outside.length === 0 || this.#numbers.next() >= 0.5) return this.#randomStop();
-		const job = outside[this.#numbers.below(outside.length)] ?? 0;
-		return (jobs.first[job] ?? 0) + this.#numbers.below(jobs.stops[job] ?? 1);
 	}
 
 	/** Empties the lane whose jobs were outside least often, and closes all that are empty. */
@@ -235,10 +193,10 @@ export class DaySearch {
 		const { lanes, vehicleOf, problem } = this.#state;
 		const sums = new Float64Array(lanes.length);
 		for (const [job, vehicle] of vehicleOf.entries())
-			if (vehicle >= 0) sums[vehicle] = (sums[vehicle] ?? 0) + (this.#recreate.absences[job] ?? 0);
+			if (vehicle >= 0) sums[vehicle] = (sums[vehicle] ?? 0) + (this.#tries.recreate.absences[job] ?? 0);
 		let [which, least] = [-1, Number.POSITIVE_INFINITY];
 		for (const [at, lane] of lanes.entries()) {
-			if (lane.count === 0) this.#recreate.closed[at] = 1;
+			if (lane.count === 0) this.#tries.recreate.closed[at] = 1;
 			const sum = (sums[at] ?? 0) + this.#numbers.next() * 1e-3;
 			if (lane.count > 0 && sum < least) [which, least] = [at, sum];
 		}
@@ -246,7 +204,7 @@ export class DaySearch {
 			(job) => vehicleOf[job] === which && problem.jobs.isFixed[job] !== 1,
 		);
 		this.#state.begin();
-		if (which >= 0 && this.#state.remove(which, jobs)) this.#recreate.closed[which] = 1;
+		if (which >= 0 && this.#state.remove(which, jobs)) this.#tries.recreate.closed[which] = 1;
 		this.#state.accept();
 	}
 
@@ -258,11 +216,12 @@ export class DaySearch {
 		this.#best = this.#fleetBest;
 		this.#state.restore(this.#best);
 		for (const [at, { count }] of this.#state.lanes.entries())
-			this.#recreate.closed[at] = count === 0 ? 1 : 0;
+			this.#tries.recreate.closed[at] = count === 0 ? 1 : 0;
 	}
 
 	#beginSettling(): void {
 		if (this.#phase === "fleet") this.#endFleet(1);
+		this.#detour.end();
 		this.#state.restore(this.#best);
 		this.#settle.restart();
 		this.#phase = "settling";

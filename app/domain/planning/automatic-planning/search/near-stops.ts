@@ -1,4 +1,4 @@
-import type { PlanProblem } from "./problem";
+import type { PlanProblem } from "../problem";
 
 /** How many of the nearest stops are known of each. */
 const MAX_NEAR = 120;

@@ -64,8 +64,11 @@ describe("where windows and loads alone decide", () => {
 	const wanted = cases.filter(({ rest, job }) => !isOn(rest, job));
 	const leastOf = (lane: Lane, job: number) => {
 		let least = Number.POSITIVE_INFINITY;
-		for (const count of inserter.eachPlace(lane, job))
-			least = Math.min(least, (shop.make(lane.vehicle, inserter.trial, count)?.cost ?? least) - lane.cost);
+		for (const count of inserter.eachPlace(lane, job)) {
+			const longer = shop.make(lane.vehicle, inserter.trial, count);
+			const isTooHeavy = longer?.weight.subarray(0, count + 1).some((weight) => weight > longer.payload);
+			if (longer && !isTooHeavy) least = Math.min(least, longer.cost - lane.cost);
+		}
 		return least;
 	};
 

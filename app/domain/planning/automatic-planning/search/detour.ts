@@ -17,6 +17,8 @@ export class Detour {
 	/** Where it began; null if none is under way. */
 	#home: SearchedPlan | null = null;
 	#left = 0;
+	/** How many plans were tried on detours. */
+	tries = 0;
 
 	constructor(state: PlanState, tries: Tries, numbers: SeededNumbers) {
 		this.#state = state;
@@ -41,6 +43,7 @@ export class Detour {
 		const state = this.#state;
 		const home = this.#home;
 		if (!home) return;
+		this.tries++;
 		if (state.outside.length > 0) this.#tries.fewerOutside(temperature);
 		const isWhole = state.outside.length === 0;
 		if (!isWhole && --this.#left > 0) return;

@@ -37,8 +37,8 @@ const DAY_RUIN: RuinSize = { average: 10, longest: 10 };
 const DAY_TEMPERATURE = [120, 2] as const;
 /** The fleet phase ends early after this share of it in which at least so many jobs were outside all the time. */
 const HOPELESS = { share: 0.3, outside: 4 };
-/** How often a detour follows a change that leaves jobs outside, up to so many of them. */
-const DETOUR = { rate: 0.5, outside: 4 };
+/** How often a detour follows a change that leaves jobs outside, up to so many of them; and the share of all tries that detours may take. */
+const DETOUR = { rate: 0.5, outside: 4, share: 0.2 };
 
 /**
  * Plans a day by ruin and recreate: strings of neighbouring stops come out and go back where they cost least, and what comes of it is taken
@@ -169,6 +169,7 @@ export class DaySearch {
 	#isWorthDetour(bar: number): boolean {
 		const { outside, total, problem } = this.#state;
 		if (outside.length === 0 || outside.length > DETOUR.outside) return false;
+		if (this.#detour.tries > DETOUR.share * this.#tries.count) return false;
 		if (this.#numbers.next() >= DETOUR.rate) return false;
 		return total - outside.reduce((sum, job) => sum + outsideCost(problem, job), 0) < bar;
 	}

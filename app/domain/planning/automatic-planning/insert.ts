@@ -1,6 +1,6 @@
 import { moveCost, outsideCost } from "./judge-lane";
 import type { Lane, LaneShop } from "./lane";
-import { BLINK, GAP, PlainPlaces } from "./plain-places";
+import { BLINK, GAP, PlainPlaces, SMALLEST_SAVING } from "./plain-places";
 import type { LaneVehicle, PlanProblem } from "./problem";
 import type { SeededNumbers } from "./random";
 
@@ -10,9 +10,6 @@ const secondGap = (gaps: number) => gaps % GAP;
 
 /** A job that costs more than this many times its price outside fits nowhere: a constant, as prices are remembered. */
 export const MAX_TIMES_OUTSIDE = 3;
-
-/** Differences smaller than this, in pounds, are none. */
-export const SMALLEST_SAVING = 1e-6;
 
 /**
  * Prices a job in every place of a lane. What times, loads and the least possible cost already exclude is never driven (forward and backward

@@ -1,10 +1,12 @@
-import { SMALLEST_SAVING } from "./insert";
 import type { Lane } from "./lane";
 import type { LaneVehicle, PlanProblem } from "./problem";
 import type { SeededNumbers } from "./random";
 
 /** Two gaps in one number: a gap is before the stop of that place in the lane. */
 export const GAP = 1024;
+
+/** Differences smaller than this, in pounds, are none. */
+export const SMALLEST_SAVING = 1e-6;
 
 /** How often a place is passed over, so that not always the cheapest gets a job. */
 export const BLINK = 0.01;

@@ -142,7 +142,10 @@ export interface PlanProblem {
 	unfit: Uint8Array;
 	/** The stops of each vehicle before, in their order. */
 	lanes: readonly Int32Array[];
-	/** Windows and loads alone decide: no breaks, no hours, one price a mile. Then an insertion is priced without driving the lane. */
+	/**
+	 * Windows and loads alone decide: every job a pair of stops, no breaks, no hours, one price a mile, and no way shorter by way of another place.
+	 * Then an insertion is priced without driving the lane.
+	 */
 	isPlain: boolean;
 }
 

@@ -1,5 +1,5 @@
-import { SMALLEST_SAVING } from "../insert";
 import { outsideCost } from "../judge-lane";
+import { SMALLEST_SAVING } from "../plain-places";
 import type { PlanState } from "../plan-state";
 import { WorkExchange } from "./exchange";
 

@@ -1,6 +1,6 @@
 import { moveCost, outsideCost } from "./judge-lane";
 import type { Lane, LaneShop } from "./lane";
-import { BLINK, GAP, PlainPlaces, SMALLEST_SAVING } from "./plain-places";
+import { BLINK, GAP, hasRoom, PlainPlaces, SMALLEST_SAVING } from "./plain-places";
 import type { LaneVehicle, PlanProblem } from "./problem";
 import type { SeededNumbers } from "./random";
 
@@ -192,7 +192,7 @@ export class Inserter {
 			const from = this.#placeBefore(lane, first, vehicle);
 			const arrive = leave + this.#least(from, stops.place[collection] ?? 0);
 			if (arrive > latest) continue;
-			if (!this.#hasRoom(lane, collection, first)) continue;
+			if (!hasRoom(this.#problem, lane, collection, first)) continue;
 			if (this.#blinks && this.#blinks.next() < BLINK) continue;
 			const begin = Math.max(arrive, stops.wanted[collection] ?? 0);
 			const left = begin + (stops.service[collection] ?? 0);
@@ -228,7 +228,7 @@ export class Inserter {
 				if (at > (lane.latest[second - 1] ?? 0)) return;
 				at = Math.max(at, stops.wanted[stop] ?? 0) + (stops.service[stop] ?? 0);
 				place = reached;
-				if (!this.#hasRoom(lane, collection, second)) return;
+				if (!hasRoom(this.#problem, lane, collection, second)) return;
 			}
 			if (this.#isClosed(lane, second)) continue;
 			const arrive = at + this.#least(place, drop);
@@ -276,14 +276,6 @@ export class Inserter {
 		return (
 			((miles[into] ?? 0) + (miles[out] ?? 0) - saved * (miles[across] ?? 0)) * this.#perMile +
 			((least[into] ?? 0) + (least[out] ?? 0) - saved * (least[across] ?? 0)) * this.#perMinute
-		);
-	}
-
-	#hasRoom(lane: Lane, collection: number, gap: number): boolean {
-		const { weight, spaces } = this.#problem.stops;
-		return (
-			(lane.weight[gap] ?? 0) + (weight[collection] ?? 0) <= lane.payload &&
-			(lane.spaces[gap] ?? 0) + (spaces[collection] ?? 0) <= lane.maxSpaces
 		);
 	}
 

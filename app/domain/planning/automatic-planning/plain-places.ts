@@ -113,7 +113,7 @@ export class PlainPlaces {
 			const collecting = working + (into + (miles[pick * width + next] ?? 0)) * perMile;
 			const together = working + (into + along + (miles[drop * width + next] ?? 0)) * perMile;
 			if (together >= this.#best && collecting + (this.#least[gap + 1] ?? 0) >= this.#best) continue;
-			if (!this.#hasRoom(lane, collection, gap)) continue;
+			if (!hasRoom(this.#problem, lane, collection, gap)) continue;
 			if (query.blinks && query.blinks.next() < BLINK) continue;
 			const left = Math.max(arrive, wanted) + service;
 			if (together < this.#best && this.#isInTime(lane, collection + 1, gap, { left, from: pick, next }))
@@ -140,7 +140,7 @@ export class PlainPlaces {
 			const stop = lane.stops[gap - 1] ?? 0;
 			const reached = stops.place[stop] ?? 0;
 			at += minutes[from * width + reached] ?? 0;
-			if (at > (lane.latest[gap - 1] ?? 0) || !this.#hasRoom(lane, collection, gap)) return;
+			if (at > (lane.latest[gap - 1] ?? 0) || !hasRoom(this.#problem, lane, collection, gap)) return;
 			at = Math.max(at, stops.wanted[stop] ?? 0) + (stops.service[stop] ?? 0);
 			from = reached;
 			const cost = collecting + (this.#adds[gap] ?? 0);
@@ -173,15 +173,15 @@ export class PlainPlaces {
 		this.gaps = gaps;
 	}
 
-	#hasRoom(lane: Lane, collection: number, gap: number): boolean {
-		const { weight, spaces } = this.#problem.stops;
-		return (
-			(lane.weight[gap] ?? 0) + (weight[collection] ?? 0) <= lane.payload &&
-			(lane.spaces[gap] ?? 0) + (spaces[collection] ?? 0) <= lane.maxSpaces
-		);
-	}
-
 	#placeOf(lane: Lane, at: number): number {
 		return this.#problem.stops.place[lane.stops[at] ?? 0] ?? 0;
 	}
+}
+
+/** Whether what is collected fits in before a stop of a lane. */
+export function hasRoom({ stops }: PlanProblem, lane: Lane, collection: number, gap: number): boolean {
+	return (
+		(lane.weight[gap] ?? 0) + (stops.weight[collection] ?? 0) <= lane.payload &&
+		(lane.spaces[gap] ?? 0) + (stops.spaces[collection] ?? 0) <= lane.maxSpaces
+	);
 }

@@ -103,7 +103,7 @@ function FitButton({ planDay, board, job, why }: PanelProps & { job: PlannerJob;
 		() => (action === "driver" ? listIdleVehicles(board, job) : []),
 		[action, board, job],
 	);
-	useStore(planDay.locks);
+	useStore(planDay.locks.state);
 	const left = planDay.listLeft();
 	const idle = idleVehicles.find(({ id }) => !left.has(id));
 	if (action === null) return null;

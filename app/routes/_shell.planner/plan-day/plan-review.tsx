@@ -57,7 +57,7 @@ function ReviewedPlan(props: Props & { review: PlanReview }) {
 		[plan, decisions, waiting, board, others],
 	);
 	const panel = { planDay, board, hasPrices };
-	const locked = describeLocks(useStore(planDay.locks));
+	const locked = describeLocks(useStore(planDay.locks.state));
 	const [view, setView] = useState<(typeof VIEWS)[number]["value"]>("board");
 	return (
 		<>
@@ -95,7 +95,7 @@ function ReviewedPlan(props: Props & { review: PlanReview }) {
 				{locked && (
 					<>
 						<span>{locked}</span>
-						<Button variant="ghost" size="row" onClick={() => planDay.unlockAll()}>
+						<Button variant="ghost" size="row" onClick={() => planDay.locks.unlockAll()}>
 							Unlock all
 						</Button>
 					</>
@@ -145,13 +145,13 @@ function useReviewKeys(planDay: PlanDay, { plan, current, job }: PlanReview): vo
 			{
 				key: "l",
 				label: "Lock or unlock the lane",
-				run: withCurrent((vehicle) => planDay.toggleLaneLock(vehicle)),
+				run: withCurrent((vehicle) => planDay.locks.toggleLane(vehicle)),
 			},
 			{
 				key: "shift+l",
 				label: "Lock or unlock the job",
 				run: () => {
-					if (job !== null) planDay.toggleJobLock(job);
+					if (job !== null) planDay.locks.toggleJob(job);
 				},
 			},
 			{

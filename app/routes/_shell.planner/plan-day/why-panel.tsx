@@ -40,7 +40,7 @@ export interface PanelProps {
 /** Why a job is where the plan has it. */
 export function WhyPanel({ planDay, board, job, hasPrices }: PanelProps & { job: PlannerJob }) {
 	const why = useWhy(planDay, job.id);
-	const isLocked = useStore(planDay.locks).jobs.has(job.id);
+	const isLocked = useStore(planDay.locks.state).jobs.has(job.id);
 	return (
 		<section aria-label={`Why ${job.job_number}`}>
 			<h2>
@@ -67,7 +67,7 @@ export function WhyPanel({ planDay, board, job, hasPrices }: PanelProps & { job:
 						size="row"
 						icon={isLocked ? LockOpen : Lock}
 						keys="shift+l"
-						onClick={() => planDay.toggleJobLock(job.id)}
+						onClick={() => planDay.locks.toggleJob(job.id)}
 					>
 						{isLocked ? "Unlock job" : "Lock job"}
 					</Button>

@@ -7,7 +7,7 @@ import type { PlanFigures } from "~/domain/planning/automatic-planning/figures";
 import { NO_COST_SETTINGS } from "~/domain/planning/automatic-planning/merge-costs";
 import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
 import type { FromPlanningWorker, ToPlanningWorker } from "../messages";
-import type { CopiedDay } from "../plan-day";
+import type { CopiedDay } from "../what-if-day";
 import { WhatIf } from "./what-if";
 
 const VEHICLES = [1, 2].map((id) =>

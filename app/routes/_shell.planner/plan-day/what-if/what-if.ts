@@ -5,8 +5,8 @@ import type { PlannerVehicle } from "~/domain/planning/run/responses";
 import { createStore, type Store } from "~/ui/store";
 import type { FromPlanningWorker } from "../messages";
 import { budgetOfCopies } from "../plan-budget";
-import type { CopiedDay } from "../plan-day";
 import type { PlanningWorker, StartPlanningWorker } from "../planning-worker-client";
+import type { CopiedDay } from "../what-if-day";
 
 /** How far the plan of a copy is; `none` while it is as the day is. */
 export type CopyResult =

@@ -1,5 +1,5 @@
+import type { PlannedLane } from "~/features/planning/automatic-planning";
 import { createStore } from "~/ui/store";
-import type { PlannedLane } from "./messages";
 import { NO_LOCKS, type PlanLocks, withJobLock, withLaneToggled } from "./plan-locks";
 
 /** What is locked of the day while its board is open: jobs to a vehicle, and lanes as they are. It stays for later runs of the day. */

@@ -9,8 +9,13 @@ import {
 import type { PlanFigures } from "~/domain/planning/automatic-planning/figures";
 import { NO_COST_SETTINGS } from "~/domain/planning/automatic-planning/merge-costs";
 import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
+import type {
+	DayProposal,
+	FromPlanningWorker,
+	PlannedLane,
+	ToPlanningWorker,
+} from "~/features/planning/automatic-planning";
 import { type BoardState, withJobsMoved } from "../state/board-state";
-import type { DayProposal, FromPlanningWorker, PlannedLane, ToPlanningWorker } from "./messages";
 import { PlanDay } from "./plan-day";
 import { USUAL_SCOPE } from "./plan-scope";
 

@@ -1,13 +1,17 @@
+import type {
+	DayProposal,
+	PlannedLane,
+	PlanningAnswer,
+	StartPlanningWorker,
+} from "~/features/planning/automatic-planning";
 import { createStore, type Store } from "~/ui/store";
 import type { BoardState } from "../state/board-state";
 import { DayLocks } from "./day-locks";
 import { LeftOutWatch } from "./left-out/left-out-watch";
-import type { DayProposal, PlannedLane } from "./messages";
 import { budgetOf } from "./plan-budget";
 import { type PlannableDay, type PlanPart, type PlanScope, toDayToPlan, toPrices } from "./plan-scope";
-import type { StartPlanningWorker } from "./planning-worker-client";
 import { PutRequests, type PutResult } from "./put-requests";
-import { type SearchAnswer, SearchWorker } from "./search-worker";
+import { SearchWorker } from "./search-worker";
 import { canPut, inBoardOrder, listReopened, toPart, vehiclesOf } from "./searched-lanes";
 import {
 	groupTiedLanes,
@@ -103,10 +107,11 @@ export class PlanDay {
 		});
 	}
 
-	#receive(answer: SearchAnswer): void {
-		if (answer.kind === "failed") this.#fail();
-		else if (answer.kind === "progress") this.#dispatch({ type: "progressed", ...answer });
-		else this.#takePlan(answer.plan);
+	#receive(answer: PlanningAnswer): void {
+		const { kind } = answer;
+		if (kind === "planned") this.#takePlan(answer.plan);
+		else if (kind === "progress" && answer.soFar)
+			this.#dispatch({ type: "progressed", share: answer.share, ...answer.soFar });
 	}
 
 	#takePlan(found: DayProposal): void {

@@ -3,13 +3,13 @@ import type { ProposedLane } from "~/domain/planning/automatic-planning/proposal
 import { oldDatesOf } from "~/domain/planning/planner/plan/rules-leftovers";
 import type { BoardChanged } from "~/domain/planning/planner/responses-changes";
 import { undoSteps } from "~/features/jobs/undo";
+import type { PlannedLane } from "~/features/planning/automatic-planning";
 import { askForbidden } from "~/features/planning/fitness-question";
 import { formatDayOfMonth } from "~/shared/time/format-day";
 import { type BoardEditor, findCard, findVehicle } from "../actions/board-editor";
 import { showCallError } from "../actions/board-writer";
 import type { BoardLeases } from "../leases/use-row-leases";
 import { withJobsMoved, withStopsOrdered } from "../state/board-state";
-import type { PlannedLane } from "./messages";
 import { describePlanned, type LaneCalls, orderOfSaves, toLaneCalls } from "./plan-calls";
 
 /** Saves lanes of a plan by the calls with which a planner moves cards, under the leases of their rows. */

@@ -1,5 +1,5 @@
+import type { PlannedLane } from "~/features/planning/automatic-planning";
 import { type BoardState, getJobsById } from "../state/board-state";
-import type { PlannedLane } from "./messages";
 import type { PlanPart } from "./plan-scope";
 import { listOpenLanes, listTiedLanes, type PlanReview } from "./session";
 

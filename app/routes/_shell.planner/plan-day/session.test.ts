@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LaneFigures, PlanFigures } from "~/domain/planning/automatic-planning/figures";
-import type { DayProposal, PlannedLane } from "./messages";
+import type { DayProposal, PlannedLane } from "~/features/planning/automatic-planning";
 import {
 	countReview,
 	listTiedLanes,

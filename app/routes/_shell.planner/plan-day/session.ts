@@ -1,5 +1,5 @@
 import type { PlanFigures } from "~/domain/planning/automatic-planning/figures";
-import type { DayProposal, PlannedLane } from "./messages";
+import type { DayProposal, PlannedLane } from "~/features/planning/automatic-planning";
 
 /** What the planner has decided about a lane. */
 export type LaneDecision = "accepted" | "rejected";

@@ -1,9 +1,9 @@
 import { movedDates } from "~/domain/planning/planner/plan/rules-leftovers";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
+import type { PlannedLane } from "~/features/planning/automatic-planning";
 import type { Lease } from "~/shared/leases/lease";
 import type { BoardLeases } from "../leases/use-row-leases";
 import { type BoardState, getJobsById } from "../state/board-state";
-import type { PlannedLane } from "./messages";
 import { groupTiedLanes, type LaneDecision, type LaneWait, listOpenLanes, type PlanReview } from "./session";
 
 /** A lane of the plan as the review shows it. */

@@ -1,5 +1,5 @@
+import type { PlannedLane } from "~/features/planning/automatic-planning";
 import { type BoardState, getJobsById } from "../state/board-state";
-import type { PlannedLane } from "./messages";
 
 /** What a lane's proposal rests on: the cards of the vehicle in their order, and where its new jobs are, with their versions. */
 export function markLane(board: BoardState, { vehicle_id, added }: PlannedLane): string {

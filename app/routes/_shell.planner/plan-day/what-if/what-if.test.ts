@@ -6,7 +6,7 @@ import type { DayChange } from "~/domain/planning/automatic-planning/day-variant
 import type { PlanFigures } from "~/domain/planning/automatic-planning/figures";
 import { NO_COST_SETTINGS } from "~/domain/planning/automatic-planning/merge-costs";
 import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
-import type { FromPlanningWorker, ToPlanningWorker } from "../messages";
+import type { FromPlanningWorker, ToPlanningWorker } from "~/features/planning/automatic-planning";
 import type { CopiedDay } from "../what-if-day";
 import { WhatIf } from "./what-if";
 

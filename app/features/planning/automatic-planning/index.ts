@@ -1,0 +1,12 @@
+export type {
+	DayProposal,
+	FromPlanningWorker,
+	PlanBudget,
+	PlannedLane,
+	PlanningTask,
+	PlanRequest,
+	ToPlanningWorker,
+	Why,
+} from "./messages";
+export { type PlanningAnswer, PlanningRuns } from "./planning-runs";
+export { type StartPlanningWorker, startPlanningWorker } from "./planning-worker-client";

@@ -3,7 +3,6 @@ export type {
 	FromPlanningWorker,
 	PlanBudget,
 	PlannedLane,
-	PlanningTask,
 	PlanRequest,
 	ToPlanningWorker,
 	Why,

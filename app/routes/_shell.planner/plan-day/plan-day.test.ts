@@ -361,7 +361,7 @@ describe("what a plan has left out", () => {
 		const before = sent.length;
 		changeBoard((state) => withDriver(state, 8));
 		expect(sent.length).toBe(before);
-		plan.awaitDriver(9);
+		plan.leftOut.awaitDriver(9);
 		changeBoard((state) => withDriver(state, 9));
 		expect(lastSearch().vehicles).toEqual([1, 2, 3, 4, 9]);
 		expect(sent.length).toBe(before + 1);
@@ -370,8 +370,8 @@ describe("what a plan has left out", () => {
 	it("is not searched for a driver who comes after the dialog has been left without one", () => {
 		const { plan, changeBoard, sent } = openReview();
 		const before = sent.length;
-		plan.awaitDriver(9);
-		plan.endAwaiting(9);
+		plan.leftOut.awaitDriver(9);
+		plan.leftOut.endAwaiting(9);
 		changeBoard((state) => withDriver(state, 9));
 		expect(sent.length).toBe(before);
 	});

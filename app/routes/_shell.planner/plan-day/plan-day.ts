@@ -42,6 +42,7 @@ export class PlanDay {
 	readonly session: Store<PlanSession> = createStore(NO_PLAN);
 	readonly locks = new DayLocks(() => this.#review?.plan.lanes ?? []);
 	readonly whatIf: WhatIfDay;
+	readonly leftOut = new LeftOutWatch();
 	readonly #options: PlanDayOptions;
 	readonly #worker: SearchWorker;
 	/** The vehicles that each run plans again; null for the whole day. */
@@ -52,7 +53,6 @@ export class PlanDay {
 	/** The board that the search under way rests on, and what the lanes of the plan rest on. */
 	#board: BoardState | null = null;
 	#marks: ReadonlyMap<number, string> = new Map();
-	readonly #leftOut = new LeftOutWatch();
 	readonly #requestsToPut = new PutRequests();
 	/** The plan that is reviewed: what is still being saved of an earlier one is no longer of interest. */
 	#session = 0;
@@ -87,6 +87,11 @@ export class PlanDay {
 		this.#scope = scope;
 		this.#dispatch({ type: "started" });
 		this.#search(null);
+	}
+
+	/** Searches the day once more, after a search that has failed. */
+	startAgain(): void {
+		if (this.#scope) this.start(this.#scope);
 	}
 
 	#search(part: PlanPart | null): void {
@@ -126,7 +131,7 @@ export class PlanDay {
 		const lanes = this.#review?.plan.lanes ?? [];
 		const planned = lanes.filter(({ vehicle_id }) => !part || part.vehicles.has(vehicle_id));
 		this.#marks = new Map([...this.#marks, ...markLanes(board, planned)]);
-		this.#leftOut.note(board, this.#review?.plan);
+		this.leftOut.note(board, this.#review?.plan);
 		if (this.session.get().phase === "setup") this.#worker.end();
 		this.#settlePut();
 		this.checkBoard();
@@ -160,19 +165,9 @@ export class PlanDay {
 		this.#session++;
 		this.#part = null;
 		this.#marks = new Map();
-		this.#leftOut.clear();
+		this.leftOut.clear();
 		this.#dispatch({ type: "closed" });
 		this.#requestsToPut.end();
-	}
-
-	/** Searches again, with the vehicle, once it has a driver. */
-	awaitDriver(vehicle: number): void {
-		this.#leftOut.awaitDriver(vehicle);
-	}
-
-	/** A vehicle has not been given a driver: one that it gets later is no reason to search. */
-	endAwaiting(vehicle: number): void {
-		this.#leftOut.endAwaiting(vehicle);
 	}
 
 	/** The vehicles that a plan leaves as they are: whose jobs are placed on others, and those that are locked or leased. */
@@ -291,7 +286,7 @@ export class PlanDay {
 		if (reopened.length > 0) this.#dispatch({ type: "reopened", vehicles: reopened });
 		const open = listOpenLanes(review);
 		const stale = listStaleLanes(board, open, this.#marks);
-		const { isChanged, isStillOut, manned } = this.#leftOut.check(board);
+		const { isChanged, isStillOut, manned } = this.leftOut.check(board);
 		this.#vehicles = [...new Set([...this.#vehicles, ...manned])];
 		if (stale.length + reopened.length === 0) {
 			if (isChanged || manned.length > 0) this.#planOpenAgain();
@@ -299,7 +294,7 @@ export class PlanDay {
 		}
 		const isAll = isStillOut || manned.length > 0;
 		if (isAll) this.#dispatch({ type: "replanning" });
-		const tied = stale.flatMap((vehicle) => listTiedLanes(open, vehicle));
+		const tied = listTiedLanes(open, stale);
 		this.#planAgain([...new Set([...reopened, ...tied])], isAll ? this.#vehicles : []);
 	};
 

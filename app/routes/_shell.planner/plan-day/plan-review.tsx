@@ -16,7 +16,8 @@ import { describeLocks } from "./plan-locks";
 import styles from "./plan-review.module.css";
 import { ProposedBoard } from "./proposed-board";
 import type { PlanReview } from "./session";
-import { findDayJob, listShownLanes } from "./shown-lane";
+import { findDayJob, listShownLanes, type ShownLane } from "./shown-lane";
+import { useGrowingCount } from "./use-growing-count";
 import { WhyPanel } from "./why-panel";
 
 interface Props {
@@ -41,7 +42,7 @@ export default function PlanReviewPart(props: Props) {
 
 function ReviewedPlan(props: Props & { review: PlanReview }) {
 	const { planDay, board, others, review, hasPrices } = props;
-	const { plan, current, job } = review;
+	const { plan, job } = review;
 	useReviewKeys(planDay, review);
 	const shownJob = job === null ? undefined : findDayJob(board, job);
 	const leftOut = useMemo(
@@ -71,18 +72,7 @@ function ReviewedPlan(props: Props & { review: PlanReview }) {
 					{props.day && view === "board" ? (
 						<ProposedBoard {...props} day={props.day} lanes={lanes} />
 					) : (
-						<ul className={styles.lanes} aria-label="Changed lanes">
-							{[...lanes].map(([vehicle, shown]) => (
-								<LaneProposal
-									key={vehicle}
-									shown={shown}
-									planDay={planDay}
-									isCurrent={current === vehicle}
-									job={current === vehicle ? job : null}
-									hasPrices={hasPrices}
-								/>
-							))}
-						</ul>
+						<LaneList {...{ planDay, review, lanes, hasPrices }} />
 					)}
 				</div>
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so by the keyboard */}
@@ -104,6 +94,35 @@ function ReviewedPlan(props: Props & { review: PlanReview }) {
 				<KeyHints hints={HINTS} />
 			</footer>
 		</>
+	);
+}
+
+/** The lanes beneath each other. */
+function LaneList(props: {
+	planDay: PlanDay;
+	review: PlanReview;
+	lanes: ReadonlyMap<number, ShownLane>;
+	hasPrices: boolean;
+}) {
+	const { planDay, lanes, hasPrices } = props;
+	const { current, job } = props.review;
+	const list = [...lanes];
+	const cursor = list.findIndex(([vehicle]) => vehicle === current);
+	const { shown, end } = useGrowingCount<HTMLLIElement>(list.length, cursor);
+	return (
+		<ul className={styles.lanes} aria-label="Changed lanes">
+			{list.slice(0, shown).map(([vehicle, lane]) => (
+				<LaneProposal
+					key={vehicle}
+					shown={lane}
+					planDay={planDay}
+					isCurrent={current === vehicle}
+					job={current === vehicle ? job : null}
+					hasPrices={hasPrices}
+				/>
+			))}
+			{end && <li ref={end} className={styles.listEnd} aria-hidden="true" />}
+		</ul>
 	);
 }
 

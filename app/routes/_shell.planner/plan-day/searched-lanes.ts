@@ -28,7 +28,7 @@ export function listClosedVehicles(review: PlanReview, { locked, leased }: Close
 		...review.decisions.keys(),
 		...[...review.waiting].flatMap(([id, wait]) => (wait === "saving" ? [id] : [])),
 		...locked,
-		...waits.flatMap(({ vehicle_id }) => listTiedLanes(open, vehicle_id)),
+		...listTiedLanes(open, vehiclesOf(waits)),
 	]);
 }
 

@@ -39,6 +39,8 @@ export class ComparisonRun {
 	readonly #fetchDay: (date: string) => Promise<PastDay>;
 	readonly #search: PlanningRuns;
 	#underWay: DayUnderWay | null = null;
+	/** By what costs and of which vehicles the days are compared. */
+	#order = "";
 	/** Counts the runs: what belongs to an earlier one is dropped. */
 	#run = 0;
 
@@ -53,14 +55,17 @@ export class ComparisonRun {
 		});
 	}
 
-	/** Begins, or goes on after the days that are done; ends with the last day, the first failure or `stop`. Never rejects. */
+	/** Begins, or goes on after the days that are done at these costs; ends with the last day, the first failure or `stop`. Never rejects. */
 	async start({ dates, costs, ...kinds }: ComparisonOrder): Promise<void> {
 		this.#end();
 		const run = this.#run;
 		const set = (change: Partial<ComparisonState>) => {
 			if (this.#run === run) this.state.set({ ...this.state.get(), ...change });
 		};
-		const before = this.state.get().days.filter(({ date }) => dates.includes(date));
+		const order = JSON.stringify([costs, kinds]);
+		const isSame = order === this.#order;
+		this.#order = order;
+		const before = isSame ? this.state.get().days.filter(({ date }) => dates.includes(date)) : [];
 		const done = new Set(before.map(({ date }) => date));
 		set({ ...IDLE, phase: "running", days: before });
 		try {

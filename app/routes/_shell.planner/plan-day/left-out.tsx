@@ -7,6 +7,7 @@ import { Button } from "~/ui/button";
 import { useStore } from "~/ui/store";
 import { formatRoute } from "../board/format";
 import { OverflowButton } from "../board/overflow-button";
+import type { BoardLeases } from "../leases/use-row-leases";
 import { usePlannerTools } from "../state/planner-context";
 import { findLeftOutAction, listIdleVehicles } from "./left-out/left-out-action";
 import styles from "./plan-review.module.css";
@@ -17,7 +18,12 @@ import { type PanelProps, UseButton, useWhy } from "./why-panel";
 
 /** The jobs that stay on no vehicle, each with why, what would make it fit, and what a sub-contractor would take. */
 export const LeftOut = memo(function LeftOut(
-	props: PanelProps & { jobs: readonly PlannerJob[]; notPlanned: readonly JobNotPlanned[] },
+	props: PanelProps & {
+		jobs: readonly PlannerJob[];
+		notPlanned: readonly JobNotPlanned[];
+		/** A vehicle that a colleague has leased is not offered a driver. */
+		others: BoardLeases["others"];
+	},
 ) {
 	const { jobs, notPlanned, ...panel } = props;
 	const refusals = useMemo(() => new Map(notPlanned.map((one) => [one.job_id, one])), [notPlanned]);

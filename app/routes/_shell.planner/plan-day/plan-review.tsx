@@ -78,7 +78,7 @@ function ReviewedPlan(props: Props & { review: PlanReview }) {
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so by the keyboard */}
 				<section className={styles.side} aria-label="Reasons" tabIndex={0}>
 					{shownJob && <WhyPanel {...panel} job={shownJob} />}
-					<LeftOut {...panel} jobs={leftOut} notPlanned={plan.not_planned} />
+					<LeftOut {...panel} jobs={leftOut} notPlanned={plan.not_planned} others={others} />
 				</section>
 			</div>
 			<footer className={classNames("list-footer", styles.footer)}>

@@ -87,6 +87,7 @@ function openPlan(refused: readonly number[] = []) {
 		saved,
 		leased,
 		reply: (found: DayProposal) => answer({ kind: "planned", run: requests().at(-1)?.run ?? 0, plan: found }),
+		fail: () => answer({ kind: "failed", run: requests().at(-1)?.run ?? 0 }),
 		changeBoard: (change: (state: BoardState) => BoardState) => {
 			board = change(board);
 			plan.checkBoard();
@@ -126,6 +127,20 @@ describe("planning a day", () => {
 		plan.close();
 		reply(PLAN);
 		expect(plan.session.get().phase).toBe("setup");
+	});
+
+	it("is made once more, in the same scope, after a search that has failed", () => {
+		const { plan, sent, fail, reply, review } = openPlan();
+		plan.startAgain();
+		expect(sent).toEqual([]);
+		plan.start({ ...USUAL_SCOPE, unplanned: false });
+		fail();
+		expect(plan.session.get()).toMatchObject({ phase: "setup", isFailed: true });
+		plan.startAgain();
+		const days = sent.flatMap((message) => (message.kind === "plan" ? [message.request.day.unplanned] : []));
+		expect(days).toEqual([[], []]);
+		reply(PLAN);
+		expect(review().plan.lanes.length).toBe(3);
 	});
 
 	it("requests the reasons of a job once", () => {

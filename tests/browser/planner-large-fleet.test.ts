@@ -144,7 +144,7 @@ it("Plan on… ranks all of a large fleet, with those in sight in the document",
 	await page.getByRole("menuitem", { name: "Plan on…" }).press("Enter");
 	const field = page.getByRole("dialog", { name: `Plan ${number} on…` }).getByRole("combobox");
 	await field.press("ArrowDown");
-	const options = page.getByRole("option");
+	const options = page.getByRole("listbox", { name: /^Vehicle/ }).getByRole("option");
 	await eventually(() => countOptions(options)).toBeGreaterThanOrEqual(vehicleCount);
 	expect(await options.count()).toBeLessThan(vehicleCount);
 	await page.keyboard.type(`LF${ADDED_COUNT + 10} LNG`);

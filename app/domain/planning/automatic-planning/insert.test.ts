@@ -66,8 +66,9 @@ describe("where windows and loads alone decide", () => {
 		let least = Number.POSITIVE_INFINITY;
 		for (const count of inserter.eachPlace(lane, job)) {
 			const longer = shop.make(lane.vehicle, inserter.trial, count);
-			const isTooHeavy = longer?.weight.subarray(0, count + 1).some((weight) => weight > longer.payload);
-			if (longer && !isTooHeavy) least = Math.min(least, longer.cost - lane.cost);
+			if (!longer) continue;
+			const isTooHeavy = longer.weight.subarray(0, count + 1).some((weight) => weight > longer.payload);
+			if (!isTooHeavy) least = Math.min(least, longer.cost - lane.cost);
 		}
 		return least;
 	};

@@ -1,5 +1,6 @@
 import { accountsRoutes } from "./accounts";
 import { creditNoteRoutes } from "./credit-notes";
+import { fuelSurchargeRoutes } from "./fuel-surcharge";
 import { invoiceRoutes } from "./invoices";
 import { invoiceJobRoutes } from "./jobs";
 import { payRoutes } from "./pay";
@@ -23,4 +24,5 @@ export const financeRoutes = [
 	...reportRoutes,
 	...payRoutes,
 	...timesheetRoutes,
+	...fuelSurchargeRoutes,
 ] as const;

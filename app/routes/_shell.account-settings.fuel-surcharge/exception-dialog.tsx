@@ -1,6 +1,10 @@
 import { useActionSubmit } from "~/client/screen-action";
 import type { setFuelException } from "~/domain/finance/invoicing/fuel/exceptions";
-import { fuelExceptionInput } from "~/domain/finance/invoicing/fuel/schemas";
+import {
+	type FuelExceptionInput,
+	type FuelYear,
+	fuelExceptionInput,
+} from "~/domain/finance/invoicing/fuel/schemas";
 import { useApiRead, useSaveForm } from "~/features/kernel/requests";
 import { formatMonth } from "~/shared/time/months";
 import { ComboField } from "~/ui/form/combo-field";
@@ -33,7 +37,12 @@ export default function ExceptionDialog({ month, onClose }: { month: string; onC
 		...{ customer_id: null, month, month_to: UNTIL_FURTHER_NOTICE },
 		...{ percent: null, note: "" },
 	};
-	const form = useSaveForm({ initial, schema: fuelExceptionInput, save: submit, onSaved: onClose });
+	const form = useSaveForm<Values, FuelExceptionInput, FuelYear>({
+		initial,
+		schema: fuelExceptionInput,
+		save: submit,
+		onSaved: onClose,
+	});
 	return (
 		<Dialog open onClose={onClose} title={`Exception, ${formatMonth(month)}`} width={440} dirty={form.dirty}>
 			{(close) => (

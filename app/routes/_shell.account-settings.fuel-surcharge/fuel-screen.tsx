@@ -139,7 +139,7 @@ export function FuelScreen(props: { fuel: FuelYear; today: string; mayWrite: boo
 	);
 }
 
-/** The month that is open, by the address: this year's current one without it. What is typed is asked about before another one opens. */
+/** The month that is open, by the address: this year's current one without it. Another one opens over unsaved input only after a question. */
 function useChosenMonth(fuel: FuelYear, today: string) {
 	const go = useListParams();
 	const [params] = useSearchParams();

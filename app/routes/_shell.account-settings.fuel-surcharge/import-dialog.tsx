@@ -78,7 +78,7 @@ export default function ImportDialog({ onClose, onDone }: { onClose: () => void;
 	const save = () =>
 		run(async () => {
 			const { message } = await callApi("POST /client/fuel-surcharge/import", { body: { rows, preview: 0 } });
-			toast.success(message);
+			if (message) toast.success(message);
 			onDone();
 			onClose();
 		});

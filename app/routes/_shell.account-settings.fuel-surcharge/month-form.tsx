@@ -1,7 +1,12 @@
 import { useEffect, useMemo, useState } from "react";
 import { useActionSubmit } from "~/client/screen-action";
 import { percentOfPrice } from "~/domain/finance/invoicing/fuel/rules-bands";
-import { type FuelMonth, type FuelYear, fuelMonthInput } from "~/domain/finance/invoicing/fuel/schemas";
+import {
+	type FuelMonth,
+	type FuelMonthInput,
+	type FuelYear,
+	fuelMonthInput,
+} from "~/domain/finance/invoicing/fuel/schemas";
 import type { clearFuelMonth, setFuelMonth } from "~/domain/finance/invoicing/fuel/set-month";
 import { showOutcome, useSaveForm } from "~/features/kernel/requests";
 import { Button } from "~/ui/button";
@@ -20,12 +25,14 @@ const WAYS = [
 	{ value: "percent", label: "Percentage" },
 ] as const;
 
+type MonthValues = Omit<FuelMonthInput, "source">;
+
 /** What is stored of a month; of one without its own nothing. */
-const toValues = ({ month, pence, read_on, is_final, percent, carried_from }: FuelMonth) => ({
+const toValues = ({ month, pence, read_on, is_final, percent, carried_from }: FuelMonth): MonthValues => ({
 	month,
 	pence,
 	read_on,
-	is_final: is_final ?? (1 as const),
+	is_final: is_final ?? 1,
 	percent: pence === null && carried_from === null ? percent : null,
 });
 
@@ -36,7 +43,11 @@ export function MonthForm(props: { fuel: FuelYear; month: FuelMonth; onDirty: (i
 	const clear = useActionSubmit<typeof clearFuelMonth>("clearFuelMonth");
 	const initial = useMemo(() => toValues(month), [month]);
 	const [way, setWay] = useState<"price" | "percent">(initial.percent === null ? "price" : "percent");
-	const form = useSaveForm({ initial, schema: fuelMonthInput, save: submit });
+	const form = useSaveForm<MonthValues, FuelMonthInput, FuelYear>({
+		initial,
+		schema: fuelMonthInput,
+		save: submit,
+	});
 	useLoadedValues(form, initial);
 	useUnsavedWarning(form.dirty);
 	useEffect(() => onDirty(form.dirty), [form.dirty, onDirty]);

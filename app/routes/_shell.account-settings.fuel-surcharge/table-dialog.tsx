@@ -1,7 +1,11 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useActionSubmit } from "~/client/screen-action";
 import type { saveFuelSettings } from "~/domain/finance/invoicing/fuel/save-settings";
-import { type FuelYear, fuelSettingsInput } from "~/domain/finance/invoicing/fuel/schemas";
+import {
+	type FuelSettingsInput,
+	type FuelYear,
+	fuelSettingsInput,
+} from "~/domain/finance/invoicing/fuel/schemas";
 import { useSaveForm } from "~/features/kernel/requests";
 import { sum } from "~/shared/money/decimal";
 import { Button } from "~/ui/button";
@@ -24,6 +28,8 @@ interface TypedBand {
 	percent: number | null;
 }
 
+type TableValues = FuelYear["settings"] & { bands: TypedBand[] };
+
 /** The next band: as far above the last as that is above the one before. */
 function nextBand(bands: readonly TypedBand[]): TypedBand {
 	const [before, last] = bands.slice(-2);
@@ -37,8 +43,13 @@ function nextBand(bands: readonly TypedBand[]): TypedBand {
 /** The table by pump price with the step above it, which month counts, and where prices are read. */
 export default function TableDialog({ fuel, onClose }: { fuel: FuelYear; onClose: () => void }) {
 	const submit = useActionSubmit<typeof saveFuelSettings>("saveFuelSettings");
-	const initial = { ...fuel.settings, bands: fuel.bands as TypedBand[] };
-	const form = useSaveForm({ initial, schema: fuelSettingsInput, save: submit, onSaved: onClose });
+	const initial: TableValues = { ...fuel.settings, bands: fuel.bands };
+	const form = useSaveForm<TableValues, FuelSettingsInput, FuelYear>({
+		initial,
+		schema: fuelSettingsInput,
+		save: submit,
+		onSaved: onClose,
+	});
 	const { bands } = form.values;
 	const setBand = (at: number, change: Partial<TypedBand>) =>
 		form.set({ bands: bands.map((band, place) => (place === at ? { ...band, ...change } : band)) });

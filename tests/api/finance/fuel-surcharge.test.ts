@@ -156,7 +156,7 @@ describe("which month counts", () => {
 		expect(await invoiceJob("2023-10-30", "2023-11-02")).toBe(4);
 	});
 
-	it("or that of the invoice, where the company says so", async () => {
+	it("or that of the invoice, where the company has set that", async () => {
 		await setTable("invoice");
 		expect(await invoiceJob("2023-10-30", "2023-11-06")).toBe(6);
 		expect(monthOf(await readYear(2023), "2023-11")).toMatchObject({ invoiced_jobs: 1, state: "invoiced" });

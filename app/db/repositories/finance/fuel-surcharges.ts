@@ -65,6 +65,7 @@ export const selectAllSurcharges = () =>
 			id: fuel_surcharge.id,
 			customer_id: fuel_surcharge.customer_id,
 			customer_name: customer.customer_name,
+			deleted_at: customer.deleted_at,
 			month: fuel_surcharge.month,
 			month_to: fuel_surcharge.month_to,
 			percent: fuel_surcharge.percent,

@@ -4,6 +4,7 @@ import { endFuelException, setFuelException } from "~/domain/finance/invoicing/f
 import { importFuelSurcharges } from "~/domain/finance/invoicing/fuel/import-surcharges";
 import { exportFuelSurcharge, getFuelSurcharge } from "~/domain/finance/invoicing/fuel/read-year";
 import { saveFuelSettings } from "~/domain/finance/invoicing/fuel/save-settings";
+import { fuelExceptionEnd } from "~/domain/finance/invoicing/fuel/schemas";
 import { clearFuelMonth, setFuelMonth } from "~/domain/finance/invoicing/fuel/set-month";
 
 const area = "account-settings";
@@ -66,6 +67,9 @@ export const fuelSurchargeRoutes = [
 		area,
 		summary: "Delete what was agreed with a customer; with `from` it ends before that month.",
 		operation: endFuelException,
+		query: fuelExceptionEnd.pick({ from: true }),
+		body: null,
+		toInput: ({ params, query }) => ({ ...fuelExceptionEnd.pick({ from: true }).parse(query), ...params }),
 	}),
 	defineRoute({
 		method: "PUT",

@@ -31,8 +31,10 @@ export async function readFuelYear(ctx: Pick<Ctx, "d1">, year: number): Promise<
 		setting.month_by === "invoice" ? sumFuelByInvoice(range) : sumFuelByWork(range),
 	]);
 	const months = listFuelMonths(year, { surcharges, prices, permanent, sums });
-	const own = surcharges.flatMap(({ customer_id, customer_name, ...one }): FuelException[] =>
-		customer_id === null ? [] : [{ ...one, customer_id, customer_name: customer_name ?? "" }],
+	const own = surcharges.flatMap(({ customer_id, customer_name, deleted_at, ...one }): FuelException[] =>
+		customer_id === null || deleted_at !== null
+			? []
+			: [{ ...one, customer_id, customer_name: customer_name ?? "" }],
 	);
 	const permanentOnes = permanent.map(
 		(one): FuelException => ({ ...one, id: null, month: null, month_to: null, note: "" }),

@@ -38,7 +38,7 @@ describe("a month is locked for what is on invoices", () => {
 		expect(found.map(({ month, jobs }) => [month, jobs])).toEqual(locked);
 	});
 
-	it("says how many jobs and what to do", () => {
+	it("names how many jobs, and what to do", () => {
 		expect(describeLock({ month: "2026-11", jobs: 1436 })).toBe(
 			"1,436 jobs of November 2026 are on invoices, so the fuel surcharge stays. To correct a job, credit it and bill it again; a draft can be deleted.",
 		);

@@ -126,6 +126,8 @@ export const fuelExceptionInput = z
 		error: "The last month is before the first",
 	});
 
+export type FuelExceptionInput = z.output<typeof fuelExceptionInput>;
+
 export const fuelExceptionEnd = z.object({
 	id: z.int().positive(),
 	/** The first month without it; without one it is deleted. */
@@ -167,6 +169,8 @@ export const fuelSettingsInput = z
 				message: "A step needs its pence and its percentage",
 			});
 	});
+
+export type FuelSettingsInput = z.output<typeof fuelSettingsInput>;
 
 const cell = z.string().trim().max(200).default("");
 

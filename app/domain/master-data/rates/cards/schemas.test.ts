@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { RateCardContent } from "~/shared/rates/rate-card";
+import { starterCard } from "~/shared/rates/starter-card";
 import { EMPTY_RATE_CARD } from "./empty-content";
 import { rateCardContent } from "./schemas";
-import { starterCard } from "./starter-card";
 
 const AMOUNTS = [{ load_type_id: null, amount: 10 }];
 const HEAD = { id: "x", label: "X", extra_tariff_id: null };

@@ -23,6 +23,7 @@ import {
 	unplanInput,
 } from "~/domain/planning/planner/schemas";
 import type { BoardResponse } from "~/domain/planning/run/responses";
+import { cardRates } from "~/domain/finance/rates/price-jobs";
 import { domainSubscribers } from "~/domain/shell/events/subscribers";
 import type { ClientActor } from "~/shared/actor";
 import { AppError } from "~/shared/errors";
@@ -133,6 +134,7 @@ function createCtx({ user_id, session }: UserSession): Ctx {
 		scanner: { findThreat: failOnFiles },
 		postEvent: failOnFiles,
 		subscribers: domainSubscribers,
+		rates: cardRates,
 		now: new Date(),
 		// An announcement lost with the room is recovered by the next one.
 		waitUntil: (promise) => void backgroundWork.push(promise.catch(() => undefined)),

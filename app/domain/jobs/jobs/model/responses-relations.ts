@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { price, unpriced } from "~/shared/money/price-fields";
+import { priceReasonResponse } from "~/shared/rates/reason-schema";
 import { flagValue, idValue, nullableText } from "~/shared/response-fields";
 import { ownerDriverAllocation, subContractorAllocation, workDayAllocation } from "./responses-allocations";
 import { lateStopResponse } from "./responses-late";
@@ -233,6 +234,22 @@ export const jobSingleRelations = z.object({
 			load_activity: z.array(
 				z.object({ id: idValue, action_type: z.string(), message: z.string(), created_at: z.string() }),
 			),
+		})
+		.nullable(),
+	/** How its price came about: the card's price with its reasons, and who typed another one; null where no card had a say. */
+	rate: z
+		.object({
+			card_id: idValue,
+			card_name: z.string(),
+			card_version: z.int(),
+			base_charge: price(),
+			extras: price(),
+			reasons: z.array(priceReasonResponse),
+			is_estimate: flagValue,
+			priced_at: z.string(),
+			typed_by: z.int().nullable(),
+			typed_name: nullableText,
+			typed_at: nullableText,
 		})
 		.nullable(),
 	/** What its customer has requested and waits for. */

@@ -18,7 +18,7 @@ describe("a price by estimated miles", () => {
 	])("of %d is rounded up to %d: %d", (base, estimates_rounded_to, expected) => {
 		const rounded = roundEstimate(price(base), { estimates_bind: 1, estimates_rounded_to });
 		expect(rounded).toMatchObject({ base_charge: expected, total: expected + 10 });
-		const reasons = rounded.reasons.reduce((total, { amount }) => total + amount, 0);
+		const reasons = rounded.reasons.reduce((total, { amount }) => total + (amount ?? 0), 0);
 		expect(reasons).toBeCloseTo(rounded.total, 5);
 	});
 

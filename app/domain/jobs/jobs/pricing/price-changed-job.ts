@@ -1,6 +1,6 @@
 import type { Statement } from "~/db/statements";
 import { deleteJobRate, setJobRate } from "~/db/repositories/jobs/job-rates";
-import type { CardRate, CardUse } from "~/shared/rates/job-rate";
+import type { CardRate, CardUse, RatedJob } from "~/shared/rates/job-rate";
 import type { Ctx } from "~/tenancy/ctx";
 import type { JobFieldName } from "../model/fields";
 import type { JobView } from "../model/responses";
@@ -21,10 +21,10 @@ const RATED_FIELDS: ReadonlySet<JobFieldName> = new Set<JobFieldName>([
 ]);
 
 /** A job with its changes merged in. */
-type Merged = Omit<JobView, "base_charge" | "extras" | "job_extra_charges"> & {
+type Merged = Omit<RatedJob, "drops"> & {
 	base_charge?: number | null;
 	extras?: number | null;
-	job_extra_charges: readonly JobTariff[];
+	job_extra_charges: JobTariff[];
 };
 
 interface ChangedPrice<Job> {
@@ -70,6 +70,8 @@ export async function priceChangedJob<Job extends Merged>(
 	const unchanged = { job: merged, changed: [], tariffs: [], writes: [] };
 	if (!isCarded(job, change)) return unchanged;
 	const [rate] = await ctx.rates.priceJobs(ctx, [toRated(job, merged, change)], change.uses);
+	// What a customer changes is not priced by what the office has to confirm.
+	if (!job.rate && rate?.is_binding === false && ctx.actor.type === "customer") return unchanged;
 	if (!rate?.price) return { ...unchanged, writes: job.rate ? [deleteJobRate(job.id)] : [] };
 	const typed = isTyped(job, merged, change, rate);
 	const ids = [...new Set([...rate.extra_tariff_ids, ...change.earlierExtras])];

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { type Query, read } from "~/db/read";
+import { readBillingTerms } from "~/domain/finance/invoicing/customer/runs/parties";
+import { jobInputFields } from "~/domain/jobs/jobs/entry/schemas";
+import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
+import { normaliseJob } from "~/domain/jobs/jobs/model/rules";
+import { rateCardContent } from "~/domain/master-data/rates/cards/schemas";
+import { defineOperation } from "~/domain/kernel/operations/operation";
+import { flagField } from "~/shared/input-fields";
+import { price } from "~/shared/money/price-fields";
+import type { CardRate, CardUse, RatedJob } from "~/shared/rates/job-rate";
+import { priceReasonResponse } from "~/shared/rates/reason-schema";
+import { idValue, nullableNumber, nullableText } from "~/shared/response-fields";
+import { todayInLondon } from "~/shared/time/london";
+import type { Ctx } from "~/tenancy/ctx";
+import { priceCardedJobs } from "./price-jobs";

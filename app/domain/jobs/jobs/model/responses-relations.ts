@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { price, unpriced } from "~/shared/money/price-fields";
+import { price, pricesAlone, unpriced } from "~/shared/money/price-fields";
 import { priceReasonResponse } from "~/shared/rates/reason-schema";
 import { flagValue, idValue, nullableText } from "~/shared/response-fields";
 import { ownerDriverAllocation, subContractorAllocation, workDayAllocation } from "./responses-allocations";
@@ -237,7 +237,8 @@ export const jobSingleRelations = z.object({
 		})
 		.nullable(),
 	/** How its price came about: the card's price with its reasons, and who typed another one; null where no card had a say. */
-	rate: z
+	rate: pricesAlone(
+		z
 		.object({
 			card_id: idValue,
 			card_name: z.string(),
@@ -251,7 +252,7 @@ export const jobSingleRelations = z.object({
 			typed_name: nullableText,
 			typed_at: nullableText,
 		})
-		.nullable(),
+		.nullable()),
 	/** What its customer has requested and waits for. */
 	portal_request: z
 		.object({

@@ -32,3 +32,9 @@ export const selectCardExtras = (job_id: number): Query<{ extra_tariff_id: numbe
 			WHERE r.job_id = ? AND e.value ->> 'extra_tariff_id' IS NOT NULL`,
 		job_id,
 	);
+
+/** Selects whether any card prices jobs now. */
+export const selectHasRateCards = (): Query<{ has_rate_cards: 0 | 1 }> =>
+	query(
+		"SELECT EXISTS (SELECT 1 FROM rate_card WHERE live_version IS NOT NULL AND deleted_at IS NULL) AS has_rate_cards",
+	);

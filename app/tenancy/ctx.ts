@@ -81,11 +81,7 @@ export interface CardRates {
 	/** Selects the cards that jobs of these customers, or a stored job, may be priced by, to be read with what an operation decides on. */
 	selectUses(payers: readonly number[] | { job_id: number }): Query<CardUse>;
 	/** The card of each job and what it makes of it, in their order; null without a card. */
-	priceJobs(
-		ctx: Ctx,
-		jobs: readonly RatedJob[],
-		uses: readonly CardUse[],
-	): Promise<(CardRate | null)[]>;
+	priceJobs(ctx: Ctx, jobs: readonly RatedJob[], uses: readonly CardUse[]): Promise<(CardRate | null)[]>;
 }
 
 /** The tenant's files: every key gets the tenant's prefix before it reaches the bucket. */

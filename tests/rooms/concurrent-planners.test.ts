@@ -6,6 +6,7 @@ import { addRow, addRows } from "@/tests/support/databases/rows";
 import { createExchange } from "@/workers/integrations/exchange/create-exchange";
 import { createFileInboxes } from "@/workers/integrations/file-inbox/create-file-inboxes";
 import { embeddedMaps } from "@/workers/integrations/maps/embedded";
+import { cardRates } from "~/domain/finance/rates/price-jobs";
 import { getBoard } from "~/domain/planning/planner/board/board";
 import { confirmJobs } from "~/domain/planning/planner/plan/confirm";
 import { mergeJob } from "~/domain/planning/planner/plan/merge";
@@ -23,7 +24,6 @@ import {
 	unplanInput,
 } from "~/domain/planning/planner/schemas";
 import type { BoardResponse } from "~/domain/planning/run/responses";
-import { cardRates } from "~/domain/finance/rates/price-jobs";
 import { domainSubscribers } from "~/domain/shell/events/subscribers";
 import type { ClientActor } from "~/shared/actor";
 import { AppError } from "~/shared/errors";

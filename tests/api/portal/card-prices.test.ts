@@ -5,9 +5,15 @@ import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { createRole } from "@/tests/support/api/test-users";
 import { addRow } from "@/tests/support/databases/rows";
 import { readJob } from "@/tests/support/jobs/test-jobs";
-import { bookingCsv, requestBookingSave } from "@/tests/support/portal/booking-files";
+import { bookingCsv } from "@/tests/support/portal/booking-files";
 import { BOOKED_DAY, BOOKING, bookAs } from "@/tests/support/portal/portal-bookings";
-import { addEnteredTariff, addRateCard, addVersion, mileContent, zoneContent } from "@/tests/support/rates/rate-cards";
+import {
+	addEnteredTariff,
+	addRateCard,
+	addVersion,
+	mileContent,
+	zoneContent,
+} from "@/tests/support/rates/rate-cards";
 import type { EntryPrice } from "~/domain/finance/rates/price-entry";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { NO_PRICES_PATH } from "~/domain/kernel/permissions/limits";
@@ -41,7 +47,14 @@ describe("the price by a card", () => {
 		const job = await saveJobAs(admin, WORKED);
 		expect(job).toMatchObject({
 			...PRICED,
-			rate: { card_id: card, card_name: "Eastfield 2026", card_version: 1, base_charge: 95, extras: 10, typed_at: null },
+			rate: {
+				card_id: card,
+				card_name: "Eastfield 2026",
+				card_version: 1,
+				base_charge: 95,
+				extras: 10,
+				typed_at: null,
+			},
 		});
 		expect(chargesOf(job)).toEqual([[handling, 10]]);
 		const total = job.rate?.reasons.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
@@ -64,9 +77,15 @@ describe("the price by a card", () => {
 			`EAST,${await codeOfLoadType()},${who},Tidewell,LS1 1AA,${BOOKED_DAY},Ward,YO1 7HH,2,310`,
 		];
 		const { sheet, ...file } = await bookingCsv(rows.join("\n"));
-		const { data } = await caller().call<{ rows: BookingResult[] }>("POST", path, { ...file, rows: sheet.rows });
+		const { data } = await caller().call<{ rows: BookingResult[] }>("POST", path, {
+			...file,
+			rows: sheet.rows,
+		});
 		expect(data.rows).toMatchObject([{ state: "saved" }]);
-		expect(await readJob(admin, data.rows[0]?.job?.id ?? 0)).toMatchObject({ ...PRICED, rate: { card_id: card } });
+		expect(await readJob(admin, data.rows[0]?.job?.id ?? 0)).toMatchObject({
+			...PRICED,
+			rate: { card_id: card },
+		});
 	});
 
 	it("is that of a quote line, with the customer's last jobs on the lane", async () => {
@@ -87,7 +106,10 @@ describe("the price by a card", () => {
 	it("is that of a copy", async () => {
 		const job = await saveJobAs(admin, WORKED);
 		const { data } = await admin.call<JobView>("POST", `/client/duplicate-job/${job.id}`);
-		expect(await readJob(admin, data.id)).toMatchObject({ ...PRICED, rate: { card_id: card, typed_at: null } });
+		expect(await readJob(admin, data.id)).toMatchObject({
+			...PRICED,
+			rate: { card_id: card, typed_at: null },
+		});
 	});
 });
 
@@ -105,7 +127,11 @@ describe("a price that is typed by hand", () => {
 		expect(more).toMatchObject({ base_charge: 80, total_charge: 80, rate: { base_charge: 95, extras: 20 } });
 		expect(more.rate?.typed_at).toBe(job.rate?.typed_at);
 		const taken = (await change(more, { base_charge: 95 })).data;
-		expect(taken).toMatchObject({ base_charge: 95, total_charge: 115, rate: { typed_at: null, typed_by: null } });
+		expect(taken).toMatchObject({
+			base_charge: 95,
+			total_charge: 115,
+			rate: { typed_at: null, typed_by: null },
+		});
 	});
 
 	it("marks who of two people typed it; the other one is refused", async () => {
@@ -133,7 +159,12 @@ describe("a job that changes", () => {
 		expect(job).toMatchObject({ base_charge: 95, extras: 22, total_charge: 117 });
 		const { data } = await change(job, { item_count: 3 });
 		expect(data).toMatchObject({ base_charge: 95, extras: 27, total_charge: 122, rate: { extras: 15 } });
-		expect(chargesOf(data).sort()).toEqual([[handling, 15], [own, 12]].sort());
+		expect(chargesOf(data).sort()).toEqual(
+			[
+				[handling, 15],
+				[own, 12],
+			].sort(),
+		);
 	});
 
 	it("stays at its price where it had one before any card did", async () => {

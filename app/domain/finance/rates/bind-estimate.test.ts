@@ -23,9 +23,11 @@ describe("a price by estimated miles", () => {
 	});
 
 	test("stays where it may not be booked, or the miles are measured", () => {
-		expect(roundEstimate(price(91.26), { estimates_bind: 0, estimates_rounded_to: 5 }).base_charge).toBe(91.26);
-		expect(roundEstimate(price(91.26, false), { estimates_bind: 1, estimates_rounded_to: 5 }).base_charge).toBe(
+		expect(roundEstimate(price(91.26), { estimates_bind: 0, estimates_rounded_to: 5 }).base_charge).toBe(
 			91.26,
 		);
+		expect(
+			roundEstimate(price(91.26, false), { estimates_bind: 1, estimates_rounded_to: 5 }).base_charge,
+		).toBe(91.26);
 	});
 });

@@ -1,8 +1,5 @@
-import {
-	type LocatedAddress,
-	locateAddress,
-} from "~/domain/master-data/addresses/rules-position";
-import type { Maps, MapPoint } from "~/shared/maps-port";
+import { type LocatedAddress, locateAddress } from "~/domain/master-data/addresses/rules-position";
+import type { MapPoint, Maps } from "~/shared/maps-port";
 import type { RatedJob } from "~/shared/rates/job-rate";
 
 /** A distance by road, or an estimate of it. */
@@ -71,7 +68,10 @@ export async function measureJobs(
 	saved: readonly SavedAddress[],
 ): Promise<MeasuredMiles[]> {
 	const search = once(async (post_code: string) => (await maps.search(post_code))[0]);
-	const pointOf = async (address: LocatedAddress, own: readonly SavedAddress[]): Promise<PlacedPoint | null> => {
+	const pointOf = async (
+		address: LocatedAddress,
+		own: readonly SavedAddress[],
+	): Promise<PlacedPoint | null> => {
 		const location = locateAddress(address, own);
 		if (!location) return null;
 		if (location.kind === "position") return { ...location.position, isApproximate: false };
@@ -100,7 +100,8 @@ export async function measureJobs(
 async function milesOver(maps: Pick<Maps, "distance" | "route">, points: readonly MapPoint[]) {
 	const [from, to, ...more] = points;
 	if (!from || !to) return null;
-	const { miles, estimate } = more.length === 0 ? await maps.distance(from, to) : await milesOfRoute(maps, points);
+	const { miles, estimate } =
+		more.length === 0 ? await maps.distance(from, to) : await milesOfRoute(maps, points);
 	return { miles: Math.round(miles * TENTHS) / TENTHS, estimate };
 }
 

@@ -3,9 +3,9 @@ import { read } from "~/db/read";
 import { readBillingTerms } from "~/domain/finance/invoicing/customer/runs/parties";
 import { jobInputFields } from "~/domain/jobs/jobs/entry/schemas";
 import { normaliseJob } from "~/domain/jobs/jobs/model/rules";
-import { rateCardContent } from "~/domain/master-data/rates/cards/schemas";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
+import { rateCardContent } from "~/domain/master-data/rates/cards/schemas";
 import { flagField } from "~/shared/input-fields";
 import { price } from "~/shared/money/price-fields";
 import type { CardRate, RatedJob } from "~/shared/rates/job-rate";
@@ -22,7 +22,10 @@ const entryInput = z.object({
 	/** Whether the mileage is an estimate. */
 	is_estimate: flagField.optional(),
 	/** The stops of a trip beside its own, in their order. */
-	drops: z.array(z.object({ post_code: z.string().trim().max(12).nullable() })).max(200).optional(),
+	drops: z
+		.array(z.object({ post_code: z.string().trim().max(12).nullable() }))
+		.max(200)
+		.optional(),
 	/** Of a card that is being edited; else the job's card is chosen. */
 	content: rateCardContent.optional(),
 });

@@ -74,7 +74,9 @@ export async function priceCardedJobs(ctx: Ctx, carded: readonly CardedJob[]): P
 		...{ job, card },
 		content: content ?? fresh.get(card.version_id) ?? findContents(ctx.tenant, card),
 	}));
-	const unmeasured = withContent.filter(({ job, content }) => isUnmeasured(job) && content && countsMiles(content));
+	const unmeasured = withContent.filter(
+		({ job, content }) => isUnmeasured(job) && content && countsMiles(content),
+	);
 	const measured = await measureJobs(
 		ctx.maps,
 		unmeasured.map(({ job }) => job),
@@ -110,7 +112,9 @@ const postCodesOf = ({ collection_post_code, delivery_post_code }: RatedJob) =>
 
 /** The years of the jobs' days, with the day after each. */
 function yearsOf(carded: readonly CardedJob[], today: string) {
-	const days = carded.flatMap(({ job }) => [rateDay(job, today), job.delivery_date || rateDay(job, today)]).sort();
+	const days = carded
+		.flatMap(({ job }) => [rateDay(job, today), job.delivery_date || rateDay(job, today)])
+		.sort();
 	const yearOf = (day: string | undefined) => Number((day ?? today).slice(0, 4));
 	return { from: yearOf(days[0]), to: yearOf(days.at(-1)) };
 }

@@ -94,7 +94,14 @@ export async function readSlotTerms(ctx: Ctx<CustomerActor>, booking: SlotsBooki
 		readTariffPrice(ctx, ctx.actor.customer_id, booking),
 	]);
 	if (!facts) return { refusal: slotText.placeUnknown, facts: null };
-	return { refusal: null, date, uid: claimKey(ctx.actor, booking.uid), settings, facts, usual: bindingPrice(price) };
+	return {
+		refusal: null,
+		date,
+		uid: claimKey(ctx.actor, booking.uid),
+		settings,
+		facts,
+		usual: bindingPrice(price),
+	};
 }
 
 /** The slots of a booking on the day of its collection. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { read } from "~/db/read";
 import { selectVatRate } from "~/db/repositories/jobs/invoice-settings";
-import { selectLaneJobs } from "~/db/repositories/jobs/lane-jobs";
 import { selectLoadTypes } from "~/db/repositories/jobs/job-options";
+import { selectLaneJobs } from "~/db/repositories/jobs/lane-jobs";
 import { readBillingTerms } from "~/domain/finance/invoicing/customer/runs/parties";
 import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import { INACTIVE_STATUSES, type JobStatus, statusName } from "~/domain/jobs/jobs/model/status";

@@ -93,9 +93,9 @@ async function priceChange(ctx: Ctx, job: JobView, changes: Changes, changed: re
 	const isSameRoute = !changed.some((field) => ROUTE_FIELDS.includes(field));
 	// A request for a quote has no price yet.
 	if (isSameRoute || job.portal_request?.kind === "quote") return { changes };
-	const [before, after] = (
-		await readTariffPrices(ctx, job.customer_id, [job, { ...job, ...changes }])
-	).map(bindingPrice);
+	const [before, after] = (await readTariffPrices(ctx, job.customer_id, [job, { ...job, ...changes }])).map(
+		bindingPrice,
+	);
 	if (job.base_charge !== (before?.base_charge ?? 0)) return null;
 	if (!after) return job.base_charge === 0 ? { changes } : null;
 	const { base_charge, mileage, is_estimate: isEstimate } = after;

@@ -62,7 +62,9 @@ export function PriceColumns(props: {
 					</tr>
 				</thead>
 				<tbody>
-					{row(`${lane.mileage} mi at`, ({ card, per_mile }) => (card ? card.name : `${showPounds(per_mile)} a mile`))}
+					{row(`${lane.mileage} mi at`, ({ card, per_mile }) =>
+						card ? card.name : `${showPounds(per_mile)} a mile`,
+					)}
 					{shown.some(({ extras }) => extras > 0) &&
 						row("Extras of the card", ({ extras }) => (extras > 0 ? showPounds(extras) : "none"))}
 					{lane.fuel_percent > 0 &&

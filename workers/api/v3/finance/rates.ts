@@ -7,7 +7,8 @@ export const rateRoutes = [
 		method: "POST",
 		path: "/client/rates/price",
 		area: "jobs",
-		summary: "Price a job that is being entered by its rate card, or by the content of a card that is not saved.",
+		summary:
+			"Price a job that is being entered by its rate card, or by the content of a card that is not saved.",
 		operation: priceEntry,
 	}),
 ] as const;

@@ -10,9 +10,9 @@ import { emit } from "../job-events";
 import { jobWriteAccess } from "../model/access";
 import { pickContacts } from "../model/contacts";
 import type { JobView } from "../model/responses";
+import { priceCopies } from "../pricing/price-copies";
 import { findRepeatedJob, findRivalJob, toJobRequest } from "./job-request";
 import { insertJob, type NewJob } from "./new-job";
-import { priceCopies } from "../pricing/price-copies";
 import { type SaveJobResult, savedJobResponse } from "./responses";
 import { assertReferences } from "./schemas";
 

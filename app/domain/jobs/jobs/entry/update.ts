@@ -4,8 +4,8 @@ import { type Rows, read } from "~/db/read";
 import type { EventNeeds } from "~/db/repositories/jobs/event-needs";
 import { selectJobDetail } from "~/db/repositories/jobs/job-detail/select-job";
 import { requireTariffs, selectFoundReferences, selectTariffRates } from "~/db/repositories/jobs/job-options";
-import { deleteJobList, type JobList } from "~/db/repositories/jobs/job-records";
 import { selectCardExtras } from "~/db/repositories/jobs/job-rates";
+import { deleteJobList, type JobList } from "~/db/repositories/jobs/job-records";
 import { updateJobRow } from "~/db/repositories/jobs/jobs";
 import { jobTypeErrors, subJobErrors, tripDateErrors } from "~/domain/jobs/jobs/entry/rules-sub-jobs";
 import { resolveJobActor } from "~/domain/jobs/jobs/lifecycle/job-actor";
@@ -137,7 +137,17 @@ export async function changeJob(
 	ctx: Ctx,
 	job: JobView,
 	changes: Omit<Changes, "version">,
-	{ actor, access, isAgreed, isRepriced = false, isEstimate, mailed, extraWrites = [], referred, needs }: JobChanging,
+	{
+		actor,
+		access,
+		isAgreed,
+		isRepriced = false,
+		isEstimate,
+		mailed,
+		extraWrites = [],
+		referred,
+		needs,
+	}: JobChanging,
 ): Promise<JobView> {
 	const sent = changedJobFields(job, changes);
 	if (sent.length === 0 && extraWrites.length === 0) return job;

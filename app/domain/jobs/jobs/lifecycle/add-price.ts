@@ -35,7 +35,7 @@ export async function addPrice(
 	const error = addedPriceError({ status, total_charge: trip_totals?.total_charge ?? ownTotal }, to);
 	if (error) throw validation({ base_charge: error });
 	const ids = job.job_extra_charges.map((charge) => charge.extra_tariff_id);
-	const [tariffs, uses, extras] = await read(ctx.d1, [
+	const [tariffs, uses, ofCard] = await read(ctx.d1, [
 		selectTariffRates(ids),
 		ctx.rates.selectUses([job.customer_id]),
 		selectCardExtras(job.id),
@@ -46,7 +46,7 @@ export async function addPrice(
 		{ ...job, base_charge },
 		{
 			...{ changed: ["base_charge"], isOpen: true, uses },
-			earlierExtras: extras.map(({ extra_tariff_id }) => extra_tariff_id),
+			earlierExtras: ofCard.map(({ extra_tariff_id }) => extra_tariff_id),
 		},
 	);
 	const price = repriceJob(job, carded.job, {

@@ -239,20 +239,21 @@ export const jobSingleRelations = z.object({
 	/** How its price came about: the card's price with its reasons, and who typed another one; null where no card had a say. */
 	rate: pricesAlone(
 		z
-		.object({
-			card_id: idValue,
-			card_name: z.string(),
-			card_version: z.int(),
-			base_charge: price(),
-			extras: price(),
-			reasons: z.array(priceReasonResponse),
-			is_estimate: flagValue,
-			priced_at: z.string(),
-			typed_by: z.int().nullable(),
-			typed_name: nullableText,
-			typed_at: nullableText,
-		})
-		.nullable()),
+			.object({
+				card_id: idValue,
+				card_name: z.string(),
+				card_version: z.int(),
+				base_charge: price(),
+				extras: price(),
+				reasons: z.array(priceReasonResponse),
+				is_estimate: flagValue,
+				priced_at: z.string(),
+				typed_by: z.int().nullable(),
+				typed_name: nullableText,
+				typed_at: nullableText,
+			})
+			.nullable(),
+	),
 	/** What its customer has requested and waits for. */
 	portal_request: z
 		.object({

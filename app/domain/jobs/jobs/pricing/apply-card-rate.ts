@@ -35,8 +35,7 @@ const ENTERED_AMOUNT = 4;
 function cardCharges({ extras }: { extras: readonly { extra_tariff_id: number | null; amount: number }[] }) {
 	const amounts = new Map<number, number>();
 	for (const { extra_tariff_id, amount } of extras)
-		if (extra_tariff_id !== null)
-			amounts.set(extra_tariff_id, sum([amounts.get(extra_tariff_id), amount]));
+		if (extra_tariff_id !== null) amounts.set(extra_tariff_id, sum([amounts.get(extra_tariff_id), amount]));
 	return [...amounts].map(([extra_tariff_id, amount]) => ({ extra_tariff_id, count: 1, amount }));
 }
 
@@ -83,9 +82,9 @@ export function applyCardRate<Job extends JobMoney>(
 		typed_by: typed ? user_id : null,
 		typed_at: typed ? at : null,
 	};
-	const tariffs = [...new Set([...extra_tariff_ids, ...charges.map(({ extra_tariff_id }) => extra_tariff_id)])].map(
-		(id) => ({ id, type: ENTERED_AMOUNT, charge: 0, removed: 0 as const }),
-	);
+	const tariffs = [
+		...new Set([...extra_tariff_ids, ...charges.map(({ extra_tariff_id }) => extra_tariff_id)]),
+	].map((id) => ({ id, type: ENTERED_AMOUNT, charge: 0, removed: 0 as const }));
 	if (typed) return { job, tariffs: [], rate: stored };
 	const others = (job.job_extra_charges ?? []).filter(
 		({ extra_tariff_id }) => !extra_tariff_ids.includes(extra_tariff_id),

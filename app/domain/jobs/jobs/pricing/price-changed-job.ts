@@ -1,5 +1,5 @@
-import type { Statement } from "~/db/statements";
 import { deleteJobRate, setJobRate } from "~/db/repositories/jobs/job-rates";
+import type { Statement } from "~/db/statements";
 import type { CardRate, CardUse, RatedJob } from "~/shared/rates/job-rate";
 import type { Ctx } from "~/tenancy/ctx";
 import type { JobFieldName } from "../model/fields";

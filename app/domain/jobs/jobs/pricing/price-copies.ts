@@ -53,11 +53,10 @@ function withRate<One extends Copy>(
 	{ rate, tariffs }: { rate: CardRate; tariffs: readonly ExtraTariffRow[] },
 ): One {
 	const typed_at = source.rate?.typed_at ?? null;
-	const carded = applyCardRate(
-		{ ...copy.columns, job_extra_charges: copy.job_extra_charges },
-		rate,
-		{ ...priceStamp(ctx), typed: typed_at !== null },
-	);
+	const carded = applyCardRate({ ...copy.columns, job_extra_charges: copy.job_extra_charges }, rate, {
+		...priceStamp(ctx),
+		typed: typed_at !== null,
+	});
 	if (typed_at !== null && carded.rate)
 		return { ...copy, rate: { ...carded.rate, typed_at, typed_by: source.rate?.typed_by ?? null } };
 	const current = copy.job_extra_charges.map(({ extra_tariff_id }) => extra_tariff_id);

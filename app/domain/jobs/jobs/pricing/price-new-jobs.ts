@@ -56,7 +56,12 @@ export async function priceNewTrip(
 	};
 	const [rate = null, ...others] = await ctx.rates.priceJobs(
 		ctx,
-		[whole, ...apart.map((sub) => normaliseJob({ ...sub, load_type_id: sub.load_type_id ?? trip.load_type_id }, "save"))],
+		[
+			whole,
+			...apart.map((sub) =>
+				normaliseJob({ ...sub, load_type_id: sub.load_type_id ?? trip.load_type_id }, "save"),
+			),
+		],
 		uses,
 	);
 	return {

@@ -25,9 +25,16 @@ describe("what a card reads of a job", () => {
 		["has no delivery of its own", { delivery_post_code: null, delivery_date: null, delivery_time: null }, 3],
 		["ends at its own delivery", {}, 4],
 	])("has the stops of a trip that %s", (_, end, stops) => {
-		const facts = rateFactsOf({ ...JOB, ...end, drops: [{ post_code: "M1" }, { post_code: "B1" }] }, measured);
+		const facts = rateFactsOf(
+			{ ...JOB, ...end, drops: [{ post_code: "M1" }, { post_code: "B1" }] },
+			measured,
+		);
 		const hasEnd = stops === 4;
-		expect(facts).toMatchObject({ to: hasEnd ? "DE24 8ST" : "B1", via: hasEnd ? ["M1", "B1"] : ["M1"], stops });
+		expect(facts).toMatchObject({
+			to: hasEnd ? "DE24 8ST" : "B1",
+			via: hasEnd ? ["M1", "B1"] : ["M1"],
+			stops,
+		});
 	});
 
 	test("is ADR unless all of it is in limited quantities", () => {

@@ -15,14 +15,29 @@ const filled = (extra_tariff_id: number, amount: number) => ({ extra_tariff_id, 
 
 describe("the extras of a card", () => {
 	test("are one of each extra tariff", () => {
-		expect(cardTariffs(answer(extra(7, 0.1), extra(7, 0.2), extra(8, 5)))).toEqual([filled(7, 0.3), filled(8, 5)]);
+		expect(cardTariffs(answer(extra(7, 0.1), extra(7, 0.2), extra(8, 5)))).toEqual([
+			filled(7, 0.3),
+			filled(8, 5),
+		]);
 	});
 
 	test.each([
 		["come beside those that were chosen", [chosen], [], answer(extra(7, 10)), [chosen, filled(7, 10)]],
-		["follow the card", [chosen, filled(7, 10)], [filled(7, 10)], answer(extra(7, 15)), [chosen, filled(7, 15)]],
+		[
+			"follow the card",
+			[chosen, filled(7, 10)],
+			[filled(7, 10)],
+			answer(extra(7, 15)),
+			[chosen, filled(7, 15)],
+		],
 		["end with what they are for", [filled(7, 10)], [filled(7, 10)], answer(), []],
-		["give way to those of another card", [filled(9, 3)], [filled(9, 3)], answer(extra(8, 4)), [filled(8, 4)]],
+		[
+			"give way to those of another card",
+			[filled(9, 3)],
+			[filled(9, 3)],
+			answer(extra(8, 4)),
+			[filled(8, 4)],
+		],
 	])("%s", (_, selected, before, card, expected) => {
 		expect(withCardTariffs(selected, before, card)).toEqual(expected);
 	});

@@ -75,7 +75,11 @@ export function BaseChargeField() {
 	const isFilledIn = charge !== null && values.base_charge === charge && !isLocked;
 	const canOffer = charge !== null && !isFilledIn && !isLocked;
 	const isCarded = card.state !== "none";
-	const label = isFilledIn ? `${isCarded ? "Card" : "Tariff"}: ${basis}` : isCarded && !canOffer ? basis : undefined;
+	const label = isFilledIn
+		? `${isCarded ? "Card" : "Tariff"}: ${basis}`
+		: isCarded && !canOffer
+			? basis
+			: undefined;
 	return (
 		<>
 			<AmountField

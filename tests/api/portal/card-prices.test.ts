@@ -82,7 +82,7 @@ describe("the price by a card", () => {
 			rows: sheet.rows,
 		});
 		expect(data.rows).toMatchObject([{ state: "saved" }]);
-		expect(await readJob(admin, data.rows[0]?.job?.id ?? 0)).toMatchObject({
+		expect(await readJob(admin, data.rows[0]?.job?.job_id ?? 0)).toMatchObject({
 			...PRICED,
 			rate: { card_id: card },
 		});

@@ -14,8 +14,8 @@ export interface ReasonedPrice {
 	base_charge: number;
 	reasons: readonly PriceReason[];
 	is_estimate: boolean;
-	/** Who typed another price, and when; null where the card's is charged. */
-	typed: { name: string | null; at: string } | null;
+	/** Who typed another price, and when, both null while it is being entered; null where the card's is charged. */
+	typed: { name: string | null; at: string | null } | null;
 }
 
 const amountText = (amount: number | null) => (amount === null ? "—" : amount.toFixed(2));
@@ -75,7 +75,9 @@ export function PriceReasons({
 			</table>
 			{rate.typed && (
 				<p>
-					Typed by {rate.typed.name ?? "someone"}, {formatMoment(rate.typed.at)}{" "}
+					{rate.typed.at === null
+						? "Typed here"
+						: `Typed by ${rate.typed.name ?? "someone"}, ${formatMoment(rate.typed.at)}`}{" "}
 					{difference !== 0 && (
 						<Tag tone="warn">
 							{showPounds(Math.abs(difference))} {difference > 0 ? "over" : "under"} the card

@@ -58,7 +58,7 @@ export function PriceReasons({
 				</thead>
 				<tbody>
 					{base.map(toRow)}
-					<tr className={styles.sum}>
+					<tr className={styles.subtotal}>
 						<th scope="row">Base charge</th>
 						<td className={styles.amount}>{amountText(rate.base_charge)}</td>
 						<td className={classNames(styles.amount, isTyped && styles.typed)}>
@@ -66,7 +66,7 @@ export function PriceReasons({
 						</td>
 					</tr>
 					{others.map(toRow)}
-					<tr className={styles.sum}>
+					<tr className={styles.subtotal}>
 						<th scope="row">Price before VAT</th>
 						<td className={styles.amount}>{amountText(total)}</td>
 						<td className={styles.amount}>{amountText(charged.total_charge)}</td>

@@ -41,7 +41,7 @@ function toRaisedCard(card: CardRow, terms: Terms, facts: RaiseFacts) {
 	const stored = facts.contents.get(id);
 	const jobs = facts.jobs.filter(({ rate_card_id }) => rate_card_id === id);
 	const priced = jobs.filter(({ is_typed }) => is_typed === 0).map((job) => job.facts);
-	const refusal = stored ? findRaiseRefusal(card, terms.from) : rateCardText.nothingToApprove;
+	const refusal = findRaiseRefusal(card, terms.from);
 	const figures = stored
 		? previewRaise(stored.content, priced, terms, facts.names)
 		: { jobs: 0, now: 0, raised: 0, rounded: 0, prices: [], percents: [] };

@@ -5,7 +5,7 @@ import {
 	insertStartingTariffs,
 	selectStartingTariffs,
 } from "~/db/repositories/kernel/starting-rate-card";
-import { selectLoadTypeNames } from "~/db/repositories/master-data/rate-cards";
+import { selectLoadTypeNames } from "~/db/repositories/master-data/rate-card-parts";
 import { runStatements, type Statement } from "~/db/statements";
 import { starterCard } from "~/shared/rates/starter-card";
 import { todayInLondon } from "~/shared/time/london";

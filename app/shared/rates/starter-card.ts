@@ -1,7 +1,7 @@
 import type { AreaCharge, LoadTypeAmount, OutOfHoursRule, RateCardContent } from "./rate-card";
 
 /** A load type as a starter card reads it. */
-export interface StarterLoadType {
+interface StarterLoadType {
 	id: number;
 	code: string;
 	description: string;
@@ -80,8 +80,7 @@ const CONGESTION: Omit<AreaCharge, "weekdays" | "from" | "on_bank_holidays"> = {
 	source: "Transport for London, Congestion Charge: none from 25 December to 1 January",
 	source_date: "2026-01-02",
 };
-/** The Congestion Charge, for cards that charge it on. */
-export const CONGESTION_CHARGES: readonly AreaCharge[] = [
+const CONGESTION_CHARGES: readonly AreaCharge[] = [
 	{ ...CONGESTION, weekdays: [1, 2, 3, 4, 5], from: "07:00", on_bank_holidays: false },
 	{ ...CONGESTION, weekdays: [], from: "12:00", on_bank_holidays: true },
 ];

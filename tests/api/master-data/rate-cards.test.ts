@@ -244,7 +244,7 @@ describe("a rate card that is copied or deleted", () => {
 		expect(next.card).toMatchObject({ state: "draft", uses: [{ customer_name: "Acme", reference: "AOG" }] });
 	});
 
-	it("is gone until that is undone, and stays while it is live", async () => {
+	it("is back once that is undone, and stays while it is live", async () => {
 		const { data } = await create({ uses: [use(ACME, { load_type_id: null, reference: "DEL" })] });
 		const path = `/client/rate-cards/${data.card.id}`;
 		expect((await admin.call("DELETE", path)).status).toBe(200);

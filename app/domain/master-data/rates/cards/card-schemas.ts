@@ -26,8 +26,6 @@ const useField = z.object({
 		.nullish()
 		.transform((text) => text || null),
 });
-/** For whom and for what a card is used. */
-export type CardUse = z.output<typeof useField>;
 
 const headFields = {
 	name: oneLineField("Please enter a name").min(1, "Please enter a name").max(80, "At most 80 characters"),
@@ -71,11 +69,11 @@ export const copyCardInput = z.object({
 });
 
 /** A card, with the content of a version: by default the newest. */
-export const readCardInput = z.object({ id: positiveIdField, number: positiveIdField.optional() });
+export const readRateCardInput = z.object({ id: positiveIdField, number: positiveIdField.optional() });
 
 /** Draft: nothing was saved on it yet. To approve: a version waits, and nothing of the card is charged. */
-export const cardState = z.enum(["draft", "to_approve", "live", "coming", "ended"]);
-export type CardState = z.output<typeof cardState>;
+const cardStates = z.enum(["draft", "to_approve", "live", "coming", "ended"]);
+export type CardState = z.output<typeof cardStates>;
 
 const useResponse = z.object({
 	customer_id: idValue,
@@ -96,7 +94,7 @@ const cardHeadResponse = z.object({
 	date_to: nullableText,
 	tax_code_id: z.int().nullable(),
 	uses: z.array(useResponse),
-	state: cardState,
+	state: cardStates,
 	/** The newest version's number, 0 for none, and the approved one's. */
 	newest_version: z.int(),
 	live_version: z.int().nullable(),
@@ -139,7 +137,6 @@ const versionRow = z.object({
 	approved_by: nullableText,
 	approved_at: nullableText,
 });
-export type CardVersionRow = z.output<typeof versionRow>;
 
 export const rateCardResponse = z.object({
 	card: cardHeadResponse,

@@ -1,7 +1,9 @@
 import { type RowOf, read } from "~/db/read";
-import { selectLoadTypeNames, selectRateCardContent } from "~/db/repositories/master-data/rate-cards";
+import { selectLoadTypeNames } from "~/db/repositories/master-data/rate-card-parts";
+import { selectRateCardContent } from "~/db/repositories/master-data/rate-cards";
 import { defineOperation, fileResult, idInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
+import { columnName } from "~/domain/master-data/records/write-workbook";
 import { parseXlsxSheets } from "~/domain/master-data/spreadsheets/read-sheets";
 import { fromZod, validation } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
@@ -39,11 +41,6 @@ export const exportRateCard = defineOperation({
 	},
 });
 
-/** The letters of a column counted from 1. */
-const columnLetters = (column: number): string =>
-	(column > 26 ? columnLetters(Math.floor((column - 1) / 26)) : "") +
-	String.fromCharCode(65 + ((column - 1) % 26));
-
 async function readWorkbook(file: File) {
 	try {
 		return parseXlsxSheets(new Uint8Array(await file.arrayBuffer()), file.name);
@@ -68,7 +65,7 @@ export const importRateCard = defineOperation({
 		if (errors.length > 0) {
 			const cells = errors.map(({ sheet, row, column, message }) => ({
 				sheet,
-				cell: `${columnLetters(column)}${row}`,
+				cell: `${columnName(column - 1)}${row}`,
 				message,
 			}));
 			return { based_on, content: null, differences: [], errors: cells };

@@ -8,7 +8,7 @@ import type {
 } from "~/shared/rates/rate-card";
 
 /** What is wrong with a value of a card's content, and where it is. */
-export interface ContentError {
+interface ContentError {
 	path: readonly (string | number)[];
 	message: string;
 }

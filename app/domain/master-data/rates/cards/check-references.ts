@@ -1,5 +1,5 @@
 import { read } from "~/db/read";
-import { selectKnownOfContent } from "~/db/repositories/master-data/rate-cards";
+import { selectKnownOfContent } from "~/db/repositories/master-data/rate-card-parts";
 import { validation } from "~/shared/errors";
 import type { RateCardContent } from "~/shared/rates/rate-card";
 import type { Ctx } from "~/tenancy/ctx";
@@ -30,7 +30,7 @@ function listReferences(value: unknown, path: string, kind: Reference["kind"] | 
 }
 
 /** Throws 422 for content that names a load type, need or service that the company never had. */
-export async function assertReferences(ctx: Ctx, content: RateCardContent): Promise<void> {
+export async function assertContentReferences(ctx: Ctx, content: RateCardContent): Promise<void> {
 	const references = listReferences(content, "content", undefined);
 	const idsOf = (kind: Reference["kind"]) => [
 		...new Set(references.filter((one) => one.kind === kind).map(({ id }) => id)),

@@ -1,5 +1,5 @@
 import { read } from "~/db/read";
-import { selectLoadTypeNames } from "~/db/repositories/master-data/rate-cards";
+import { selectLoadTypeNames } from "~/db/repositories/master-data/rate-card-parts";
 import type { RateCardContent } from "~/shared/rates/rate-card";
 import { starterCard } from "~/shared/rates/starter-card";
 import type { Ctx } from "~/tenancy/ctx";

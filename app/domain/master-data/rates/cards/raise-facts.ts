@@ -1,6 +1,6 @@
 import { type RowOf, read } from "~/db/read";
+import { selectLoadTypeNames } from "~/db/repositories/master-data/rate-card-parts";
 import { selectNewestContents, selectRaisedJobs } from "~/db/repositories/master-data/rate-card-raises";
-import { selectLoadTypeNames } from "~/db/repositories/master-data/rate-cards";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
 import { bankHolidaysBetween } from "~/domain/planning/holidays/bank-holiday-list";
 import { addDays } from "~/shared/time/dates";

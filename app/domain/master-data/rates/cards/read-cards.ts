@@ -24,7 +24,7 @@ import {
 	type RateCardView,
 	rateCardResponse,
 	rateCardsResponse,
-	readCardInput,
+	readRateCardInput,
 } from "./card-schemas";
 import { EMPTY_RATE_CARD } from "./empty-content";
 import { cardState, isEndingSoon, isWaiting } from "./rules-card-state";
@@ -125,7 +125,7 @@ export async function readRateCard(ctx: Ctx, id: number, number?: number): Promi
 /** A card with what a version of it charges. Throws 404. */
 export const getRateCard = defineOperation({
 	access: staffWith("rate-cards.read"),
-	input: readCardInput,
+	input: readRateCardInput,
 	response: rateCardResponse,
 	run: ({ ctx, input: { id, number } }) => readRateCard(ctx, id, number),
 });

@@ -1,7 +1,7 @@
 import type { RateCardContent } from "~/shared/rates/rate-card";
 
 /** An extra tariff as it is stored. */
-export interface StoredTariff {
+interface StoredTariff {
 	id: number;
 	code: string;
 	name: string;

@@ -27,7 +27,7 @@ import {
 } from "./card-schemas";
 import { linkExtraTariffs } from "./card-tariffs";
 import { rateCardText } from "./card-texts";
-import { assertReferences } from "./check-references";
+import { assertContentReferences } from "./check-references";
 import { loadStarterCard } from "./load-starter";
 import { loadRateCard, readRateCard } from "./read-cards";
 import { findOverlaps } from "./rules-overlaps";
@@ -69,7 +69,7 @@ export const createRateCard = defineOperation({
 	message: rateCardText.created,
 	async run({ ctx, input: { start, content, ...head } }) {
 		await assertHead(ctx, null, head);
-		if (content) await assertReferences(ctx, content);
+		if (content) await assertContentReferences(ctx, content);
 		return await storeCard(ctx, head, content ?? (await loadStart(ctx, start)));
 	},
 });

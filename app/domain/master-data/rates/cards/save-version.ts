@@ -17,7 +17,7 @@ import { cardChange } from "./card-change";
 import { approveCardInput, rateCardResponse, saveVersionInput } from "./card-schemas";
 import { linkExtraTariffs } from "./card-tariffs";
 import { rateCardText } from "./card-texts";
-import { assertReferences } from "./check-references";
+import { assertContentReferences } from "./check-references";
 import { loadRateCard, readRateCard } from "./read-cards";
 
 /** Throws 409 with who was first where the newest version of a card is not the one that was read. */
@@ -42,7 +42,7 @@ export const saveRateCardVersion = defineOperation({
 	async run({ ctx, input: { id, based_on, content, note } }) {
 		await loadRateCard(ctx, id);
 		await assertNewest(ctx, id, based_on);
-		await assertReferences(ctx, content);
+		await assertContentReferences(ctx, content);
 		const linked = await linkExtraTariffs(ctx, content);
 		const number = based_on + 1;
 		try {

@@ -21,7 +21,7 @@ export const setJobRate = (job_id: number, row: JobRateRow): Statement =>
 		.values({ job_id, ...row })
 		.onConflictDoUpdate({ target: job_rate.job_id, set: row });
 
-/** Forgets how a job's price came about: no card has a say in it any more. */
+/** Forgets how a job's price came about: no card prices it any more. */
 export const deleteJobRate = (job_id: number): Statement =>
 	db.delete(job_rate).where(eq(job_rate.job_id, job_id));
 

@@ -30,7 +30,7 @@ export const selectCardContents = (version_ids: readonly number[]) =>
 		.from(rate_card_version)
 		.where(sql`${rate_card_version.id} IN ${jsonList(version_ids)}`);
 
-/** Selects what prices by estimated miles are worth; no row while nobody has set it. */
+/** Selects what prices by estimated miles are worth; no row until it is set. */
 export const selectRateSetting = () =>
 	db
 		.select({

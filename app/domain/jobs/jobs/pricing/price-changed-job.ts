@@ -48,7 +48,7 @@ interface CardChange {
 	earlierExtras: readonly number[];
 }
 
-/** Whether a card may price what has changed of a job: one that had a price before any card had a say stays at it. */
+/** Whether a card may price what has changed of a job: one that had a price before any card gave one stays at it. */
 function isCarded(job: JobView, { changed, isOpen, uses }: CardChange): boolean {
 	if (!isOpen || !changed.some((field) => RATED_FIELDS.has(field))) return false;
 	if (job.rate) return true;
@@ -59,7 +59,7 @@ function isCarded(job: JobView, { changed, isOpen, uses }: CardChange): boolean 
 
 /**
  * Prices a changed job by its card again, unless its price was typed by hand: that stays, with the card's stored beside it. Where no
- * card has a say any more, the price stays and its reasons are forgotten.
+ * card prices it any more, the price stays and its reasons are forgotten.
  */
 export async function priceChangedJob<Job extends Merged>(
 	ctx: Ctx,

@@ -1,7 +1,8 @@
 import { read } from "~/db/read";
+import { selectFuelSetting, selectFuelSurcharges } from "~/db/repositories/finance/fuel-surcharges";
 import { selectInvoiceSettings } from "~/db/repositories/jobs/invoice-settings";
 import { selectCompany } from "~/db/repositories/kernel/company";
-import { selectBilledCustomers, selectFuelSurcharges } from "~/db/repositories/messages/invoice-parties";
+import { selectBilledCustomers } from "~/db/repositories/messages/invoice-parties";
 import { addDays, type DateText } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 import { type StoredParty, toSupplier } from "../../parties";
@@ -39,13 +40,15 @@ export async function readBillingTerms(
 	date: DateText,
 ): Promise<BillingTerms> {
 	const customerIds = [...new Set(jobs.map(({ customer_id }) => customer_id))];
-	const months = [...new Set(jobs.map((job) => surchargeMonth(job, date)))];
-	const [[company], [settings], customers, surcharges] = await read(ctx.d1, [
+	const months = [date.slice(0, 7), ...jobs.map((job) => surchargeMonth(job, date, "collection"))].sort();
+	const [[company], [settings], customers, surcharges, [fuel]] = await read(ctx.d1, [
 		selectCompany(),
 		selectInvoiceSettings(),
 		selectBilledCustomers(customerIds),
-		selectFuelSurcharges(customerIds, months),
+		selectFuelSurcharges(customerIds, { from: months[0] ?? "", to: months.at(-1) ?? "" }),
+		selectFuelSetting(),
 	]);
+	const month_by = fuel?.month_by ?? "collection";
 	if (!settings) throw new Error("the invoice settings are missing");
 	return {
 		prefix: settings.invoice_prefix,
@@ -75,7 +78,7 @@ export async function readBillingTerms(
 						chooseSurcharge(
 							surcharges,
 							{ id: row.id, permanent: row.fuel_surcharge },
-							surchargeMonth(job, date),
+							surchargeMonth(job, date, month_by),
 						),
 					invoice_due: addDays(date, row.terms_days ?? settings.terms_days),
 				},

@@ -8,7 +8,7 @@ import { job_rate } from "~/db/tenant";
 import { ROW_JOB_ID } from "./jobs";
 
 /** How a price came about, in pounds, without its job. */
-export type JobRateRow = Omit<typeof job_rate.$inferInsert, "job_id">;
+type JobRateRow = Omit<typeof job_rate.$inferInsert, "job_id">;
 
 /** Stores how the prices of new jobs came about. */
 export const insertJobRates = (rows: readonly (JobRateRow & { job_uid: string })[]): Statement[] =>

@@ -20,7 +20,7 @@ import { findContents, rememberContents } from "./card-contents";
 import { type MeasuredMiles, measureJobs } from "./measure-jobs";
 
 /** A job with the card that it is priced by, which may not be saved yet. */
-export interface CardedJob {
+interface CardedJob {
 	job: RatedJob;
 	card: Pick<CardUse, "card_id" | "name" | "version_id" | "number" | "saved_at">;
 	/** Of an unsaved card; else that of the version. */

@@ -41,6 +41,8 @@ interface CardChange {
 	changed: readonly JobFieldName[];
 	/** Whether the price may follow from the card: it was not agreed, and the job is not done. */
 	isOpen: boolean;
+	/** Whether extras and total may be typed, as under Master Edit. */
+	canTypeTotals?: boolean;
 	/** Whether a mileage that is sent is an estimate. */
 	isEstimate?: boolean | undefined;
 	uses: readonly CardUse[];
@@ -49,8 +51,9 @@ interface CardChange {
 }
 
 /** Whether a card may price what has changed of a job: one that had a price before any card gave one stays at it. */
-function isCarded(job: JobView, { changed, isOpen, uses }: CardChange): boolean {
-	if (!isOpen || !changed.some((field) => RATED_FIELDS.has(field))) return false;
+function isCarded(job: JobView, change: CardChange): boolean {
+	const { changed, isOpen, uses } = change;
+	if (!isOpen || !(hasTypedTotals(change) || changed.some((field) => RATED_FIELDS.has(field)))) return false;
 	if (job.rate) return true;
 	// A stop of a trip is priced with its trip.
 	if (job.parent || uses.length === 0) return false;
@@ -93,7 +96,12 @@ const toRated = (job: JobView, merged: Merged, { changed, isEstimate }: CardChan
 	drops: job.trip_sub_jobs.filter(({ status }) => !INACTIVE_STATUSES.includes(status)).map(dropOf),
 });
 
-function isTyped(job: JobView, merged: Merged, { changed }: CardChange, rate: CardRate): boolean {
+const hasTypedTotals = ({ changed, canTypeTotals = false }: CardChange): boolean =>
+	canTypeTotals && (changed.includes("extras") || changed.includes("total_charge"));
+
+function isTyped(job: JobView, merged: Merged, change: CardChange, rate: CardRate): boolean {
+	if (hasTypedTotals(change)) return true;
+	const { changed } = change;
 	const sent = changed.includes("job_extra_charges") ? merged.job_extra_charges : [];
 	if (changed.includes("base_charge")) return isTypedPrice(merged.base_charge, sent, rate);
 	return Boolean(job.rate?.typed_at) || isTypedPrice(rate.price?.base_charge, sent, rate);

@@ -1,6 +1,6 @@
 import { deleteJobRate, setJobRate } from "~/db/repositories/jobs/job-rates";
 import type { Statement } from "~/db/statements";
-import type { CardRate, CardUse, RatedJob } from "~/shared/rates/job-rate";
+import type { CardRate, LiveCardUse, RatedJob } from "~/shared/rates/job-rate";
 import type { Ctx } from "~/tenancy/ctx";
 import type { JobFieldChanges, JobFieldName } from "../model/fields";
 import type { JobView } from "../model/responses";
@@ -45,7 +45,7 @@ interface CardChange {
 	canTypeTotals?: boolean;
 	/** Whether a mileage that is sent is an estimate. */
 	isEstimate?: boolean | undefined;
-	uses: readonly CardUse[];
+	uses: readonly LiveCardUse[];
 	/** The extra tariffs of the card that has priced the job. */
 	earlierExtras: readonly number[];
 }

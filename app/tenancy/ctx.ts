@@ -10,7 +10,7 @@ import type { ExchangeGateway } from "~/shared/exchange-port";
 import type { FileInboxes } from "~/shared/file-inbox-port";
 import type { Maps } from "~/shared/maps-port";
 import type { CardPayments } from "~/shared/payments-port";
-import type { CardRate, CardUse, RatedJob } from "~/shared/rates/job-rate";
+import type { CardRate, LiveCardUse, RatedJob } from "~/shared/rates/job-rate";
 import type { RoomPort } from "~/shared/room-port";
 import type { Services } from "~/shared/services";
 import type { UploadScanner } from "~/shared/upload-scanner-port";
@@ -79,9 +79,9 @@ export interface Subscribers {
 /** Prices by rate cards, for areas that need not know how they come about. */
 export interface CardRates {
 	/** Selects the cards that jobs of these customers, or a stored job, may be priced by, to be read with what an operation decides on. */
-	selectUses(payers: readonly number[] | { job_id: number }): Query<CardUse>;
+	selectUses(payers: readonly number[] | { job_id: number }): Query<LiveCardUse>;
 	/** The card of each job and what it makes of it, in their order; null without a card. */
-	priceJobs(ctx: Ctx, jobs: readonly RatedJob[], uses: readonly CardUse[]): Promise<(CardRate | null)[]>;
+	priceJobs(ctx: Ctx, jobs: readonly RatedJob[], uses: readonly LiveCardUse[]): Promise<(CardRate | null)[]>;
 }
 
 /** The tenant's files: every key gets the tenant's prefix before it reaches the bucket. */

@@ -31,6 +31,7 @@ import { addViews } from "./views";
 import { addCustomers } from "./world/customers";
 import { addDrivers } from "./world/drivers";
 import { addFleet } from "./world/fleet";
+import { addFuel } from "./world/fuel";
 import { addStaff } from "./world/staff";
 import { addSuppliers } from "./world/suppliers";
 import { addTariffs } from "./world/tariffs";
@@ -47,6 +48,7 @@ export function buildCompanyData(spec: TenantSpec, clock: Clock, seeds: Seeds): 
 		addCompany,
 		addStaff,
 		addTariffs,
+		addFuel,
 		addCustomers,
 		addSuppliers,
 		addFleet,

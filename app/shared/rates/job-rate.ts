@@ -1,7 +1,7 @@
 import type { PriceReason } from "./rate-card";
 
 /** A use of a live card by a customer, or a standard card, which has no customer of its own. Rows of one card differ in their use alone. */
-export interface CardUse {
+export interface LiveCardUse {
 	card_id: number;
 	name: string;
 	version_id: number;

@@ -37,6 +37,7 @@ const SCREENS_OF: readonly [RegExp, ...string[]][] = [
 	[/^\/client\/sub-?contractor/, "sub-contractors"],
 	[/^\/client\/depot\b/, "depots"],
 	[/^\/client\/need(-position)?\b/, "services"],
+	[/^\/client\/fuel-surcharge\b/, "services"],
 	[/^\/client\/self-billing-agreements?\b/, "drivers", "owner-drivers", "sub-contractors"],
 ];
 const screensOf = ({ path }: GuardedCall): string[] => {

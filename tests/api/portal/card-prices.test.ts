@@ -37,7 +37,7 @@ openApiBeforeAll(async (opened) => {
 	card = await addRateCard(api.north, { content: zoneContent(handling), customer_id: 1 });
 });
 
-/** The job that every way in is asked for. */
+/** The job that comes in by every way. */
 const WORKED = { ...BOOKING, customer_id: 1, job_type: 1, mode: 0, base_charge: null };
 const PRICED = { base_charge: 95, extras: 10, total_charge: 105 };
 const chargesOf = ({ job_extra_charges }: JobView) =>

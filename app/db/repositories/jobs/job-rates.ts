@@ -8,7 +8,7 @@ import { job_rate } from "~/db/tenant";
 import { ROW_JOB_ID } from "./jobs";
 
 /** How a price came about, in pounds, without its job. */
-export type JobRateRow = Omit<typeof job_rate.$inferInsert, "job_id">;
+type JobRateRow = Omit<typeof job_rate.$inferInsert, "job_id">;
 
 /** Stores how the prices of new jobs came about. */
 export const insertJobRates = (rows: readonly (JobRateRow & { job_uid: string })[]): Statement[] =>
@@ -21,7 +21,7 @@ export const setJobRate = (job_id: number, row: JobRateRow): Statement =>
 		.values({ job_id, ...row })
 		.onConflictDoUpdate({ target: job_rate.job_id, set: row });
 
-/** Forgets how a job's price came about: no card has a say in it any more. */
+/** Forgets how a job's price came about: no card prices it any more. */
 export const deleteJobRate = (job_id: number): Statement =>
 	db.delete(job_rate).where(eq(job_rate.job_id, job_id));
 
@@ -50,3 +50,12 @@ export const markTypedPrice = (
 		.update(job_rate)
 		.set({ typed_by, typed_at: ctx.now.toISOString() })
 		.where(and(eq(job_rate.job_id, job_id), ne(job_rate.base_charge, base_charge)));
+
+/** Selects the fuel surcharge, in per cent, of the cards that have priced some jobs, where a card has one of its own. */
+export const selectCardFuel = (job_ids: readonly number[]): Query<{ job_id: number; fuel_percent: number }> =>
+	query(
+		`SELECT r.job_id, v.content ->> 'fuel_percent' AS fuel_percent
+			FROM job_rate r JOIN rate_card_version v ON v.id = r.rate_card_version_id
+			WHERE r.job_id IN (SELECT value FROM json_each(?)) AND v.content ->> 'fuel_percent' IS NOT NULL`,
+		JSON.stringify(job_ids),
+	);

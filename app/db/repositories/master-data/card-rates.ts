@@ -4,13 +4,13 @@ import { type Query, query } from "~/db/read";
 import { updated, type WriteContext } from "~/db/repositories/kernel/stamps";
 import type { Statement } from "~/db/statements";
 import { customer_address, load_type, rate_card_version, rate_setting } from "~/db/tenant";
-import type { CardUse } from "~/shared/rates/job-rate";
+import type { LiveCardUse } from "~/shared/rates/job-rate";
 
 const LIVE = `c.id AS card_id, c.name, v.id AS version_id, v.number, v.created_at AS saved_at, c.is_standard, c.date_from, c.date_to`;
 const FROM_LIVE = `FROM rate_card c JOIN rate_card_version v ON v.rate_card_id = c.id AND v.number = c.live_version`;
 
 /** Selects the uses of live cards by customers, or by that of a job, and the standard cards. */
-export const selectCardUses = (payers: readonly number[] | { job_id: number }): Query<CardUse> =>
+export const selectCardUses = (payers: readonly number[] | { job_id: number }): Query<LiveCardUse> =>
 	query(
 		`SELECT ${LIVE}, u.customer_id, u.service_id, u.load_type_id, u.reference ${FROM_LIVE}
 			JOIN rate_card_use u ON u.rate_card_id = c.id
@@ -30,7 +30,7 @@ export const selectCardContents = (version_ids: readonly number[]) =>
 		.from(rate_card_version)
 		.where(sql`${rate_card_version.id} IN ${jsonList(version_ids)}`);
 
-/** Selects what prices by estimated miles are worth; no row while nobody has set it. */
+/** Selects what prices by estimated miles are worth; no row until it is set. */
 export const selectRateSetting = () =>
 	db
 		.select({

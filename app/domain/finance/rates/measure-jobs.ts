@@ -19,7 +19,7 @@ const TENTHS = 10;
 type Side = "collection" | "delivery";
 
 /** An end of a job as an address. */
-export const endOf = (job: RatedJob, side: Side): LocatedAddress => ({
+const endOf = (job: RatedJob, side: Side): LocatedAddress => ({
 	name: job[`${side}_name`] ?? null,
 	address_line_1: job[`${side}_address_line_1`] ?? null,
 	post_code: job[`${side}_post_code`] ?? null,

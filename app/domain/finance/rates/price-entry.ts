@@ -46,7 +46,7 @@ const ratedPriceResponse = z.object({
 	is_estimate: z.boolean(),
 });
 
-export const entryPriceResponse = z.object({
+const entryPriceResponse = z.object({
 	/** Null without a card, and where it gives no price: then `missing` is why. */
 	price: ratedPriceResponse.nullable(),
 	missing: nullableText,

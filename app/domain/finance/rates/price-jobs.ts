@@ -11,7 +11,7 @@ import { rateDay, rateFactsOf, toCardQuestion } from "~/domain/master-data/rates
 import { chooseCard } from "~/domain/master-data/rates/choose/rules-choose-card";
 import { priceByCard } from "~/domain/master-data/rates/engine/price-by-card";
 import { applyStoredYears, DIVISIONS } from "~/domain/planning/holidays/bank-holidays";
-import type { CardRate, CardUse, RatedJob } from "~/shared/rates/job-rate";
+import type { CardRate, LiveCardUse, RatedJob } from "~/shared/rates/job-rate";
 import type { RateCardContent } from "~/shared/rates/rate-card";
 import { todayInLondon } from "~/shared/time/london";
 import type { CardRates, Ctx } from "~/tenancy/ctx";
@@ -20,9 +20,9 @@ import { findContents, rememberContents } from "./card-contents";
 import { type MeasuredMiles, measureJobs } from "./measure-jobs";
 
 /** A job with the card that it is priced by, which may not be saved yet. */
-export interface CardedJob {
+interface CardedJob {
 	job: RatedJob;
-	card: Pick<CardUse, "card_id" | "name" | "version_id" | "number" | "saved_at">;
+	card: Pick<LiveCardUse, "card_id" | "name" | "version_id" | "number" | "saved_at">;
 	/** Of an unsaved card; else that of the version. */
 	content?: RateCardContent;
 }
@@ -34,7 +34,7 @@ export const cardRates: CardRates = { selectUses: selectCardUses, priceJobs };
 async function priceJobs(
 	ctx: Ctx,
 	jobs: readonly RatedJob[],
-	uses: readonly CardUse[],
+	uses: readonly LiveCardUse[],
 ): Promise<(CardRate | null)[]> {
 	const today = todayInLondon(ctx.now);
 	const carded = jobs.map((job): CardedJob | null => {

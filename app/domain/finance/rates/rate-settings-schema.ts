@@ -7,9 +7,11 @@ import { priceField } from "~/shared/money/schemas";
 export const rateSettingsInput = z.object({
 	estimates_bind: flagField,
 	/** Pounds that such a price is rounded up to. */
-	estimates_rounded_to: priceField(2).refine((pounds) => pounds !== null && pounds > 0 && pounds <= 100, {
-		error: "Please enter an amount up to £100",
-	}),
+	estimates_rounded_to: priceField(2)
+		.refine((pounds) => pounds !== null && pounds > 0 && pounds <= 100, {
+			error: "Please enter an amount up to £100",
+		})
+		.transform(Number),
 });
 
 export const rateSettingsResponse = z.object({

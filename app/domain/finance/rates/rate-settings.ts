@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { commit } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectRateSetting, storeRateSetting } from "~/db/repositories/master-data/card-rates";
@@ -28,20 +27,11 @@ export const saveRateSettings = defineOperation({
 	response: rateSettingsResponse,
 	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<RateSettings> {
-		const settings = toSettings(input);
 		await commit(
 			ctx,
-			[storeRateSetting(ctx, settings)],
+			[storeRateSetting(ctx, input)],
 			[{ type: "settingsChange", kind: "rates", entity: "rate_setting", entity_id: 1 }],
 		);
-		return settings;
+		return input;
 	},
-});
-
-const toSettings = ({
-	estimates_bind,
-	estimates_rounded_to,
-}: z.output<typeof rateSettingsInput>): RateSettings => ({
-	estimates_bind,
-	estimates_rounded_to: estimates_rounded_to ?? DEFAULT_RATE_SETTINGS.estimates_rounded_to,
 });

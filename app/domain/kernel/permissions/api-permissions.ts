@@ -122,6 +122,9 @@ export const API_PERMISSIONS = {
 	"plan-costs.write": ["/account-settings/company-details"],
 	"rate-cards.read": ACCOUNT,
 	"rate-cards.write": [SERVICES],
+	/** What fuel adds to prices is set with the tariffs. */
+	"fuel-surcharge.read": ACCOUNT,
+	"fuel-surcharge.write": [SERVICES],
 	"profiles.read": ACCOUNT,
 	"roles.read": ACCOUNT,
 	...SCREEN_WRITES,
@@ -155,6 +158,7 @@ const MONEY_AREAS: readonly ApiPermissionArea[] = [
 	...(["finance", "credit-notes.read", "credit-notes.write"] as const),
 	...(["plan-costs.read", "plan-costs.write"] as const),
 	...(["rate-cards.read", "rate-cards.write"] as const),
+	...(["fuel-surcharge.read", "fuel-surcharge.write"] as const),
 ];
 
 /** The areas of calls that change something: screens offer them to nobody who only views. */

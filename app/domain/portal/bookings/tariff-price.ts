@@ -92,7 +92,7 @@ export async function readTariffPrices(
 	if (priced.length === 0) return jobs.map(() => null);
 	const [measured, { customers }] = await Promise.all([
 		measureJobs(ctx.maps, priced, own),
-		readBillingTerms(ctx, jobs, todayInLondon(ctx.now)),
+		readBillingTerms(ctx, jobs.map(toBilled), todayInLondon(ctx.now)),
 	]);
 	const billed = customers.get(customer_id);
 	if (!billed) return jobs.map(() => null);
@@ -103,7 +103,7 @@ export async function readTariffPrices(
 	}));
 	const cards = await ctx.rates.priceJobs(ctx, withMiles, uses);
 	const prices = withMiles.map((job, at): TariffPrice | null => {
-		const fuel_percent = billed.surchargeOf(job);
+		const fuel_percent = billed.surchargeOf(toBilled(job));
 		const { vat_rate } = billed.terms;
 		const card = cards[at];
 		if (card?.price)
@@ -123,6 +123,17 @@ export async function readTariffPrices(
 		return at === -1 ? null : (prices[at] ?? null);
 	});
 }
+
+/** A booking is billed by its days; a change of one by what it will be. */
+const toBilled = ({
+	customer_id,
+	collection_date,
+	delivery_date,
+}: {
+	customer_id: number;
+	collection_date: string | null;
+	delivery_date: string | null;
+}) => ({ customer_id, collection_date, delivery_date });
 
 /** A price that a booking may be made at; null for one that the office has to confirm. */
 export const bindingPrice = (price: TariffPrice | null): TariffPrice | null =>

@@ -1,7 +1,7 @@
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import type { ReasonedPrice } from "./price-reasons";
 
-/** How the price of a stored job came about; null where no card has a say. */
+/** How the price of a stored job came about; null where no card prices it. */
 export function toReasonedPrice({ rate }: Pick<JobView, "rate">): ReasonedPrice | null {
 	if (!rate) return null;
 	const { card_name, card_version, base_charge, reasons, is_estimate, typed_at, typed_name } = rate;

@@ -1,5 +1,6 @@
 import { accountsRoutes } from "./accounts";
 import { creditNoteRoutes } from "./credit-notes";
+import { fuelSurchargeRoutes } from "./fuel-surcharge";
 import { invoiceRoutes } from "./invoices";
 import { invoiceJobRoutes } from "./jobs";
 import { payRoutes } from "./pay";
@@ -25,4 +26,5 @@ export const financeRoutes = [
 	...payRoutes,
 	...timesheetRoutes,
 	...rateRoutes,
+	...fuelSurchargeRoutes,
 ] as const;

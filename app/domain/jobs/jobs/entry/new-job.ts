@@ -30,7 +30,7 @@ export interface NewJob {
 	job_emails: readonly { email: string }[];
 	contacts: JobContacts;
 	job_extra_charges: readonly { extra_tariff_id: number; count: number; amount: number }[];
-	/** How its price came about, where a card has a say. */
+	/** How its price came about, where a card prices it. */
 	rate?: NewJobRate | null;
 }
 

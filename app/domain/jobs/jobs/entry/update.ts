@@ -156,7 +156,7 @@ export async function changeJob(
 	const { uses, extras, ...known } = referred ?? (await readReferred(ctx, job.id, changes));
 	const isAgreedPrice = keepsPrice(access, sent, isRepriced);
 	const carded = await priceChangedJob(ctx, job, merged, {
-		...{ changed: sent, isEstimate, uses },
+		...{ changed: sent, isEstimate, uses, canTypeTotals: access.extrasAndTotal },
 		isOpen: !isAgreedPrice && (access.details || isRepriced || sent.includes("base_charge")),
 		earlierExtras: extras.map(({ extra_tariff_id }) => extra_tariff_id),
 	});

@@ -236,7 +236,7 @@ export const jobSingleRelations = z.object({
 			),
 		})
 		.nullable(),
-	/** How its price came about: the card's price with its reasons, and who typed another one; null where no card had a say. */
+	/** How its price came about: the card's price with its reasons, and who typed another one; null where no card prices it. */
 	rate: pricesAlone(
 		z
 			.object({

@@ -21,7 +21,7 @@ export interface NewJobRate {
 	typed_at: string | null;
 }
 
-/** A job as its card prices it, with the extra tariffs that this adds, and what is stored about it; null where no card has a say. */
+/** A job as its card prices it, with the extra tariffs that this adds, and what is stored about it; null where no card prices it. */
 interface CardedMoney<Job> {
 	job: Job;
 	tariffs: ExtraTariffRow[];

@@ -1,6 +1,6 @@
 import { deleteJobRate, setJobRate } from "~/db/repositories/jobs/job-rates";
 import type { Statement } from "~/db/statements";
-import type { CardRate, CardUse, RatedJob } from "~/shared/rates/job-rate";
+import type { CardRate, LiveCardUse, RatedJob } from "~/shared/rates/job-rate";
 import type { Ctx } from "~/tenancy/ctx";
 import type { JobFieldChanges, JobFieldName } from "../model/fields";
 import type { JobView } from "../model/responses";
@@ -41,16 +41,19 @@ interface CardChange {
 	changed: readonly JobFieldName[];
 	/** Whether the price may follow from the card: it was not agreed, and the job is not done. */
 	isOpen: boolean;
+	/** Whether extras and total may be typed, as under Master Edit. */
+	canTypeTotals?: boolean;
 	/** Whether a mileage that is sent is an estimate. */
 	isEstimate?: boolean | undefined;
-	uses: readonly CardUse[];
+	uses: readonly LiveCardUse[];
 	/** The extra tariffs of the card that has priced the job. */
 	earlierExtras: readonly number[];
 }
 
-/** Whether a card may price what has changed of a job: one that had a price before any card had a say stays at it. */
-function isCarded(job: JobView, { changed, isOpen, uses }: CardChange): boolean {
-	if (!isOpen || !changed.some((field) => RATED_FIELDS.has(field))) return false;
+/** Whether a card may price what has changed of a job: one that had a price before any card gave one stays at it. */
+function isCarded(job: JobView, change: CardChange): boolean {
+	const { changed, isOpen, uses } = change;
+	if (!isOpen || !(hasTypedTotals(change) || changed.some((field) => RATED_FIELDS.has(field)))) return false;
 	if (job.rate) return true;
 	// A stop of a trip is priced with its trip.
 	if (job.parent || uses.length === 0) return false;
@@ -59,7 +62,7 @@ function isCarded(job: JobView, { changed, isOpen, uses }: CardChange): boolean 
 
 /**
  * Prices a changed job by its card again, unless its price was typed by hand: that stays, with the card's stored beside it. Where no
- * card has a say any more, the price stays and its reasons are forgotten.
+ * card prices it any more, the price stays and its reasons are forgotten.
  */
 export async function priceChangedJob<Job extends Merged>(
 	ctx: Ctx,
@@ -93,7 +96,12 @@ const toRated = (job: JobView, merged: Merged, { changed, isEstimate }: CardChan
 	drops: job.trip_sub_jobs.filter(({ status }) => !INACTIVE_STATUSES.includes(status)).map(dropOf),
 });
 
-function isTyped(job: JobView, merged: Merged, { changed }: CardChange, rate: CardRate): boolean {
+const hasTypedTotals = ({ changed, canTypeTotals = false }: CardChange): boolean =>
+	canTypeTotals && (changed.includes("extras") || changed.includes("total_charge"));
+
+function isTyped(job: JobView, merged: Merged, change: CardChange, rate: CardRate): boolean {
+	if (hasTypedTotals(change)) return true;
+	const { changed } = change;
 	const sent = changed.includes("job_extra_charges") ? merged.job_extra_charges : [];
 	if (changed.includes("base_charge")) return isTypedPrice(merged.base_charge, sent, rate);
 	return Boolean(job.rate?.typed_at) || isTypedPrice(rate.price?.base_charge, sent, rate);

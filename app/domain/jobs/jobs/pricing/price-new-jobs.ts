@@ -1,5 +1,5 @@
 import { actorUserId } from "~/shared/actor";
-import type { CardRate, CardUse, RatedJob } from "~/shared/rates/job-rate";
+import type { CardRate, LiveCardUse, RatedJob } from "~/shared/rates/job-rate";
 import type { Ctx } from "~/tenancy/ctx";
 import { normaliseJob } from "../model/rules";
 import type { PriceStamp } from "./apply-card-rate";
@@ -42,7 +42,7 @@ export const payersOf = ({ customer_id, trip_sub_jobs = [] }: NewRated): number[
 export async function priceNewTrip(
 	ctx: Ctx,
 	trip: NewRated,
-	uses: readonly CardUse[],
+	uses: readonly LiveCardUse[],
 	{ isLeft = false, isEstimate = false }: CardPricing = {},
 ): Promise<{ trip: CardRate | null; subs: (CardRate | null)[] }> {
 	const subs = trip.trip_sub_jobs ?? [];

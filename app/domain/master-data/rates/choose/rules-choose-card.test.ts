@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { CardUse } from "~/shared/rates/job-rate";
+import type { LiveCardUse } from "~/shared/rates/job-rate";
 import { type CardQuestion, chooseCard } from "./rules-choose-card";
 
-const use = (card_id: number, values: Partial<CardUse> = {}): CardUse => ({
+const use = (card_id: number, values: Partial<LiveCardUse> = {}): LiveCardUse => ({
 	...{ card_id, name: `Card ${card_id}`, version_id: card_id * 10, number: 1, saved_at: "", is_standard: 0 },
 	...{ date_from: "2026-01-01", date_to: null, customer_id: 7 },
 	...{ service_id: null, load_type_id: null, reference: null },

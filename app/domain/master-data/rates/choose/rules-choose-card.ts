@@ -1,4 +1,4 @@
-import type { CardUse } from "~/shared/rates/job-rate";
+import type { LiveCardUse } from "~/shared/rates/job-rate";
 
 /** What of a job decides which card it is priced by; `date` is the day of collection, else of delivery, else today. */
 export interface CardQuestion {
@@ -9,13 +9,13 @@ export interface CardQuestion {
 	references: readonly string[];
 }
 
-const isLive = ({ date_from, date_to }: CardUse, date: string) =>
+const isLive = ({ date_from, date_to }: LiveCardUse, date: string) =>
 	date_from <= date && (date_to === null || date <= date_to);
 
 const fold = (text: string) => text.trim().toLowerCase();
 
 /** How closely a use fits a job: 0 for not at all. A longer reference is closer than a shorter one. */
-function closeness(use: CardUse, job: CardQuestion): number {
+function closeness(use: LiveCardUse, job: CardQuestion): number {
 	if (use.customer_id === null) return use.is_standard ? 1 : 0;
 	if (use.customer_id !== job.customer_id) return 0;
 	if (use.load_type_id !== null && use.load_type_id !== job.load_type_id) return 0;
@@ -32,8 +32,8 @@ function closeness(use: CardUse, job: CardQuestion): number {
  * The card of a job among those that are live on its day: the customer's own by reference, where the longest wins, then by load type, by
  * service, and its default, then a standard one. Of two that fit alike, the one that began later. Null where none fits.
  */
-export function chooseCard(uses: readonly CardUse[], job: CardQuestion): CardUse | null {
-	let chosen: CardUse | null = null;
+export function chooseCard(uses: readonly LiveCardUse[], job: CardQuestion): LiveCardUse | null {
+	let chosen: LiveCardUse | null = null;
 	let best = 0;
 	for (const use of uses) {
 		const fit = isLive(use, job.date) ? closeness(use, job) : 0;
@@ -45,5 +45,5 @@ export function chooseCard(uses: readonly CardUse[], job: CardQuestion): CardUse
 	return chosen;
 }
 
-const isLater = (use: CardUse, other: CardUse) =>
+const isLater = (use: LiveCardUse, other: LiveCardUse) =>
 	use.date_from === other.date_from ? use.card_id > other.card_id : use.date_from > other.date_from;

@@ -111,7 +111,7 @@ function VisiblePricing() {
 	);
 }
 
-/** A price that a card has a say in shows how it came about; the card's can be charged again while the price may be changed. */
+/** A price that a card gives, or has beside it, shows how it came about; the card's can be charged again while the price may be changed. */
 function BaseLabel() {
 	const { job, editing, actions } = useOfficeJob();
 	const rate = toReasonedPrice(job);

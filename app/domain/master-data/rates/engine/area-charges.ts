@@ -3,20 +3,20 @@ import type { AreaCharge } from "~/shared/rates/rate-card";
 import type { DateText } from "~/shared/time/dates";
 import { weekdayName } from "~/shared/time/opening-hours";
 import type { ExtraInput, ExtraOf } from "./additions";
-import { listHoursDays, minuteOfTime, type Presence, presenceAt, weekdayNumber } from "./day-hours";
+import { listHoursDays, minuteOfTime, presenceAt, type StopPresence, weekdayNumber } from "./day-hours";
 import { type LinePrice, notApplied } from "./line-price";
 import { poundsToPence } from "./pence";
 import { isInPlaces } from "./postcode-places";
 import type { RateFacts } from "./rate-facts";
 
-interface Visit extends Presence {
+interface Visit extends StopPresence {
 	postcode: string;
 }
 
 const timeOf = (moment: RateFacts["collection"]): string | null => moment?.time ?? moment?.until ?? null;
 
 /** When the stops in between are visited: from the collection, or the beginning of the delivery's day, until the delivery. */
-function presenceBetween({ collection, delivery }: RateFacts): Presence | null {
+function presenceBetween({ collection, delivery }: RateFacts): StopPresence | null {
 	if (!delivery) return collection && { date: collection.date, minutes: null };
 	const isSameDay = collection === null || collection.date === delivery.date;
 	const [from, until] = [isSameDay ? timeOf(collection) : "00:00", timeOf(delivery)];
@@ -27,7 +27,7 @@ function presenceBetween({ collection, delivery }: RateFacts): Presence | null {
 
 /** The stops whose day is known. */
 function listVisits(facts: RateFacts): Visit[] {
-	const visit = (postcode: string | null, presence: Presence | null): Visit[] =>
+	const visit = (postcode: string | null, presence: StopPresence | null): Visit[] =>
 		postcode && presence ? [{ ...presence, postcode }] : [];
 	const between = presenceBetween(facts);
 	return [

@@ -85,7 +85,7 @@ function areaParts(charge: AreaCharge, names: CardNames): Parts {
 	return [
 		[name, charge.amount],
 		[`${name}: area`, [...charge.postcodes].sort().join(", ")],
-		[`${name}: load types`, charge.load_type_ids.map(names.loadType).join(", ") || "all"],
+		[`${name}: load types`, charge.load_type_ids.map((id) => names.loadType(id)).join(", ") || "all"],
 		[`${name}: bank holidays`, charge.on_bank_holidays ? "yes" : "no"],
 		[`${name}: source`, [charge.source, charge.source_date].filter(Boolean).join(", ")],
 	];

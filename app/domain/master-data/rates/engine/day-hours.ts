@@ -5,7 +5,7 @@ import { WEEKDAY_NAMES, weekdayName } from "~/shared/time/opening-hours";
 import type { RateMoment } from "./rate-facts";
 
 /** When a vehicle is at a place: minutes of a day, the same twice for a moment; null where no time is known. */
-export interface Presence {
+export interface StopPresence {
 	date: DateText;
 	minutes: { from: number; until: number } | null;
 }
@@ -25,7 +25,7 @@ export function kindOfDay(date: DateText, bankHolidays: ReadonlySet<DateText>): 
 }
 
 /** The moment a stop is at: its time, or the end of its window where that alone is known. */
-export function presenceAt({ date, time, until }: RateMoment): Presence {
+export function presenceAt({ date, time, until }: RateMoment): StopPresence {
 	const at = time ?? until;
 	const minute = at === null ? null : minuteOfTime(at);
 	return { date, minutes: minute === null ? null : { from: minute, until: minute } };
@@ -37,7 +37,7 @@ export function presenceAt({ date, time, until }: RateMoment): Presence {
  */
 export function listHoursDays(
 	hours: { from: string | null; until: string | null },
-	{ date, minutes }: Presence,
+	{ date, minutes }: StopPresence,
 ): DateText[] {
 	const from = hours.from === null ? 0 : minuteOfTime(hours.from);
 	const end = hours.until === null ? DAY_MINUTES : minuteOfTime(hours.until);
@@ -48,5 +48,5 @@ export function listHoursDays(
 }
 
 /** "Thu 18:30", or the day alone where no time is known. */
-export const showMoment = ({ date, time, until }: RateMoment): string =>
+export const showRateMoment = ({ date, time, until }: RateMoment): string =>
 	[weekdayName(date).slice(0, 3), time ?? until].filter(Boolean).join(" ");

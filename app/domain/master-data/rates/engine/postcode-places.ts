@@ -12,8 +12,13 @@ export function listPostcodePlaces(text: string): string[] {
 	return [...new Set([...(unit ? [`${district} ${unit.charAt(0)}`] : []), district, numbered, area])];
 }
 
-/** An area, district or sector of a card as places are compared: `lu4  4` as `LU4 4`. */
-export const normalisePlace = (text: string): string => text.trim().replace(/\s+/g, " ").toUpperCase();
+/** An area, district or sector of a card as places are compared: `lu4  4` as `LU4 4`, `ec1a1` as `EC1A 1`; "LU44" is a district. */
+export const normalisePlace = (text: string): string =>
+	text
+		.trim()
+		.replace(/\s+/g, " ")
+		.toUpperCase()
+		.replace(/^([A-Z]{1,2}\d[A-Z\d])(\d)$/, "$1 $2");
 
 const placeSets = new WeakMap<readonly string[], ReadonlySet<string>>();
 

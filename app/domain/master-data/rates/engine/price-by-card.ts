@@ -6,7 +6,7 @@ import { priceDrops, pricePerUnit } from "./counted-extras";
 import type { LinePrice, PricedLoadType } from "./line-price";
 import type { CardPrice, NoCardPrice, RateFacts } from "./rate-facts";
 import { priceOutOfHours, priceWindow } from "./timed-extras";
-import { priceWaiting } from "./waiting-charge";
+import { chargeWaiting } from "./waiting-charge";
 import { priceWork } from "./work-extra";
 
 function priceExtra(line: ExtraLine, input: ExtraInput): LinePrice[] {
@@ -74,7 +74,7 @@ export function priceByCard(
 	const all = [...base.reasons, ...reasons];
 	let waiting = 0;
 	if (content.waiting) {
-		const price = priceWaiting(content.waiting, facts.waiting_minutes, type);
+		const price = chargeWaiting(content.waiting, facts.waiting_minutes, type);
 		all.push(toReason(firstExtra + content.extras.length, "waiting", price));
 		waiting = price.pence ?? 0;
 	}

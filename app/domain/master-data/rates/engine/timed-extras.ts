@@ -1,6 +1,6 @@
 import type { OutOfHoursRule } from "~/shared/rates/rate-card";
 import { type ExtraInput, type ExtraOf, priceAddition } from "./additions";
-import { kindOfDay, listHoursDays, presenceAt, showMoment } from "./day-hours";
+import { kindOfDay, listHoursDays, presenceAt, showRateMoment } from "./day-hours";
 import { type LinePrice, notApplied } from "./line-price";
 import type { RateFacts, RateMoment } from "./rate-facts";
 
@@ -36,7 +36,7 @@ const isInHours = (rule: OutOfHoursRule, moment: RateMoment, { bank_holidays }: 
 export function priceOutOfHours(line: ExtraOf<"out_of_hours">, input: ExtraInput): LinePrice {
 	const moment = momentOf(line.side, input.facts);
 	if (!moment) return notApplied(line.label, `no day of the ${line.side}`);
-	const shown = `${line.side === "collection" ? "collected" : "delivered"} ${showMoment(moment)}`;
+	const shown = `${line.side === "collection" ? "collected" : "delivered"} ${showRateMoment(moment)}`;
 	const [highest] = line.rules
 		.filter((rule) => isInHours(rule, moment, input.facts))
 		.map((rule) => priceAddition(rule.adds, input))

@@ -6,7 +6,11 @@ import { showCount, showRate } from "./show";
 const LABEL = "Waiting";
 
 /** The steps begun at each stop after its free minutes. */
-export function priceWaiting(rate: WaitingRate, minutes: readonly number[], type: PricedLoadType): LinePrice {
+export function chargeWaiting(
+	rate: WaitingRate,
+	minutes: readonly number[],
+	type: PricedLoadType,
+): LinePrice {
 	const waited = minutes.filter((one) => one > 0);
 	if (waited.length === 0) return notApplied(LABEL, "none");
 	const stepsAt = (one: number) =>

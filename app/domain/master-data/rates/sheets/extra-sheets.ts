@@ -21,7 +21,7 @@ interface FigureRow {
 
 const rowOf = (line: string, part: string, adds: RateAddition): FigureRow => ({ line, part, adds });
 
-/** The rows of an extra, under names that tell them apart. */
+/** The rows of an extra, each under a name of its own. */
 function rowsOfExtra(line: ExtraLine): FigureRow[] {
 	const { label } = line;
 	if (line.kind === "window")

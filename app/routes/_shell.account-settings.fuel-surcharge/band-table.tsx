@@ -13,7 +13,7 @@ interface Row {
 }
 
 /** The bands from the lowest price up, with the months whose price is in each, and the step above the last. */
-export function listBands({ bands, settings, months }: FuelYear, current: string): Row[] {
+function listBands({ bands, settings, months }: FuelYear, current: string): Row[] {
 	const bandOf = (pence: number): FuelBand | undefined =>
 		bands.findLast(({ from_pence }) => from_pence <= pence);
 	const priced = months.flatMap(({ month, pence }) =>

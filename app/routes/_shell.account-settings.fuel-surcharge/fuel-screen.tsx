@@ -35,7 +35,7 @@ const KEYS = [
 type OpenDialog = "table" | "exception" | "import" | null;
 
 /** The fuel surcharge by month: a year as chart and table, with the chosen month, the table by pump price and exceptions beside it. */
-export function FuelScreen(props: { fuel: FuelYear; today: string; mayWrite: boolean }) {
+export function FuelSurchargeScreen(props: { fuel: FuelYear; today: string; mayWrite: boolean }) {
 	const { fuel, today, mayWrite } = props;
 	const [dialog, setDialog] = useState<OpenDialog>(null);
 	const panel = useRef<HTMLElement>(null);

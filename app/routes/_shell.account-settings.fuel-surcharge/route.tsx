@@ -11,7 +11,7 @@ import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 import { todayInLondon } from "~/shared/time/london";
 import { ScreenError } from "~/ui/overlay/screen-error";
-import { FuelScreen } from "./fuel-screen";
+import { FuelSurchargeScreen } from "./fuel-screen";
 
 export const meta: MetaFunction = () => [{ title: "Fuel surcharge · Cartage" }];
 export const handle = { title: "Fuel surcharge" };
@@ -52,7 +52,7 @@ export function shouldRevalidate({
 }
 
 export default function FuelSurcharge() {
-	return <FuelScreen {...useLoaderData<typeof loader>()} />;
+	return <FuelSurchargeScreen {...useLoaderData<typeof loader>()} />;
 }
 
 export const ErrorBoundary = ScreenError;

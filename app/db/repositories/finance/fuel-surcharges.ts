@@ -8,7 +8,7 @@ import type { SqlText, Statement } from "~/db/statements";
 import { customer, fuel_band, fuel_price, fuel_setting, fuel_surcharge } from "~/db/tenant";
 
 /** Months, both included, as `YYYY-MM`. */
-export interface MonthRange {
+interface MonthRange {
 	from: string;
 	to: string;
 }
@@ -125,7 +125,7 @@ const INVOICED_SURCHARGE =
 const ITS_LINE = "invoice_line l ON l.kind = 'job' AND l.job_id = j.id";
 
 /** The jobs of a customer's month; amounts in pounds. */
-export interface FuelMonthRow {
+interface FuelMonthRow {
 	month: string;
 	customer_id: number;
 	permanent: number | null;

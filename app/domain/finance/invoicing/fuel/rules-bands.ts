@@ -7,7 +7,7 @@ export interface FuelBand {
 }
 
 /** What each step above the last band adds; nothing if either is null. */
-export interface FuelStep {
+interface FuelStep {
 	step_pence: number | null;
 	step_percent: number | null;
 }

@@ -11,7 +11,7 @@ export interface InvoicedMonth {
 }
 
 /** A month that may not change, with how many of its jobs are on invoices. */
-export interface LockedMonth {
+interface LockedMonth {
 	month: string;
 	jobs: number;
 }

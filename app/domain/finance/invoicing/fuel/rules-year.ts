@@ -30,7 +30,7 @@ export interface FuelYearFacts {
 }
 
 /** The months of a year, `YYYY-MM`. */
-export const monthsOfYear = (year: number): string[] =>
+const monthsOfYear = (year: number): string[] =>
 	Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, "0")}`);
 
 /** The months of a year with their pump price, surcharge and jobs. */

@@ -1,5 +1,5 @@
 /** What month of a job its fuel surcharge is of: that of the work, or that of the invoice. */
-export type FuelMonthBy = "collection" | "invoice";
+type FuelMonthBy = "collection" | "invoice";
 
 /** The fuel surcharge of a month in per cent, of one customer or, without one, of all. */
 export interface MonthlySurcharge {

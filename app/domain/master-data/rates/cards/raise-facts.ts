@@ -30,11 +30,8 @@ function toFacts(
 	bank_holidays: RateFacts["bank_holidays"],
 ): RateFacts {
 	const stops = JSON.parse(drops) as { post_code: string | null }[];
-	const dangerous_goods = (job.dangerous_goods ?? []).map(({ limited_quantity }) => ({
-		limited_quantity: limited_quantity === 1 ? (1 as const) : (0 as const),
-	}));
 	return rateFactsOf(
-		{ ...job, is_estimate: job.is_estimate === 1, dangerous_goods, drops: stops },
+		{ ...job, is_estimate: job.is_estimate === 1, drops: stops },
 		{ miles: mileage, is_estimate: job.is_estimate === 1, bank_holidays },
 	);
 }

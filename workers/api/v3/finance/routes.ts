@@ -5,6 +5,7 @@ import { invoiceRoutes } from "./invoices";
 import { invoiceJobRoutes } from "./jobs";
 import { payRoutes } from "./pay";
 import { paymentRoutes } from "./payments";
+import { rateRoutes } from "./rates";
 import { reportRoutes } from "./reports";
 import { invoiceRunRoutes } from "./runs";
 import { statementRoutes } from "./statements";
@@ -24,5 +25,6 @@ export const financeRoutes = [
 	...reportRoutes,
 	...payRoutes,
 	...timesheetRoutes,
+	...rateRoutes,
 	...fuelSurchargeRoutes,
 ] as const;

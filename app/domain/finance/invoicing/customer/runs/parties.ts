@@ -1,6 +1,7 @@
 import { read } from "~/db/read";
 import { selectFuelSetting, selectFuelSurcharges } from "~/db/repositories/finance/fuel-surcharges";
 import { selectInvoiceSettings } from "~/db/repositories/jobs/invoice-settings";
+import { selectCardFuel } from "~/db/repositories/jobs/job-rates";
 import { selectCompany } from "~/db/repositories/kernel/company";
 import { selectBilledCustomers } from "~/db/repositories/messages/invoice-parties";
 import { addDays, type DateText } from "~/shared/time/dates";
@@ -27,8 +28,9 @@ export interface BilledCustomer {
 	surchargeOf: (job: BilledJob) => number;
 }
 
-/** What decides how a job is billed. */
-type BilledJob = Pick<InvoiceJob, "customer_id" | "collection_date" | "delivery_date">;
+/** What decides how a job is billed; a stored one by its card, too. */
+type BilledJob = Pick<InvoiceJob, "customer_id" | "collection_date" | "delivery_date"> &
+	Partial<Pick<InvoiceJob, "id">>;
 
 /** The code of the company's own VAT rate, where a customer has none. */
 const STANDARD_CODE = "T1";
@@ -41,13 +43,15 @@ export async function readBillingTerms(
 ): Promise<BillingTerms> {
 	const customerIds = [...new Set(jobs.map(({ customer_id }) => customer_id))];
 	const months = [date.slice(0, 7), ...jobs.map((job) => surchargeMonth(job, date, "collection"))].sort();
-	const [[company], [settings], customers, surcharges, [fuel]] = await read(ctx.d1, [
+	const [[company], [settings], customers, surcharges, [fuel], cards] = await read(ctx.d1, [
 		selectCompany(),
 		selectInvoiceSettings(),
 		selectBilledCustomers(customerIds),
 		selectFuelSurcharges(customerIds, { from: months[0] ?? "", to: months.at(-1) ?? "" }),
 		selectFuelSetting(),
+		selectCardFuel(jobs.flatMap(({ id }) => id ?? [])),
 	]);
+	const fuelOfCard = new Map(cards.map(({ job_id, fuel_percent }) => [job_id, fuel_percent]));
 	const month_by = fuel?.month_by ?? "collection";
 	if (!settings) throw new Error("the invoice settings are missing");
 	return {
@@ -75,6 +79,7 @@ export async function readBillingTerms(
 						tax_code: row.tax_code ?? STANDARD_CODE,
 					},
 					surchargeOf: (job: BilledJob) =>
+						fuelOfCard.get(job.id ?? 0) ??
 						chooseSurcharge(
 							surcharges,
 							{ id: row.id, permanent: row.fuel_surcharge },

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 type Direction = 1 | -1;
 
 /** The days shown, between buttons to step back and forward; `units` names the steps from the outside in. */
-export function Stepper<Unit extends "day" | "week" | "month" | "quarter" | "period">(props: {
+export function Stepper<Unit extends "day" | "week" | "month" | "quarter" | "year" | "period">(props: {
 	label: string;
 	units: readonly Unit[];
 	onStep: (unit: Unit, by: Direction) => void;

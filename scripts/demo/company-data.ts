@@ -5,6 +5,7 @@ import { addBillingRules } from "./finance/billing-rules";
 import { addDriverInvoices } from "./finance/driver-pay";
 import { addStoppedRun } from "./finance/invoice-runs";
 import { addInvoices } from "./finance/invoices";
+import { addRateCards } from "./finance/rate-cards";
 import { addPast } from "./history/past";
 import { addActivities } from "./jobs/activities";
 import { addAddressTimes } from "./jobs/address-times";
@@ -30,6 +31,7 @@ import { addViews } from "./views";
 import { addCustomers } from "./world/customers";
 import { addDrivers } from "./world/drivers";
 import { addFleet } from "./world/fleet";
+import { addFuel } from "./world/fuel";
 import { addStaff } from "./world/staff";
 import { addSuppliers } from "./world/suppliers";
 import { addTariffs } from "./world/tariffs";
@@ -46,6 +48,7 @@ export function buildCompanyData(spec: TenantSpec, clock: Clock, seeds: Seeds): 
 		addCompany,
 		addStaff,
 		addTariffs,
+		addFuel,
 		addCustomers,
 		addSuppliers,
 		addFleet,
@@ -80,6 +83,7 @@ export function buildCompanyData(spec: TenantSpec, clock: Clock, seeds: Seeds): 
 		addRoadTimes,
 		addViews,
 		addBillingRules,
+		addRateCards,
 		addSentReminders,
 	])
 		addSection(world);

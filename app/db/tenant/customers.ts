@@ -185,7 +185,10 @@ export const customer_address = sqliteTable(
 	],
 );
 
-/** The fuel surcharge of a month, for one customer or for all without their own. */
+/**
+ * The fuel surcharge of a month, for one customer or for all without their own. That of a customer holds to `month_to`, or in its month
+ * alone without one; that of all holds until the next month that has one.
+ */
 export const fuel_surcharge = sqliteTable(
 	"fuel_surcharge",
 	{
@@ -193,6 +196,10 @@ export const fuel_surcharge = sqliteTable(
 		customer_id: integer().references(() => customer.id, { onDelete: "cascade" }),
 		month: text().notNull(),
 		percent: decimal5().notNull(),
+		/** `YYYY-MM`; `9999-12` until further notice. */
+		month_to: text(),
+		/** Why, as the office words it: "fixed in the contract". */
+		note: text().notNull().default(""),
 		...timestamps(),
 	},
 	(t) => [

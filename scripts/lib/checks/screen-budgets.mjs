@@ -8,6 +8,7 @@ export const SCREEN_BUDGETS = {
 	"/accept/terms-and-conditions/privacy-policy/:token": 115,
 	"/account-settings/:screen": 525,
 	"/account-settings/company-details": 530,
+	"/account-settings/fuel-surcharge": 480,
 	"/approve-workday": 425,
 	"/billing": 460,
 	"/change-password/:token": 115,

@@ -1,13 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { aliasedOrNull, db, jsonList } from "~/db/builder";
-import {
-	customer,
-	customer_company,
-	customer_invoice_settings,
-	fuel_surcharge,
-	tax_code,
-	vat_period,
-} from "~/db/tenant";
+import { customer, customer_company, customer_invoice_settings, tax_code, vat_period } from "~/db/tenant";
 
 /** Selects how customers are billed: address, VAT, terms and permanent surcharge; rates in per cent. */
 export const selectBilledCustomers = (ids: readonly number[]) =>
@@ -35,20 +28,6 @@ export const selectBilledCustomers = (ids: readonly number[]) =>
 		.leftJoin(customer_invoice_settings, eq(customer_invoice_settings.customer_id, customer.id))
 		.leftJoin(tax_code, eq(tax_code.id, customer_company.tax_code_id))
 		.where(sql`${customer.id} IN ${jsonList(ids)}`);
-
-/** Selects the fuel surcharges of months, in per cent: those of these customers, and those of all. */
-export const selectFuelSurcharges = (customer_ids: readonly number[], months: readonly string[]) =>
-	db
-		.select({
-			customer_id: fuel_surcharge.customer_id,
-			month: fuel_surcharge.month,
-			percent: fuel_surcharge.percent,
-		})
-		.from(fuel_surcharge)
-		.where(
-			sql`${fuel_surcharge.month} IN ${jsonList(months)}
-				AND (${fuel_surcharge.customer_id} IS NULL OR ${fuel_surcharge.customer_id} IN ${jsonList(customer_ids)})`,
-		);
 
 /** Selects the closed VAT periods that days are in, the first one first. */
 export const selectVatPeriodOf = (days: readonly string[]) =>

@@ -75,6 +75,7 @@ export const API_PERMISSIONS = {
 	"jobs.list": [DIARY, PLANNER, FINANCE],
 	"jobs.prices": [DIARY, FINANCE],
 	"jobs.write": [DIARY, PLANNER],
+	"rates.price": [DIARY, PLANNER, SERVICES],
 	"jobs.costs": [DIARY, PLANNER, FINANCE],
 	"jobs.status": [DIARY, PLANNER, FINANCE],
 	"jobs.import": [DIARY],
@@ -119,6 +120,11 @@ export const API_PERMISSIONS = {
 	/** What vehicles and sub-contractors cost is set with the company's details. */
 	"plan-costs.read": ACCOUNT,
 	"plan-costs.write": ["/account-settings/company-details"],
+	"rate-cards.read": ACCOUNT,
+	"rate-cards.write": [SERVICES],
+	/** What fuel adds to prices is set with the tariffs. */
+	"fuel-surcharge.read": ACCOUNT,
+	"fuel-surcharge.write": [SERVICES],
 	"profiles.read": ACCOUNT,
 	"roles.read": ACCOUNT,
 	...SCREEN_WRITES,
@@ -148,9 +154,11 @@ export type ApiPermissionArea = keyof typeof API_PERMISSIONS;
 
 /** The areas that are about prices, costs and pay alone. */
 const MONEY_AREAS: readonly ApiPermissionArea[] = [
-	...(["jobs.prices", "jobs.costs", "prices.read", "workdays.pay", "exchange"] as const),
+	...(["jobs.prices", "jobs.costs", "rates.price", "prices.read", "workdays.pay", "exchange"] as const),
 	...(["finance", "credit-notes.read", "credit-notes.write"] as const),
 	...(["plan-costs.read", "plan-costs.write"] as const),
+	...(["rate-cards.read", "rate-cards.write"] as const),
+	...(["fuel-surcharge.read", "fuel-surcharge.write"] as const),
 ];
 
 /** The areas of calls that change something: screens offer them to nobody who only views. */

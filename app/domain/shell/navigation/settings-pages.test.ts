@@ -6,7 +6,7 @@ import { ACCOUNT_SCREENS } from "~/domain/shell/account-settings/screens";
 import { SETTINGS_PAGES } from "./settings-pages";
 
 const titlesAt = (path: string) =>
-	SETTINGS_PAGES.filter((page) => page.path === path).map(({ title }) => title);
+	SETTINGS_PAGES.filter((page) => page.path === path && page.to.startsWith(path)).map(({ title }) => title);
 
 describe("the pages of settings", () => {
 	it("are those of every screen of the menus, and of no other", () => {

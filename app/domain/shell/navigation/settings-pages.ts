@@ -48,7 +48,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
 		],
 	]),
 	...tabs("Services", account("services"), [
-		["Services", "rates tariffs prices load type fuel surcharge"],
+		["Services", "rates tariffs prices load type"],
 		["Extra tariffs", "extras surcharges"],
 		["Waiting charges", "waiting time demurrage free minutes"],
 		["Freight types", "goods commodity"],
@@ -59,6 +59,12 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
 		["Waiting reasons", "delay"],
 		["Needs", "skills equipment adr tail lift"],
 	]),
+	{
+		title: "Fuel surcharge",
+		to: account("fuel-surcharge"),
+		path: account("services"),
+		words: "diesel pump price month percent bands table",
+	},
 	one("Customers", account("customers"), "accounts clients credit portal pod terms addresses"),
 	...tabs("Vehicles", account("vehicles"), [
 		["Vehicle types", "payload sizes spaces"],

@@ -1,9 +1,11 @@
 import { accountsRoutes } from "./accounts";
 import { creditNoteRoutes } from "./credit-notes";
+import { fuelSurchargeRoutes } from "./fuel-surcharge";
 import { invoiceRoutes } from "./invoices";
 import { invoiceJobRoutes } from "./jobs";
 import { payRoutes } from "./pay";
 import { paymentRoutes } from "./payments";
+import { rateRoutes } from "./rates";
 import { reportRoutes } from "./reports";
 import { invoiceRunRoutes } from "./runs";
 import { statementRoutes } from "./statements";
@@ -23,4 +25,6 @@ export const financeRoutes = [
 	...reportRoutes,
 	...payRoutes,
 	...timesheetRoutes,
+	...rateRoutes,
+	...fuelSurchargeRoutes,
 ] as const;

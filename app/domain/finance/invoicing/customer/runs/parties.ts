@@ -1,7 +1,9 @@
 import { read } from "~/db/read";
+import { selectFuelSetting, selectFuelSurcharges } from "~/db/repositories/finance/fuel-surcharges";
 import { selectInvoiceSettings } from "~/db/repositories/jobs/invoice-settings";
+import { selectCardFuel } from "~/db/repositories/jobs/job-rates";
 import { selectCompany } from "~/db/repositories/kernel/company";
-import { selectBilledCustomers, selectFuelSurcharges } from "~/db/repositories/messages/invoice-parties";
+import { selectBilledCustomers } from "~/db/repositories/messages/invoice-parties";
 import { addDays, type DateText } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 import { type StoredParty, toSupplier } from "../../parties";
@@ -26,8 +28,9 @@ export interface BilledCustomer {
 	surchargeOf: (job: BilledJob) => number;
 }
 
-/** What decides how a job is billed. */
-type BilledJob = Pick<InvoiceJob, "customer_id" | "collection_date" | "delivery_date">;
+/** What decides how a job is billed; a stored one by its card, too. */
+type BilledJob = Pick<InvoiceJob, "customer_id" | "collection_date" | "delivery_date"> &
+	Partial<Pick<InvoiceJob, "id">>;
 
 /** The code of the company's own VAT rate, where a customer has none. */
 const STANDARD_CODE = "T1";
@@ -39,13 +42,17 @@ export async function readBillingTerms(
 	date: DateText,
 ): Promise<BillingTerms> {
 	const customerIds = [...new Set(jobs.map(({ customer_id }) => customer_id))];
-	const months = [...new Set(jobs.map((job) => surchargeMonth(job, date)))];
-	const [[company], [settings], customers, surcharges] = await read(ctx.d1, [
+	const months = [date.slice(0, 7), ...jobs.map((job) => surchargeMonth(job, date, "collection"))].sort();
+	const [[company], [settings], customers, surcharges, [fuel], cards] = await read(ctx.d1, [
 		selectCompany(),
 		selectInvoiceSettings(),
 		selectBilledCustomers(customerIds),
-		selectFuelSurcharges(customerIds, months),
+		selectFuelSurcharges(customerIds, { from: months[0] ?? "", to: months.at(-1) ?? "" }),
+		selectFuelSetting(),
+		selectCardFuel(jobs.flatMap(({ id }) => id ?? [])),
 	]);
+	const fuelOfCard = new Map(cards.map(({ job_id, fuel_percent }) => [job_id, fuel_percent]));
+	const month_by = fuel?.month_by ?? "collection";
 	if (!settings) throw new Error("the invoice settings are missing");
 	return {
 		prefix: settings.invoice_prefix,
@@ -72,10 +79,11 @@ export async function readBillingTerms(
 						tax_code: row.tax_code ?? STANDARD_CODE,
 					},
 					surchargeOf: (job: BilledJob) =>
+						fuelOfCard.get(job.id ?? 0) ??
 						chooseSurcharge(
 							surcharges,
 							{ id: row.id, permanent: row.fuel_surcharge },
-							surchargeMonth(job, date),
+							surchargeMonth(job, date, month_by),
 						),
 					invoice_due: addDays(date, row.terms_days ?? settings.terms_days),
 				},

@@ -1,7 +1,12 @@
+/** What month of a job its fuel surcharge is of: that of the work, or that of the invoice. */
+type FuelMonthBy = "collection" | "invoice";
+
 /** The fuel surcharge of a month in per cent, of one customer or, without one, of all. */
 export interface MonthlySurcharge {
 	customer_id: number | null;
 	month: string;
+	/** The last month it holds in, of a customer; null for its month alone. */
+	month_to: string | null;
 	percent: number;
 }
 
@@ -17,18 +22,40 @@ interface DatedJob {
 	delivery_date: string | null;
 }
 
-/** The month whose surcharge a job carries, as fuel was burnt in it: that of the collection, else of the delivery, else of the invoice. */
-export const surchargeMonth = ({ collection_date, delivery_date }: DatedJob, invoiceDate: string): string =>
-	(collection_date ?? delivery_date ?? invoiceDate).slice(0, 7);
+/**
+ * The month whose surcharge a job carries: where the month of the work counts, as fuel was burnt in it, that of the collection, else of the
+ * delivery, else of the invoice; otherwise that of the invoice.
+ */
+export const surchargeMonth = (
+	{ collection_date, delivery_date }: DatedJob,
+	invoiceDate: string,
+	month_by: FuelMonthBy,
+): string =>
+	(month_by === "invoice" ? invoiceDate : (collection_date ?? delivery_date ?? invoiceDate)).slice(0, 7);
 
-/** The fuel surcharge in per cent: the customer's for the month, else the customer's permanent one, else the company's for the month. */
+const holdsIn = (month: string) => (one: MonthlySurcharge) =>
+	one.month <= month && month <= (one.month_to ?? one.month);
+
+/** The one that begins last: what was set later for a month stands above what has run on until then. */
+const latest = <One extends MonthlySurcharge>(list: readonly One[]): One | undefined =>
+	list.reduce<One | undefined>((found, one) => (found && found.month >= one.month ? found : one), undefined);
+
+/** The company's surcharge of a month: the one that was set for it, else the last one before, which holds until the next. */
+export const companySurcharge = <One extends MonthlySurcharge>(
+	monthly: readonly One[],
+	month: string,
+): One | undefined => latest(monthly.filter((one) => one.customer_id === null && one.month <= month));
+
+/**
+ * The fuel surcharge in per cent: the customer's for the month, else the customer's permanent one, else the company's, which holds until
+ * the next month that has one.
+ */
 export function chooseSurcharge(
 	monthly: readonly MonthlySurcharge[],
 	{ id, permanent }: SurchargedCustomer,
 	month: string,
 ): number {
-	const ofMonth = monthly.filter((one) => one.month === month);
-	const own = ofMonth.find(({ customer_id }) => customer_id === id);
+	const own = latest(monthly.filter(({ customer_id }) => customer_id === id).filter(holdsIn(month)));
 	if (own) return own.percent;
-	return permanent || (ofMonth.find(({ customer_id }) => customer_id === null)?.percent ?? 0);
+	return permanent || (companySurcharge(monthly, month)?.percent ?? 0);
 }

@@ -1,0 +1,264 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { db, jsonList } from "~/db/builder";
+import { insertRows } from "~/db/insert-rows";
+import { builtOnce, type Query, query } from "~/db/read";
+import { created, updated, type WriteContext } from "~/db/repositories/kernel/stamps";
+import { unscaled } from "~/db/scale5";
+import type { SqlText, Statement } from "~/db/statements";
+import { customer, fuel_band, fuel_price, fuel_setting, fuel_surcharge } from "~/db/tenant";
+
+/** Months, both included, as `YYYY-MM`. */
+interface MonthRange {
+	from: string;
+	to: string;
+}
+
+/** The last month of a range without an end. */
+export const LAST_MONTH = "9999-12";
+
+/** Selects how fuel is surcharged: one row, or none. */
+export const selectFuelSetting = builtOnce(() =>
+	db
+		.select({
+			month_by: fuel_setting.month_by,
+			step_pence: fuel_setting.step_pence,
+			step_percent: fuel_setting.step_percent,
+			source: fuel_setting.source,
+		})
+		.from(fuel_setting),
+);
+
+/** The company's last month up to the first of a range: it holds until the next. */
+const lastBefore = (month: string) =>
+	sql`coalesce((SELECT max(f.month) FROM fuel_surcharge f WHERE f.customer_id IS NULL AND f.month <= ${month}), ${month})`;
+
+/** Of the company from the last month before the range, of customers what touches it. */
+const touches = ({ from, to }: MonthRange, ofCustomers: SQL | undefined) =>
+	and(
+		lte(fuel_surcharge.month, to),
+		or(
+			and(isNull(fuel_surcharge.customer_id), sql`${fuel_surcharge.month} >= ${lastBefore(from)}`),
+			and(
+				isNotNull(fuel_surcharge.customer_id),
+				ofCustomers,
+				sql`coalesce(${fuel_surcharge.month_to}, ${fuel_surcharge.month}) >= ${from}`,
+			),
+		),
+	);
+
+/** Selects what decides the fuel surcharges of months, in per cent: those of these customers, and those of all. */
+export const selectFuelSurcharges = (customer_ids: readonly number[], range: MonthRange) =>
+	db
+		.select({
+			customer_id: fuel_surcharge.customer_id,
+			month: fuel_surcharge.month,
+			month_to: fuel_surcharge.month_to,
+			percent: fuel_surcharge.percent,
+		})
+		.from(fuel_surcharge)
+		.where(touches(range, sql`${fuel_surcharge.customer_id} IN ${jsonList(customer_ids)}`));
+
+/** Selects every fuel surcharge, of all and of customers by name, in the order of months. */
+export const selectAllSurcharges = () =>
+	db
+		.select({
+			id: fuel_surcharge.id,
+			customer_id: fuel_surcharge.customer_id,
+			customer_name: customer.customer_name,
+			deleted_at: customer.deleted_at,
+			month: fuel_surcharge.month,
+			month_to: fuel_surcharge.month_to,
+			percent: fuel_surcharge.percent,
+			note: fuel_surcharge.note,
+		})
+		.from(fuel_surcharge)
+		.leftJoin(customer, eq(customer.id, fuel_surcharge.customer_id))
+		.orderBy(asc(fuel_surcharge.month), asc(customer.customer_name), asc(fuel_surcharge.id));
+
+/** Selects the customers with a permanent fuel surcharge, in per cent, by name. */
+export const selectPermanentSurcharges = () =>
+	db
+		.select({
+			customer_id: customer.id,
+			customer_name: customer.customer_name,
+			percent: sql<number>`${customer.fuel_surcharge}`.mapWith(customer.fuel_surcharge).as("percent"),
+		})
+		.from(customer)
+		.where(and(isNull(customer.deleted_at), gt(customer.fuel_surcharge, 0)))
+		.orderBy(asc(customer.customer_name));
+
+/** Selects the customers that exist, with what a file may call them. */
+export const selectSurchargedCustomers = () =>
+	db
+		.select({ id: customer.id, code: customer.customer_code, name: customer.customer_name })
+		.from(customer)
+		.where(isNull(customer.deleted_at));
+
+/** Selects the pump prices, in pence a litre, in the order of months. */
+export const selectFuelPrices = () =>
+	db
+		.select({
+			month: fuel_price.month,
+			pence: fuel_price.pence,
+			read_on: fuel_price.read_on,
+			source: fuel_price.source,
+			is_final: fuel_price.is_final,
+		})
+		.from(fuel_price)
+		.orderBy(asc(fuel_price.month));
+
+/** Selects the bands, the lowest price first. */
+export const selectFuelBands = () =>
+	db
+		.select({ from_pence: fuel_band.from_pence, percent: fuel_band.percent })
+		.from(fuel_band)
+		.orderBy(asc(fuel_band.from_pence));
+
+const firstDay = (month: string) => `${month}-01`;
+const lastDay = (month: string) => `${month}-31`;
+
+/** The surcharges on the invoice of a job `j`, at the scale of the database. */
+const INVOICED_SURCHARGE =
+	"coalesce((SELECT sum(f.net) FROM invoice_line f WHERE f.job_id = j.id AND f.kind = 'fuel_surcharge'), 0)";
+
+/** The line of a job `j` on an invoice. */
+const ITS_LINE = "invoice_line l ON l.kind = 'job' AND l.job_id = j.id";
+
+/** The jobs of a customer's month; amounts in pounds. */
+interface FuelMonthRow {
+	month: string;
+	customer_id: number;
+	permanent: number | null;
+	jobs: number;
+	invoiced_jobs: number;
+	/** The base charges. */
+	haulage: number;
+	/** Of what is on no invoice yet. */
+	open_haulage: number;
+	/** On invoices. */
+	surcharge: number;
+}
+
+const FUEL_COLUMNS = `j.customer_id, ${unscaled("c.fuel_surcharge")} AS permanent, count(*) AS jobs, count(l.id) AS invoiced_jobs,
+	${unscaled("sum(j.base_charge)")} AS haulage, ${unscaled("sum(iif(l.id IS NULL, j.base_charge, 0))")} AS open_haulage,
+	${unscaled(`sum(${INVOICED_SURCHARGE})`)} AS surcharge`;
+
+/** Sums the jobs of each customer's month, by the day of the work: those that are confirmed and not cancelled. */
+export const sumFuelByWork = ({ from, to }: MonthRange): Query<FuelMonthRow> =>
+	query(
+		`SELECT substr(j.diary_date, 1, 7) AS month, ${FUEL_COLUMNS}
+			FROM job j JOIN customer c ON c.id = j.customer_id LEFT JOIN ${ITS_LINE}
+			WHERE j.listed = 1 AND j.status BETWEEN 2 AND 18 AND j.diary_date BETWEEN ?1 AND ?2 GROUP BY 1, 2`,
+		firstDay(from),
+		lastDay(to),
+	);
+
+/** Sums the jobs of each customer's month, by the day of their invoice. */
+export const sumFuelByInvoice = ({ from, to }: MonthRange): Query<FuelMonthRow> =>
+	query(
+		`SELECT substr(i.date, 1, 7) AS month, ${FUEL_COLUMNS}
+			FROM invoice i JOIN invoice_line l ON l.invoice_id = i.id AND l.kind = 'job'
+			JOIN job j ON j.id = l.job_id JOIN customer c ON c.id = j.customer_id
+			WHERE i.date BETWEEN ?1 AND ?2 GROUP BY 1, 2`,
+		firstDay(from),
+		lastDay(to),
+	);
+
+/** Which invoiced jobs count: by the month of their work or of their invoice, of all customers or of one. */
+export interface InvoicedJobs extends MonthRange {
+	month_by: "collection" | "invoice";
+	customer_id: number | null;
+}
+
+const IN_RANGE = "BETWEEN ?1 AND ?2 AND (?3 IS NULL OR j.customer_id = ?3)";
+
+/** The jobs on invoices with their months: by their work, and those without any day by their invoice. */
+const INVOICED_BY_WORK = `SELECT j.id, j.customer_id, substr(j.diary_date, 1, 7) AS month FROM job j JOIN ${ITS_LINE}
+	WHERE j.listed = 1 AND j.diary_date ${IN_RANGE}
+	UNION ALL SELECT j.id, j.customer_id, substr(i.date, 1, 7) FROM invoice i JOIN invoice_line l ON l.invoice_id = i.id AND l.kind = 'job'
+	JOIN job j ON j.id = l.job_id WHERE j.diary_date IS NULL AND i.date ${IN_RANGE}`;
+
+const INVOICED_BY_INVOICE = `SELECT j.id, j.customer_id, substr(i.date, 1, 7) AS month FROM invoice i
+	JOIN invoice_line l ON l.invoice_id = i.id AND l.kind = 'job' JOIN job j ON j.id = l.job_id WHERE i.date ${IN_RANGE}`;
+
+const invoicedSql = ({ month_by }: InvoicedJobs) =>
+	month_by === "invoice" ? INVOICED_BY_INVOICE : INVOICED_BY_WORK;
+const invoicedParams = ({ from, to, customer_id }: InvoicedJobs) => [
+	firstDay(from),
+	lastDay(to),
+	customer_id,
+];
+
+/** Counts the jobs that are on invoices, by month and customer. */
+export const countInvoicedMonths = (
+	wanted: InvoicedJobs,
+): Query<{ month: string; customer_id: number; permanent: number | null; jobs: number }> =>
+	query(
+		`SELECT o.month, o.customer_id, ${unscaled("c.fuel_surcharge")} AS permanent, count(*) AS jobs
+			FROM (${invoicedSql(wanted)}) o JOIN customer c ON c.id = o.customer_id GROUP BY 1, 2`,
+		...invoicedParams(wanted),
+	);
+
+/** The condition that another number of these jobs is on invoices by now. */
+export const isInvoicedSince = (wanted: InvoicedJobs, jobs: number): SqlText => ({
+	sql: `(SELECT count(*) FROM (${invoicedSql(wanted)})) <> ?4`,
+	params: [...invoicedParams(wanted), jobs],
+});
+
+/** Saves how fuel is surcharged, which is one row. */
+export const saveFuelSetting = (
+	ctx: WriteContext,
+	values: Omit<typeof fuel_setting.$inferSelect, "id" | "created_at" | "updated_at">,
+): Statement =>
+	db
+		.insert(fuel_setting)
+		.values({ id: 1, ...values, ...created(ctx) })
+		.onConflictDoUpdate({ target: fuel_setting.id, set: { ...values, ...updated(ctx) } });
+
+/** Replaces the bands. */
+export const replaceFuelBands = (
+	bands: readonly Pick<typeof fuel_band.$inferInsert, "from_pence" | "percent">[],
+): Statement[] => [db.delete(fuel_band), ...insertRows(fuel_band, bands)];
+
+/** Saves the pump price of a month. */
+export const saveFuelPrice = (
+	ctx: WriteContext,
+	values: Pick<typeof fuel_price.$inferSelect, "month" | "pence" | "read_on" | "source" | "is_final">,
+): Statement =>
+	db
+		.insert(fuel_price)
+		.values({ ...values, ...created(ctx) })
+		.onConflictDoUpdate({ target: fuel_price.month, set: { ...values, ...updated(ctx) } });
+
+/** Deletes the pump price of a month. */
+export const deleteFuelPrice = (month: string): Statement =>
+	db.delete(fuel_price).where(eq(fuel_price.month, month));
+
+type SurchargeValues = Pick<
+	typeof fuel_surcharge.$inferSelect,
+	"customer_id" | "month" | "month_to" | "percent" | "note"
+>;
+
+/** Adds the surcharge of a month, of a customer or of all. */
+export const insertSurcharge = (ctx: WriteContext, values: SurchargeValues): Statement =>
+	db.insert(fuel_surcharge).values({ ...values, ...created(ctx) });
+
+/** Changes the surcharge that begins in a month, of a customer or of all. */
+export const updateSurcharge = (
+	ctx: WriteContext,
+	{ month_to, percent, note, ...of }: SurchargeValues,
+): Statement =>
+	db
+		.update(fuel_surcharge)
+		.set({ month_to, percent, note, ...updated(ctx) })
+		.where(isOf(of));
+
+const isOf = ({ customer_id, month }: Pick<SurchargeValues, "customer_id" | "month">) =>
+	and(
+		eq(fuel_surcharge.month, month),
+		customer_id === null ? isNull(fuel_surcharge.customer_id) : eq(fuel_surcharge.customer_id, customer_id),
+	);
+
+/** Deletes the surcharge that begins in a month, of a customer or of all. */
+export const deleteSurcharge = (of: Pick<SurchargeValues, "customer_id" | "month">): Statement =>
+	db.delete(fuel_surcharge).where(isOf(of));

@@ -12,12 +12,12 @@ describe("an entry in a block of cells", () => {
 		["by distance", { price: null }, [null, null, null, null, null, 60, null, 70, 80]],
 		["a raise", { raise: { percent: 10 } }, [41.8, 49.5, null, 44, 55, 60, null, 70, 80]],
 	])("%s", (_name, entry, expected) => {
-		expect(enterIntoCells(PRICES, 3, FIRST_FOUR, entry)).toEqual(expected);
+		expect(enterIntoCells(PRICES, 3, FIRST_FOUR, entry, 2)).toEqual(expected);
 	});
 
 	it("a raise leaves cells by distance as they are", () => {
 		const row = { top: 0, left: 1, bottom: 0, right: 2 };
-		expect(enterIntoCells(PRICES, 3, row, { raise: { pounds: 4 } }).slice(0, 3)).toEqual([38, 49, null]);
+		expect(enterIntoCells(PRICES, 3, row, { raise: { pounds: 4 } }, 2).slice(0, 3)).toEqual([38, 49, null]);
 	});
 });
 
@@ -40,7 +40,7 @@ describe("cells to and from a spreadsheet", () => {
 		["one into the block", FIRST_FOUR, "7", [7, 7, null, 7, 7, 60, null, 70, 80]],
 		["a row shorter than another", FIRST, "1\n2\t3", [1, 45, null, 2, 3, 60, null, 70, 80]],
 	])("%s", (_name, block, text, prices) => {
-		expect(pasteCells(PRICES, SIZE, block, text)).toMatchObject({ prices });
+		expect(pasteCells(PRICES, SIZE, block, text, 2)).toMatchObject({ prices });
 	});
 
 	it.each([
@@ -50,11 +50,11 @@ describe("cells to and from a spreadsheet", () => {
 		["1\t+4", "Row 1, column 2 is no price: “+4”"],
 		["x", "What was copied is no price: “x”"],
 	])("%j is refused", (text, problem) => {
-		expect(pasteCells(PRICES, SIZE, FIRST, text)).toEqual({ problem });
+		expect(pasteCells(PRICES, SIZE, FIRST, text, 2)).toEqual({ problem });
 	});
 
 	it("what was copied comes back as it was", () => {
 		const all = { top: 0, left: 0, bottom: 2, right: 2 };
-		expect(pasteCells([], SIZE, all, copyCells(PRICES, 3, all))).toMatchObject({ prices: PRICES });
+		expect(pasteCells([], SIZE, all, copyCells(PRICES, 3, all), 2)).toMatchObject({ prices: PRICES });
 	});
 });

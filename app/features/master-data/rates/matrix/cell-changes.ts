@@ -1,5 +1,5 @@
 import { indexesOf, type MatrixBlock, type MatrixCell, type MatrixSize } from "./cell-range";
-import { type CellEntry, MILES, raisePrice, readCellText } from "./cell-text";
+import { type CellEntry, type CellPlaces, MILES, raisePrice, readCellText, showCellAmount } from "./cell-text";
 
 /** Prices row by row, in pounds; null where distance decides. */
 export type CellPrices = readonly (number | null)[];
@@ -20,11 +20,12 @@ export const enterIntoCells = (
 	columns: number,
 	block: MatrixBlock,
 	entry: CellEntry,
+	places: CellPlaces,
 ): (number | null)[] =>
 	replaceAt(prices, indexesOf(block, columns), (index) => {
 		if ("price" in entry) return entry.price;
 		const price = prices[index] ?? null;
-		return price === null ? null : raisePrice(price, entry.raise);
+		return price === null ? null : raisePrice(price, entry.raise, places);
 	});
 
 /** Fills a block from its first row downwards, or from its first column to the right. */
@@ -47,7 +48,7 @@ export function copyCells(prices: CellPrices, columns: number, block: MatrixBloc
 	const rows: string[] = [];
 	for (let row = block.top; row <= block.bottom; row += 1) {
 		const cells = prices.slice(row * columns + block.left, row * columns + block.right + 1);
-		rows.push(cells.map((price) => (price === null ? MILES : price.toFixed(2))).join("\t"));
+		rows.push(cells.map((price) => (price === null ? MILES : showCellAmount(price))).join("\t"));
 	}
 	return rows.join("\n");
 }
@@ -70,9 +71,11 @@ const tooLarge = (more: number, what: string): PasteResult => ({
 function pasteBlock(
 	prices: CellPrices,
 	size: MatrixSize,
-	at: MatrixCell,
+	block: MatrixBlock,
 	rows: readonly (readonly string[])[],
+	places: CellPlaces,
 ): PasteResult {
+	const at: MatrixCell = { row: block.top, column: block.left };
 	const width = Math.max(...rows.map((cells) => cells.length));
 	const tooLow = at.row + rows.length - size.rows;
 	const tooWide = at.column + width - size.columns;
@@ -81,18 +84,13 @@ function pasteBlock(
 	const next = [...prices];
 	for (const [down, cells] of rows.entries())
 		for (const [across, text] of cells.entries()) {
-			const entry = readCellText(text);
+			const entry = readCellText(text, places);
 			if (!entry || !("price" in entry))
 				return { problem: `Row ${down + 1}, column ${across + 1} is no price: “${text.trim()}”` };
 			next[(at.row + down) * size.columns + at.column + across] = entry.price;
 		}
-	const block = {
-		top: at.row,
-		left: at.column,
-		bottom: at.row + rows.length - 1,
-		right: at.column + width - 1,
-	};
-	return { prices: next, block };
+	const pasted = { ...block, bottom: at.row + rows.length - 1, right: at.column + width - 1 };
+	return { prices: next, block: pasted };
 }
 
 /** Pastes copied text: one cell into the whole block, several from its first cell on. */
@@ -101,12 +99,13 @@ export function pasteCells(
 	size: MatrixSize,
 	block: MatrixBlock,
 	text: string,
+	places: CellPlaces,
 ): PasteResult {
 	const rows = splitCells(text);
 	const [only, ...others] = rows.flat();
 	if (others.length > 0 || only === undefined)
-		return pasteBlock(prices, size, { row: block.top, column: block.left }, rows);
-	const entry = readCellText(only);
+		return pasteBlock(prices, size, block, rows, places);
+	const entry = readCellText(only, places);
 	if (!entry) return { problem: `What was copied is no price: “${only.trim()}”` };
-	return { prices: enterIntoCells(prices, size.columns, block, entry), block };
+	return { prices: enterIntoCells(prices, size.columns, block, entry, places), block };
 }

@@ -2,7 +2,7 @@ import type { MouseEvent, PointerEvent } from "react";
 import type { CellPrices } from "./cell-changes";
 import type { MatrixCell, MatrixSize } from "./cell-range";
 import { editCell } from "./matrix-keys";
-import type { MatrixState } from "./use-matrix";
+import { type MatrixState, settleDraft } from "./use-matrix";
 
 /** The cell that an event happened in; null beside the cells and in the field of one. */
 function cellAt(target: EventTarget): MatrixCell | null {
@@ -17,7 +17,9 @@ const isMouse = (event: Event) => !("pointerType" in event) || event.pointerType
 export const pointerHandlers = (matrix: MatrixState, prices: CellPrices, size: MatrixSize) => ({
 	onPointerDown: (event: PointerEvent) => {
 		const cell = cellAt(event.target);
-		if (cell && event.pointerType === "mouse" && event.button === 0) matrix.choose(cell, event.shiftKey);
+		if (!cell || event.pointerType !== "mouse" || event.button !== 0) return;
+		settleDraft(matrix);
+		matrix.choose(cell, event.shiftKey);
 	},
 	onPointerOver: (event: PointerEvent) => {
 		const cell = cellAt(event.target);
@@ -28,7 +30,10 @@ export const pointerHandlers = (matrix: MatrixState, prices: CellPrices, size: M
 		if (!cell || isMouse(event.nativeEvent)) return;
 		const { cursor } = matrix.range;
 		if (cell.row === cursor.row && cell.column === cursor.column) editCell(matrix, prices, size);
-		else matrix.choose(cell, false);
+		else {
+			settleDraft(matrix);
+			matrix.choose(cell, false);
+		}
 	},
 	onDoubleClick: (event: MouseEvent) => {
 		if (cellAt(event.target)) editCell(matrix, prices, size);

@@ -4,7 +4,7 @@ import { classNames } from "~/ui/class-names";
 import { showCellAmount } from "./cell-text";
 import type { MatrixHeading, PriceMatrixProps } from "./price-matrix";
 import styles from "./price-matrix.module.css";
-import type { MatrixState } from "./use-matrix";
+import { type MatrixState, settleDraft } from "./use-matrix";
 
 interface RowProps extends PriceMatrixProps {
 	/** What the ids of cells begin with. */

@@ -83,3 +83,8 @@ export function useMatrix({ prices, size, places, isReadOnly, onChange }: Matrix
 
 /** The state of a matrix. */
 export type MatrixState = ReturnType<typeof useMatrix>;
+
+/** Enters what is typed as the cell is left; what is no price is dropped. */
+export function settleDraft(matrix: MatrixState): void {
+	if (!matrix.enterDraft(false)) matrix.edit(null);
+}

@@ -75,7 +75,7 @@ export function CardEditor({ view, options, mayWrite }: CardEditorProps) {
 						hints={[
 							[["arrowup", "arrowdown"], "cell"],
 							[["shift"], "+ arrows range"],
-							[["+4.5%"], "raise range"],
+							
 							[["mod+d"], "fill"],
 							[["mod+v"], "paste from Excel"],
 							[["[", "]"], "vehicle"],

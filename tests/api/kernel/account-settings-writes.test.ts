@@ -19,7 +19,10 @@ const SCREENS_OF: readonly [RegExp, ...string[]][] = [
 		/^\/client\/(company-(details|security)|live-settings|slot-settings|plan-costs|road-times|sample-data|tax-code)\b/,
 		"company-details",
 	],
-	[/^\/client\/(services|extra-tariff|waiting-charge|freight-type|load-type|driver-reason)/, "services"],
+	[
+		/^\/client\/(services|extra-tariff|waiting-charge|freight-type|load-type|driver-reason|rate-cards)/,
+		"services",
+	],
 	[/^\/client\/(checks|update-check-position)\b/, "services", "vehicles"],
 	[/^\/client\/customer-address\b/, "customers"],
 	[/^\/client\/(customers?|customer-[a-z-]+)\b/, "customers"],

@@ -20,6 +20,7 @@ import { signInRoutes } from "./kernel/sign-in/sign-in";
 import { checkRoutes } from "./master-data/checks";
 import { fleetRoutes } from "./master-data/fleet";
 import { lookupRoutes } from "./master-data/lookups";
+import { rateCardRoutes } from "./master-data/rate-cards";
 import { profileRoutes } from "./master-data/staff";
 import { notificationRoutes } from "./messages/notifications";
 import { allocationRoutes } from "./planning/allocation";
@@ -73,6 +74,7 @@ export const routes = [
 	...driverOfficeRoutes,
 	...driverMessageRoutes,
 	...profileRoutes,
+	...rateCardRoutes,
 	...plannerRoutes,
 	...coverRoutes,
 	...hoursRoutes,

@@ -119,6 +119,8 @@ export const API_PERMISSIONS = {
 	/** What vehicles and sub-contractors cost is set with the company's details. */
 	"plan-costs.read": ACCOUNT,
 	"plan-costs.write": ["/account-settings/company-details"],
+	"rate-cards.read": ACCOUNT,
+	"rate-cards.write": [SERVICES],
 	"profiles.read": ACCOUNT,
 	"roles.read": ACCOUNT,
 	...SCREEN_WRITES,
@@ -151,6 +153,7 @@ const MONEY_AREAS: readonly ApiPermissionArea[] = [
 	...(["jobs.prices", "jobs.costs", "prices.read", "workdays.pay", "exchange"] as const),
 	...(["finance", "credit-notes.read", "credit-notes.write"] as const),
 	...(["plan-costs.read", "plan-costs.write"] as const),
+	...(["rate-cards.read", "rate-cards.write"] as const),
 ];
 
 /** The areas of calls that change something: screens offer them to nobody who only views. */

@@ -25,6 +25,10 @@ export function checkContent(content: RateCardContent): ContentError[] {
 		),
 		...checkAmounts(content.waiting?.amounts ?? [], ["waiting", "amounts"]),
 		...checkIds(content),
+		...repeatedAt(content.extras.map(({ label }) => label.trim().toLowerCase())).map((at) => ({
+			path: ["extras", at, "label"],
+			message: "Another extra has this label",
+		})),
 	];
 }
 

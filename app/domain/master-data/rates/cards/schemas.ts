@@ -123,7 +123,7 @@ const areaCharge = z.object({
 
 const extraHead = { id: lineId, label, extra_tariff_id: rowId.nullable() };
 const extraLine = z.discriminatedUnion("kind", [
-	z.object({ kind: z.literal("drops"), ...extraHead, included: z.int().min(1).max(99), amounts }),
+	z.object({ kind: z.literal("drops"), ...extraHead, included: z.int().min(0).max(99), amounts }),
 	z.object({ kind: z.literal("per_unit"), ...extraHead, unit, amounts }),
 	z.object({
 		kind: z.literal("window"),

@@ -1,0 +1,313 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { aliased, aliasedOrNull, db, insertSelect, jsonList, ONE_ROW } from "~/db/builder";
+import { actorId, created, raised, updated, type WriteContext } from "~/db/repositories/kernel/stamps";
+import { type Statement, sqlValue } from "~/db/statements";
+import {
+	customer,
+	extra_tariff,
+	load_type,
+	rate_card,
+	rate_card_use,
+	rate_card_version,
+	service,
+	user,
+} from "~/db/tenant";
+import type { RateCardContent } from "~/shared/rates/rate-card";
+
+/** The card that this batch inserts, as a value and in a change. */
+const NEWEST_CARD_ID = sql`(SELECT max(n.id) FROM rate_card n)`;
+export const NEWEST_RATE_CARD = sqlValue("SELECT max(id) FROM rate_card");
+
+const userName = (id: SQL) =>
+	sql<string | null>`(SELECT trim(p.first_name || ' ' || p.last_name) FROM ${user} p WHERE p.id = ${id})`;
+
+/** The last entry of the change log about a card. */
+const lastChangeOf = (value: string) => sql<string | null>`(SELECT ${sql.raw(value)} FROM change_log c
+	WHERE c.entity = 'rate_card' AND c.entity_id = ${rate_card.id} ORDER BY c.seq DESC LIMIT 1)`;
+const newestVersion = (column: string) =>
+	sql`(SELECT ${sql.raw(`n.${column}`)} FROM rate_card_version n WHERE n.rate_card_id = ${rate_card.id}
+	ORDER BY n.number DESC LIMIT 1)`;
+
+const HEAD = {
+	id: rate_card.id,
+	name: rate_card.name,
+	is_standard: rate_card.is_standard,
+	date_from: rate_card.date_from,
+	date_to: rate_card.date_to,
+	tax_code_id: rate_card.tax_code_id,
+	live_version: rate_card.live_version,
+	version: rate_card.version,
+	created_at: rate_card.created_at,
+	newest_version: sql<number>`coalesce(${newestVersion("number")}, 0)`.as("newest_version"),
+	newest_at: sql<string | null>`${newestVersion("created_at")}`.as("newest_at"),
+	/** Whether the newest version has anything to price by. */
+	has_prices: sql<0 | 1>`coalesce(json_array_length(${newestVersion("content")}, '$.base') > 0, 0)`.as(
+		"has_prices",
+	),
+	changed_at:
+		sql<string>`coalesce(${lastChangeOf("c.at")}, ${newestVersion("created_at")}, ${rate_card.updated_at})`.as(
+			"changed_at",
+		),
+	changed_by: sql<
+		string | null
+	>`coalesce(${lastChangeOf("c.actor ->> 'name'")}, ${userName(newestVersion("created_by"))})`.as(
+		"changed_by",
+	),
+};
+
+const selectHeads = (where?: SQL) =>
+	db
+		.select(HEAD)
+		.from(rate_card)
+		.where(and(isNull(rate_card.deleted_at), where))
+		.orderBy(desc(rate_card.is_standard), asc(rate_card.name), asc(rate_card.date_from));
+
+/** Selects all cards, the standard ones first, then by name. */
+export const selectRateCards = () => selectHeads();
+
+/** Selects a card. */
+export const selectRateCard = (id: number) => selectHeads(eq(rate_card.id, id));
+
+/** Selects the head of a card that was deleted. */
+export const selectDeletedRateCard = (id: number) =>
+	db
+		.select({
+			id: rate_card.id,
+			name: rate_card.name,
+			is_standard: rate_card.is_standard,
+			date_from: rate_card.date_from,
+			date_to: rate_card.date_to,
+			live_version: rate_card.live_version,
+			version: rate_card.version,
+		})
+		.from(rate_card)
+		.where(and(eq(rate_card.id, id), sql`${rate_card.deleted_at} IS NOT NULL`));
+
+const selectUses = (where?: SQL) =>
+	db
+		.select({
+			rate_card_id: rate_card_use.rate_card_id,
+			customer_id: rate_card_use.customer_id,
+			customer_name: customer.customer_name,
+			service_id: rate_card_use.service_id,
+			service_code: aliasedOrNull(service.code, "service_code"),
+			load_type_id: rate_card_use.load_type_id,
+			load_type_code: aliasedOrNull(load_type.code, "load_type_code"),
+			reference: rate_card_use.reference,
+		})
+		.from(rate_card_use)
+		.innerJoin(customer, eq(customer.id, rate_card_use.customer_id))
+		.leftJoin(service, eq(service.id, rate_card_use.service_id))
+		.leftJoin(load_type, eq(load_type.id, rate_card_use.load_type_id))
+		.where(where)
+		.orderBy(asc(customer.customer_name), asc(rate_card_use.id));
+
+/** Selects the uses of all cards, by customer. */
+export const selectRateCardUses = () => selectUses();
+
+/** Selects the uses of a card, by customer. */
+export const selectUsesOfRateCard = (id: number) => selectUses(eq(rate_card_use.rate_card_id, id));
+
+/** Selects the versions of a card without their content, newest first. */
+export const selectRateCardVersions = (id: number) =>
+	db
+		.select({
+			number: rate_card_version.number,
+			note: rate_card_version.note,
+			created_by: userName(sql`${rate_card_version.created_by}`).as("created_by"),
+			created_by_id: aliased(rate_card_version.created_by, "created_by_id"),
+			created_at: rate_card_version.created_at,
+			approved_by: userName(sql`${rate_card_version.approved_by}`).as("approved_by"),
+			approved_at: rate_card_version.approved_at,
+		})
+		.from(rate_card_version)
+		.where(eq(rate_card_version.rate_card_id, id))
+		.orderBy(desc(rate_card_version.number));
+
+/** Selects what a version of a card charges; without a number the newest. */
+export const selectRateCardContent = (id: number, number?: number) =>
+	db
+		.select({ number: rate_card_version.number, content: rate_card_version.content })
+		.from(rate_card_version)
+		.where(
+			and(
+				eq(rate_card_version.rate_card_id, id),
+				number === undefined ? undefined : eq(rate_card_version.number, number),
+			),
+		)
+		.orderBy(desc(rate_card_version.number))
+		.limit(1);
+
+/** Selects what the approved standard card of a day charges. */
+export const selectStandardContent = (day: string) =>
+	db
+		.select({ content: rate_card_version.content })
+		.from(rate_card)
+		.innerJoin(
+			rate_card_version,
+			and(
+				eq(rate_card_version.rate_card_id, rate_card.id),
+				eq(rate_card_version.number, sql`${rate_card.live_version}`),
+			),
+		)
+		.where(
+			and(
+				isNull(rate_card.deleted_at),
+				eq(rate_card.is_standard, 1),
+				sql`${rate_card.date_from} <= ${day} AND coalesce(${rate_card.date_to} >= ${day}, 1)`,
+			),
+		)
+		.limit(1);
+
+/** The head of a card as it is stored. */
+export interface StoredHead {
+	name: string;
+	is_standard: 0 | 1;
+	date_from: string;
+	date_to: string | null;
+	tax_code_id: number | null;
+}
+/** A use of a card as it is stored. */
+export interface StoredUse {
+	customer_id: number;
+	service_id: number | null;
+	load_type_id: number | null;
+	reference: string | null;
+}
+
+/** Inserts a card. */
+export const insertRateCard = (ctx: WriteContext, head: StoredHead): Statement =>
+	db.insert(rate_card).values({ ...head, ...created(ctx) });
+
+/** Inserts the uses of a card; without an id of the card that the batch inserts. */
+export const insertRateCardUses = (
+	{ now }: WriteContext,
+	id: number | null,
+	uses: readonly StoredUse[],
+): Statement =>
+	insertSelect(
+		rate_card_use,
+		{
+			rate_card_id: id ?? NEWEST_CARD_ID,
+			customer_id: sql`value ->> 'customer_id'`,
+			service_id: sql`value ->> 'service_id'`,
+			load_type_id: sql`value ->> 'load_type_id'`,
+			reference: sql`value ->> 'reference'`,
+			created_at: now.toISOString(),
+		},
+		sql`FROM json_each(${JSON.stringify(uses)}) ORDER BY key`,
+	);
+
+/** Deletes the uses of a card. */
+export const deleteRateCardUses = (id: number): Statement =>
+	db.delete(rate_card_use).where(eq(rate_card_use.rate_card_id, id));
+
+/** Inserts a version of a card, approved by the writer if so; without an id of the card that the batch inserts. */
+export const insertRateCardVersion = (
+	ctx: WriteContext,
+	id: number | null,
+	row: { number: number; content: RateCardContent; note: string; is_approved?: boolean },
+): Statement => {
+	const at = ctx.now.toISOString();
+	return insertSelect(
+		rate_card_version,
+		{
+			rate_card_id: id ?? NEWEST_CARD_ID,
+			number: row.number,
+			content: row.content,
+			note: row.note,
+			created_by: actorId(ctx),
+			created_at: at,
+			...(row.is_approved ? { approved_by: actorId(ctx), approved_at: at } : {}),
+		},
+		sql`FROM ${ONE_ROW}`,
+	);
+};
+
+/** Changes the head of a card and raises its version. */
+export const updateRateCard = (
+	ctx: WriteContext,
+	{ id, version }: { id: number; version?: number },
+	head: Partial<StoredHead> & { live_version?: number; deleted_at?: string | null } = {},
+): Statement =>
+	db
+		.update(rate_card)
+		.set({ ...head, ...updated(ctx), version: raised(rate_card.version, version) })
+		.where(eq(rate_card.id, id));
+
+/** Records who has approved a version. */
+export const approveRateCardVersion = (ctx: WriteContext, id: number, number: number): Statement =>
+	db
+		.update(rate_card_version)
+		.set({ approved_by: actorId(ctx), approved_at: ctx.now.toISOString() })
+		.where(and(eq(rate_card_version.rate_card_id, id), eq(rate_card_version.number, number)));
+
+/** Selects which of these customers, services, load types and tax codes there are. */
+export const selectKnownOfUses = ({
+	customer_ids,
+	service_ids,
+	load_type_ids,
+	tax_code_id,
+}: {
+	customer_ids: readonly number[];
+	service_ids: readonly number[];
+	load_type_ids: readonly number[];
+	tax_code_id: number | null;
+}) =>
+	db.select({ kind: sql<string>`k.kind`.as("kind"), id: sql<number>`k.id`.as("id") }).from(
+		sql`(SELECT 'customer_id' AS kind, id FROM customer WHERE deleted_at IS NULL AND id IN ${jsonList(customer_ids)}
+				UNION ALL SELECT 'service_id', id FROM service WHERE deleted_at IS NULL AND id IN ${jsonList(service_ids)}
+				UNION ALL SELECT 'load_type_id', id FROM load_type WHERE deleted_at IS NULL AND id IN ${jsonList(load_type_ids)}
+				UNION ALL SELECT 'tax_code_id', id FROM tax_code WHERE deleted_at IS NULL AND id = ${tax_code_id}) k`,
+	);
+
+/** Selects which of these load types, needs and services there are or were. */
+export const selectKnownOfContent = (ids: {
+	load_type_id: readonly number[];
+	need_ids: readonly number[];
+	service_ids: readonly number[];
+}) =>
+	db.select({ kind: sql<string>`k.kind`.as("kind"), id: sql<number>`k.id`.as("id") }).from(
+		sql`(SELECT 'load_type_id' AS kind, id FROM load_type WHERE id IN ${jsonList(ids.load_type_id)}
+				UNION ALL SELECT 'need_ids', id FROM need WHERE id IN ${jsonList(ids.need_ids)}
+				UNION ALL SELECT 'service_ids', id FROM service WHERE id IN ${jsonList(ids.service_ids)}) k`,
+	);
+
+/** Selects the extra tariffs: what a card's extras are charged by. */
+export const selectExtraTariffs = () =>
+	db
+		.select({
+			id: extra_tariff.id,
+			code: extra_tariff.code,
+			name: extra_tariff.name,
+			type: extra_tariff.type,
+		})
+		.from(extra_tariff)
+		.where(isNull(extra_tariff.deleted_at))
+		.orderBy(asc(extra_tariff.position), asc(extra_tariff.id));
+
+/** Inserts an extra tariff whose amount is entered, at the end of the list. */
+export const insertExtraTariff = (
+	ctx: WriteContext,
+	{ code, name, type }: { code: string; name: string; type: number },
+): Statement =>
+	insertSelect(
+		extra_tariff,
+		{
+			code,
+			name,
+			description: name,
+			type,
+			position: sql`(SELECT coalesce(max(t.position), 0) + 1 FROM extra_tariff t WHERE t.deleted_at IS NULL)`,
+			...created(ctx),
+		},
+		sql`FROM ${ONE_ROW}`,
+	);
+
+/** Selects the load types that prices are entered for. */
+export const selectLoadTypeNames = () =>
+	db
+		.select({ id: load_type.id, code: load_type.code, description: load_type.description })
+		.from(load_type)
+		.where(isNull(load_type.deleted_at))
+		.orderBy(asc(load_type.code));

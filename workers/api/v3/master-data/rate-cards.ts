@@ -1,0 +1,80 @@
+import { defineRoute } from "@/workers/http/route/route";
+import { getRateCard, listRateCards } from "~/domain/master-data/rates/cards/read-cards";
+import { deleteRateCard, restoreRateCard } from "~/domain/master-data/rates/cards/remove-card";
+import { copyRateCard, createRateCard, updateRateCardHead } from "~/domain/master-data/rates/cards/save-card";
+import { approveRateCard, saveRateCardVersion } from "~/domain/master-data/rates/cards/save-version";
+import { MIB } from "~/shared/bytes.mjs";
+
+const area = "account-settings";
+/** A card between all postcode areas, for each load type. */
+const MAX_CONTENT_BYTES = 4 * MIB;
+
+/** What customers pay: rate cards and their versions. */
+export const rateCardRoutes = [
+	defineRoute({
+		method: "GET",
+		path: "/client/rate-cards",
+		area,
+		summary: "List the rate cards with their customers, and what their jobs of the last 30 days earned.",
+		operation: listRateCards,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/rate-cards/{id}",
+		area,
+		summary: "Get a rate card with what its newest version charges, or the version of a number.",
+		operation: getRateCard,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/rate-cards",
+		area,
+		summary:
+			"Add a rate card: empty, with the standard card's prices, with starter prices, or with the content sent.",
+		operation: createRateCard,
+		maxBytes: MAX_CONTENT_BYTES,
+	}),
+	defineRoute({
+		method: "PUT",
+		path: "/client/rate-cards/{id}",
+		area,
+		summary: "Change the name, the days, the customers and the tax code of a rate card.",
+		operation: updateRateCardHead,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/rate-cards/{id}/versions",
+		area,
+		summary: "Save what a rate card charges as its next version, which waits for approval.",
+		operation: saveRateCardVersion,
+		maxBytes: MAX_CONTENT_BYTES,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/rate-cards/{id}/approve",
+		area,
+		summary: "Approve the newest version of a rate card: jobs are priced by it from then on.",
+		operation: approveRateCard,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/rate-cards/{id}/copy",
+		area,
+		summary: "Copy a rate card to other days, with the customers that no approved card has on them.",
+		operation: copyRateCard,
+	}),
+	defineRoute({
+		method: "DELETE",
+		path: "/client/rate-cards/{id}",
+		area,
+		summary: "Delete a rate card that is not live.",
+		operation: deleteRateCard,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/rate-cards/{id}/restore",
+		area,
+		summary: "Undo the deletion of a rate card.",
+		operation: restoreRateCard,
+	}),
+] as const;

@@ -22,7 +22,11 @@ it("cells are amounts again, with those of load types that have no column", () =
 
 it.each([
 	[[1, null, 3], [1, 2, 3], [1]],
-	[[1, 2], [1, null, 3], [1, 2]],
+	[
+		[1, 2],
+		[1, null, 3],
+		[1, 2],
+	],
 	[null, [1, null, 3], [0, 2]],
 ])("of %j and %j these differ: %j", (saved, cells, changed) => {
 	expect([...changedCells(saved, cells)]).toEqual(changed);

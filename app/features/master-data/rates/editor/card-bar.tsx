@@ -23,9 +23,7 @@ export function CardBar({ view, draft, save, mayWrite }: CardBarProps) {
 	const next = draft.base.number + 1;
 	const canSave = mayWrite && draft.isDirty && !draft.isOvertaken;
 	const canApprove = mayWrite && view.approval_refusal === null && !draft.isDirty;
-	useKeys([
-		{ key: "mod+s", label: "Save", inFields: true, when: canSave, run: () => void save.save() },
-	]);
+	useKeys([{ key: "mod+s", label: "Save", inFields: true, when: canSave, run: () => void save.save() }]);
 	return (
 		<div className="toolbar">
 			<ButtonLink to={CARDS_PATH} variant="ghost" icon={ChevronLeft}>
@@ -50,11 +48,7 @@ export function CardBar({ view, draft, save, mayWrite }: CardBarProps) {
 				Export
 			</Button>
 			{canApprove && (
-				<Button
-					isWriting
-					pending={save.pending === "approve"}
-					onClick={() => void save.approve(number)}
-				>
+				<Button isWriting pending={save.pending === "approve"} onClick={() => void save.approve(number)}>
 					Approve version {number}
 				</Button>
 			)}

@@ -57,13 +57,13 @@ export function CardEditor({ view, options, mayWrite }: CardEditorProps) {
 				{draft.isOvertaken && <OvertakenNote view={view} draft={draft} />}
 				<div className={styles.columns}>
 					<LineList chosen={line ? chosen : TERMS} errors={[...save.errors.keys()]} onChoose={setChosen} />
-					<div className={styles.pane} role="group" aria-labelledby="line-title">
+					<section className={styles.pane} aria-labelledby="line-title">
 						<h2 className={styles.lineTitle} id="line-title">
 							{line?.number && <span className={styles.lineNumber}>{line.number}</span>}
 							{line?.title ?? "Terms"}
 						</h2>
 						<LineEditor key={chosen} lineKey={line ? chosen : TERMS} />
-					</div>
+					</section>
 				</div>
 				<footer className="list-footer">
 					<span>
@@ -75,7 +75,7 @@ export function CardEditor({ view, options, mayWrite }: CardEditorProps) {
 						hints={[
 							[["arrowup", "arrowdown"], "cell"],
 							[["shift"], "+ arrows range"],
-							
+
 							[["mod+d"], "fill"],
 							[["mod+v"], "paste from Excel"],
 							[["[", "]"], "vehicle"],

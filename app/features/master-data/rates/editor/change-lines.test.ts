@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ExtraLine, RateCardContent } from "~/shared/rates/rate-card";
 import { listCardLines } from "./card-lines";
-import {
-	addLine,
-	LINE_KINDS,
-	moveLine,
-	removeLine,
-	replaceBaseLine,
-	replaceExtraLine,
-} from "./change-lines";
+import { addLine, LINE_KINDS, moveLine, removeLine, replaceBaseLine, replaceExtraLine } from "./change-lines";
 
 const amounts = [{ load_type_id: null, amount: 12.5 }];
 const head = (id: string) => ({ id, label: `Extra ${id}`, extra_tariff_id: null });

@@ -3,9 +3,9 @@ import type { KeyboardEvent } from "react";
 import { classNames } from "~/ui/class-names";
 import { IconMenu, Menu } from "~/ui/menu/menu";
 import { useCardEditing } from "./card-context";
+import styles from "./card-editor.module.css";
 import { type CardLine, type LineGroup, listCardLines } from "./card-lines";
 import { addLine, LINE_KINDS, moveLine, removeLine } from "./change-lines";
-import styles from "./card-editor.module.css";
 
 const GROUPS: readonly { group: LineGroup; title: string; about: string }[] = [
 	{ group: "base", title: "Base charge", about: "first that fits" },

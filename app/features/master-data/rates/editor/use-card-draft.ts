@@ -27,7 +27,7 @@ export function useCardDraft(saved: SavedContent) {
 	const isOverdue = saved.number > state.base.number;
 	const draft = isOverdue && !isDirty ? beginWith(saved) : state;
 	if (draft !== state) setState(draft);
-	const { content, past, base } = draft;
+	const { content, base } = draft;
 	return {
 		content,
 		base,

@@ -12,9 +12,7 @@ const CONTENT = /^content\./;
 /** The errors of a refused save by their path in the content. */
 const errorsOf = (failure: unknown): ReadonlyMap<string, string> =>
 	failure instanceof ApiError
-		? new Map(
-				Object.entries(failure.fields).map(([path, message]) => [path.replace(CONTENT, ""), message]),
-			)
+		? new Map(Object.entries(failure.fields).map(([path, message]) => [path.replace(CONTENT, ""), message]))
 		: NO_ERRORS;
 
 /** Saves the draft of a card as its next version, and approves the newest one. */
@@ -27,10 +25,11 @@ export function useCardSave(id: number, draft: CardDraft) {
 	});
 	const [errors, setErrors] = useState(NO_ERRORS);
 	const [pending, setPending] = useState<"save" | "approve" | null>(null);
-	const run = async (what: "save" | "approve", work: () => Promise<string>) => {
+	const run = async (what: "save" | "approve", work: () => Promise<string | undefined>) => {
 		setPending(what);
 		try {
-			toast.success(await work());
+			const message = await work();
+			if (message) toast.success(message);
 			setErrors(NO_ERRORS);
 		} catch (failure) {
 			setErrors(errorsOf(failure));
@@ -47,8 +46,7 @@ export function useCardSave(id: number, draft: CardDraft) {
 				draft.restart(data, false);
 				return message;
 			}),
-		approve: (number: number) =>
-			run("approve", async () => (await submitApproval({ id, number })).message),
+		approve: (number: number) => run("approve", async () => (await submitApproval({ id, number })).message),
 	};
 }
 

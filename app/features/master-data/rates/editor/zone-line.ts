@@ -1,5 +1,4 @@
 import type { BaseLine, RateZone } from "~/shared/rates/rate-card";
-import type { CellPrices } from "../matrix/cell-changes";
 import { changedCells } from "./amount-cells";
 
 /** A base line of prices between zones. */

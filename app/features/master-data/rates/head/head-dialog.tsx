@@ -13,11 +13,7 @@ import { type HeadValues, toHeadInput, toHeadValues } from "./head-values";
 const headSchema = z.custom<HeadValues>();
 
 /** Name, days, VAT code and uses of a card, which count as soon as they are saved. */
-export default function HeadDialog(props: {
-	card: CardHeadRow;
-	options: CardOptions;
-	onClose: () => void;
-}) {
+export default function HeadDialog(props: { card: CardHeadRow; options: CardOptions; onClose: () => void }) {
 	const { card, onClose } = props;
 	const save = useActionSubmit<typeof updateRateCardHead>("updateRateCardHead");
 	const form = useSaveForm({

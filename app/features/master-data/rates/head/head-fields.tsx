@@ -116,12 +116,7 @@ function UseFields(props: {
 				error={errorOf("customer_id") ?? errors[`uses.${at}`]}
 				onChange={(customer_id) => put({ customer_id })}
 			/>
-			<SelectField
-				label="Used for"
-				options={BY}
-				value={use.by}
-				onChange={(by) => by && put({ by })}
-			/>
+			<SelectField label="Used for" options={BY} value={use.by} onChange={(by) => by && put({ by })} />
 			{use.by === "service" && (
 				<ComboField
 					label="Service"

@@ -15,5 +15,8 @@ it.each<[string, UseValues, object]>([
 });
 
 it("a head without its first day is sent blank, to be refused there", () => {
-	expect(toHeadInput({ ...head, is_standard: true, uses: [] })).toMatchObject({ date_from: "", is_standard: 1 });
+	expect(toHeadInput({ ...head, is_standard: true, uses: [] })).toMatchObject({
+		date_from: "",
+		is_standard: true,
+	});
 });

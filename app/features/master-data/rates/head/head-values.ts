@@ -56,10 +56,9 @@ export const toHeadValues = (card: CardHeadRow): HeadValues => ({
 });
 
 /** The entered head as it is sent: of a use only what it goes by. A blank customer is sent as 0, which is refused at its field. */
-export const toHeadInput = ({ is_standard, date_from, uses, ...values }: HeadValues) => ({
+export const toHeadInput = ({ date_from, uses, ...values }: HeadValues) => ({
 	...values,
 	date_from: date_from ?? "",
-	is_standard: is_standard ? 1 : 0,
 	uses: uses.map(({ customer_id, by, service_id, load_type_id, reference }) => ({
 		customer_id: customer_id ?? 0,
 		service_id: by === "service" ? service_id : null,

@@ -53,7 +53,12 @@ export default function NewCardDialog(props: {
 				<Form form={form} className="fill">
 					<div className="scroll panel-padding">
 						<div className={styles.start}>
-							<SelectField label="Start with" options={STARTS} {...form.field("start")} onChange={(start) => start && form.set({ start })} />
+							<SelectField
+								label="Start with"
+								options={STARTS}
+								{...form.field("start")}
+								onChange={(start) => start && form.set({ start })}
+							/>
 						</div>
 						<HeadFields values={form.values} errors={form.errors} options={props.options} set={form.set} />
 					</div>

@@ -22,10 +22,15 @@ const card = (name: string, of: Partial<ListedCard> = {}): ListedCard => ({
 	ends_soon: false,
 	...of,
 });
-const soon = (date_to: string, is_standard: 0 | 1 = 0) => card("Soon", { date_to, ends_soon: true, is_standard });
+const soon = (date_to: string, is_standard: 0 | 1 = 0) =>
+	card("Soon", { date_to, ends_soon: true, is_standard });
 
 describe("the cards of a list", () => {
-	const cards = [card("Standard", { is_standard: 1 }), card("Pallets"), card("Old pallets", { state: "ended" })];
+	const cards = [
+		card("Standard", { is_standard: 1 }),
+		card("Pallets"),
+		card("Old pallets", { state: "ended" }),
+	];
 
 	it.each([
 		["", false, ["Standard", "Pallets"]],
@@ -43,10 +48,7 @@ describe("the banner of cards that end", () => {
 		[[card("A", { date_to: "2026-12-31" })], undefined],
 		[[soon("2026-12-31")], "1 card ends on 31-12-2026."],
 		[[soon("2026-12-31"), soon("2026-12-31")], "2 cards end on 31-12-2026."],
-		[
-			[soon("2026-12-31"), soon("2026-12-24")],
-			"2 cards end within 60 days, the first on 24-12-2026.",
-		],
+		[[soon("2026-12-31"), soon("2026-12-24")], "2 cards end within 60 days, the first on 24-12-2026."],
 	])("%#", (cards, title) => expect(describeEnding(cards)?.title).toBe(title));
 
 	it("names what becomes of the jobs", () => {

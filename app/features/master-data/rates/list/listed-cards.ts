@@ -23,7 +23,8 @@ export function describeEnding(cards: readonly ListedCard[]): { title: string; a
 	const [first] = days;
 	if (first === undefined) return null;
 	const many = ending.length === 1 ? "1 card ends" : `${ending.length} cards end`;
-	const when = days.length === 1 ? `on ${showDate(first)}` : `within 60 days, the first on ${showDate(first)}`;
+	const when =
+		days.length === 1 ? `on ${showDate(first)}` : `within 60 days, the first on ${showDate(first)}`;
 	const about = ending.some(({ is_standard }) => is_standard === 1)
 		? "Without a standard card jobs are priced at the load type’s rate times miles."
 		: "Their customers then pay by the standard card.";

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from "@remix-run/react";
 import { CalendarClock, Plus, Tags, TrendingUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import type { ListedCard, RateCardList as CardList } from "~/domain/master-data/rates/cards/card-schemas";
+import type { RateCardList as CardList, ListedCard } from "~/domain/master-data/rates/cards/card-schemas";
 import { PhoneSearch, useListParams } from "~/features/shell/navigation";
 import { showPounds } from "~/shared/money/text";
 import { showDateShort } from "~/shared/time/dates";
@@ -84,13 +84,15 @@ export function RateCardList({ list, options, mayWrite }: RateCardListProps) {
 					density="normal"
 					bodyRef={body}
 					onOpen={({ id }) => navigate(cardPath(id))}
-					empty={<EmptyState icon={Tags} action={isEmpty && add}>{emptyText(isEmpty)}</EmptyState>}
+					empty={
+						<EmptyState icon={Tags} action={isEmpty && add}>
+							{emptyText(isEmpty)}
+						</EmptyState>
+					}
 				/>
 			</div>
 			<ListFoot list={list} shown={cards.length} />
-			{isAdding && (
-				<NewCardDialog options={options} isFirst={isEmpty} onClose={() => setAdding(false)} />
-			)}
+			{isAdding && <NewCardDialog options={options} isFirst={isEmpty} onClose={() => setAdding(false)} />}
 			{copied && <CopyCardDialog card={copied} onClose={() => setCopied(null)} />}
 		</section>
 	);

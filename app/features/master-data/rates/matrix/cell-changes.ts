@@ -1,5 +1,12 @@
 import { indexesOf, type MatrixBlock, type MatrixCell, type MatrixSize } from "./cell-range";
-import { type CellEntry, type CellPlaces, MILES, raisePrice, readCellText, showCellAmount } from "./cell-text";
+import {
+	type CellEntry,
+	type CellPlaces,
+	MILES,
+	raisePrice,
+	readCellText,
+	showCellAmount,
+} from "./cell-text";
 
 /** Prices row by row, in pounds; null where distance decides. */
 export type CellPrices = readonly (number | null)[];
@@ -103,8 +110,7 @@ export function pasteCells(
 ): PasteResult {
 	const rows = splitCells(text);
 	const [only, ...others] = rows.flat();
-	if (others.length > 0 || only === undefined)
-		return pasteBlock(prices, size, block, rows, places);
+	if (others.length > 0 || only === undefined) return pasteBlock(prices, size, block, rows, places);
 	const entry = readCellText(only, places);
 	if (!entry) return { problem: `What was copied is no price: “${only.trim()}”` };
 	return { prices: enterIntoCells(prices, size.columns, block, entry, places), block };

@@ -40,7 +40,8 @@ describe("a raise", () => {
 		[0.01, { percent: 50 }, 2, 0.02],
 		[99_999, { pounds: 5 }, 2, 100_000],
 	] as const)("of %d by %j is, with %d decimals, %d", (price, raise, places, expected) =>
-		expect(raisePrice(price, raise, places)).toBe(expected));
+		expect(raisePrice(price, raise, places)).toBe(expected),
+	);
 });
 
 it.each([

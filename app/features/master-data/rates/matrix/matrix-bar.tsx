@@ -38,9 +38,7 @@ export function MatrixBar(props: PriceMatrixProps & { matrix: MatrixState }) {
 				</span>
 			)}
 			{props.changed.size > 0 && (
-				<span className={styles.changedNote}>
-					{props.changed.size.toLocaleString("en-GB")} changed
-				</span>
+				<span className={styles.changedNote}>{props.changed.size.toLocaleString("en-GB")} changed</span>
 			)}
 		</div>
 	);

@@ -58,15 +58,15 @@ export function pressGridKey(
 	const act = (isCtrl ? CTRL_KEYS : KEYS).get(isCtrl ? event.key.toLowerCase() : event.key);
 	if (act) {
 		event.preventDefault();
-		return act(matrix, prices, size);
+		act(matrix, prices, size);
+		return;
 	}
 	const hasMoved =
 		matrix.move(event.key, { isFar: isCtrl, isExtending: event.shiftKey }) ||
 		(!isCtrl && moveOn(event, matrix, size));
-	if (hasMoved) return event.preventDefault();
-	if (isCtrl || !BEGINS_ENTRY.test(event.key)) return;
-	event.preventDefault();
-	matrix.edit(event.key);
+	const begins = !hasMoved && !isCtrl && BEGINS_ENTRY.test(event.key);
+	if (hasMoved || begins) event.preventDefault();
+	if (begins) matrix.edit(event.key);
 }
 
 /** A key pressed in the field of a cell. True if the entry is over. */

@@ -7,7 +7,8 @@ import { type MatrixState, settleDraft } from "./use-matrix";
 /** The cell that an event happened in; null beside the cells and in the field of one. */
 function cellAt(target: EventTarget): MatrixCell | null {
 	if (!(target instanceof HTMLElement) || target instanceof HTMLInputElement) return null;
-	const [row, column] = target.closest<HTMLElement>("[data-cell]")?.dataset.cell?.split(":").map(Number) ?? [];
+	const [row, column] =
+		target.closest<HTMLElement>("[data-cell]")?.dataset.cell?.split(":").map(Number) ?? [];
 	return row === undefined || column === undefined ? null : { row, column };
 }
 

@@ -57,14 +57,13 @@ function Cell(props: RowProps & { column: number; left: number; highest: number 
 	const at = row * props.columns.length + column;
 	const price = props.prices[at] ?? null;
 	const isCursor = range.cursor.row === row && range.cursor.column === column;
-	const isChosen =
-		row >= block.top && row <= block.bottom && column >= block.left && column <= block.right;
+	const isChosen = row >= block.top && row <= block.bottom && column >= block.left && column <= block.right;
 	return (
 		<td
 			id={`${props.id}-${row}-${column}`}
-			role="gridcell"
 			data-cell={`${row}:${column}`}
 			aria-colindex={column + 2}
+			// biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected
 			aria-selected={isChosen}
 			className={classNames(
 				styles.cell,
@@ -86,8 +85,9 @@ function Cell(props: RowProps & { column: number; left: number; highest: number 
 					value={matrix.draft}
 					onChange={(event) => matrix.edit(event.target.value)}
 					onKeyDown={props.onDraftKey}
-					onBlur={() => {
-						if (!matrix.enterDraft(false)) matrix.edit(null);
+					onBlur={(event) => {
+						// The matrix has entered or dropped what was typed by itself.
+						if (event.relatedTarget !== event.currentTarget.closest("table")) settleDraft(matrix);
 					}}
 				/>
 			) : price === null ? (

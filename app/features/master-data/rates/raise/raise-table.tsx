@@ -5,7 +5,7 @@ import type { RaisedCard } from "~/domain/master-data/rates/cards/raise-schemas"
 import { sum } from "~/shared/money/decimal";
 import { showDate } from "~/shared/time/dates";
 import { Checkbox } from "~/ui/checkbox";
-import { type TableColumn, SimpleTable } from "~/ui/grid/simple-table";
+import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { IconButton } from "~/ui/icon-button";
 import { Tag } from "~/ui/tag";
 import type { CardOptions } from "../editor/card-options";
@@ -76,15 +76,13 @@ const amountColumns: readonly TableColumn<RaiseRow>[] = [
 ];
 
 /** The cards that can be raised, each with its jobs of last month as they were and as they would be; a card unfolds to its prices. */
-export function RaiseTable(props: {
-	cards: readonly ListedCard[];
-	options: CardOptions;
-	raise: RaiseDraft;
-}) {
+export function RaiseTable(props: { cards: readonly ListedCard[]; options: CardOptions; raise: RaiseDraft }) {
 	const { cards, raise, options } = props;
 	const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
 	const toggle = (id: number) =>
-		setOpen((now) => (now.has(id) ? new Set([...now].filter((other) => other !== id)) : new Set([...now, id])));
+		setOpen((now) =>
+			now.has(id) ? new Set([...now].filter((other) => other !== id)) : new Set([...now, id]),
+		);
 	const rows = cards.flatMap((card): RaiseRow[] => {
 		const raised = raise.preview?.cards.find(({ id }) => id === card.id) ?? null;
 		const prices = open.has(card.id) ? (raised?.prices.slice(0, SHOWN_PRICES) ?? []) : [];
@@ -103,10 +101,7 @@ export function RaiseTable(props: {
 				</span>
 			) : (
 				<span className={styles.raisedCard}>
-					<Checkbox
-						checked={raise.ids.includes(card.id)}
-						onChange={(isOn) => raise.choose(card.id, isOn)}
-					>
+					<Checkbox checked={raise.ids.includes(card.id)} onChange={(isOn) => raise.choose(card.id, isOn)}>
 						{card.name}
 					</Checkbox>
 					{raised && raised.prices.length > 0 && (

@@ -59,7 +59,7 @@ export function useRaise(initial: { values: RaiseValues; ids: number[] }, onAppr
 				const { message } = await callApi("POST /client/rate-cards/raise", {
 					body: { ...body, apply: approvedCards(preview) },
 				});
-				toast.success(message);
+				if (message) toast.success(message);
 				onApproved();
 			}),
 	};

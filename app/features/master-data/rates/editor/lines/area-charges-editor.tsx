@@ -40,7 +40,9 @@ export function AreaChargesEditor({ line, path }: { line: AreasLine; path: strin
 	const put = (charges: AreaCharge[]) => change(replaceExtraLine(content, { ...line, charges }));
 	return (
 		<>
-			<p className={styles.about}>Each area is charged once a day. No day, hour or load type ticked is all.</p>
+			<p className={styles.about}>
+				Each area is charged once a day. No day, hour or load type ticked is all.
+			</p>
 			{line.charges.map((charge, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: its name is being typed
 				<fieldset className={styles.charge} key={at}>

@@ -89,7 +89,9 @@ export function MinimumEditor() {
 	const { content, saved, change } = useCardEditing();
 	return (
 		<>
-			<p className={styles.about}>A base charge below it becomes the minimum. Without an amount there is none.</p>
+			<p className={styles.about}>
+				A base charge below it becomes the minimum. Without an amount there is none.
+			</p>
 			<AmountsGrid
 				label="Minimum charge by load type"
 				names={["Minimum"]}

@@ -25,11 +25,7 @@ export function ZoneAreas(props: { line: ZoneLine; path: string; onChange: (line
 			zones: line.zones.map((zone, index) => (index === at ? { ...zone, ...change } : zone)),
 		});
 	return (
-		<details
-			className={styles.areas}
-			open={isShown}
-			onToggle={(event) => setShown(event.currentTarget.open)}
-		>
+		<details className={styles.areas} open={isShown} onToggle={(event) => setShown(event.currentTarget.open)}>
 			<summary>Areas and their postcodes</summary>
 			{isShown &&
 				line.zones.map((zone, at) => (

@@ -10,6 +10,7 @@ import type { ExchangeGateway } from "~/shared/exchange-port";
 import type { FileInboxes } from "~/shared/file-inbox-port";
 import type { Maps } from "~/shared/maps-port";
 import type { CardPayments } from "~/shared/payments-port";
+import type { CardRate, CardUse, RatedJob } from "~/shared/rates/job-rate";
 import type { RoomPort } from "~/shared/room-port";
 import type { Services } from "~/shared/services";
 import type { UploadScanner } from "~/shared/upload-scanner-port";
@@ -52,6 +53,7 @@ export interface Ctx<A extends Actor = Actor> {
 	scanner: UploadScanner;
 	postEvent: PostEvent;
 	subscribers: Subscribers;
+	rates: CardRates;
 	/** The site's own origin, for links in mails; null or absent where it is not known. */
 	origin?: string | null;
 	now: Date;
@@ -72,6 +74,14 @@ export interface Subscribers {
 	effectsOf(ctx: Ctx, event: { readonly type: string }): Effects;
 	/** Selects what they will have to do at an event to come. */
 	selectNeedsOf(ctx: Ctx, event: { readonly type: string }): Query<EventNeeds>;
+}
+
+/** Prices by rate cards, for areas that need not know how they come about. */
+export interface CardRates {
+	/** Selects the cards that jobs of these customers, or a stored job, may be priced by, to be read with what an operation decides on. */
+	selectUses(payers: readonly number[] | { job_id: number }): Query<CardUse>;
+	/** The card of each job and what it makes of it, in their order; null without a card. */
+	priceJobs(ctx: Ctx, jobs: readonly RatedJob[], uses: readonly CardUse[]): Promise<(CardRate | null)[]>;
 }
 
 /** The tenant's files: every key gets the tenant's prefix before it reaches the bucket. */

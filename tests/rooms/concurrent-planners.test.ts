@@ -6,6 +6,7 @@ import { addRow, addRows } from "@/tests/support/databases/rows";
 import { createExchange } from "@/workers/integrations/exchange/create-exchange";
 import { createFileInboxes } from "@/workers/integrations/file-inbox/create-file-inboxes";
 import { embeddedMaps } from "@/workers/integrations/maps/embedded";
+import { cardRates } from "~/domain/finance/rates/price-jobs";
 import { getBoard } from "~/domain/planning/planner/board/board";
 import { confirmJobs } from "~/domain/planning/planner/plan/confirm";
 import { mergeJob } from "~/domain/planning/planner/plan/merge";
@@ -133,6 +134,7 @@ function createCtx({ user_id, session }: UserSession): Ctx {
 		scanner: { findThreat: failOnFiles },
 		postEvent: failOnFiles,
 		subscribers: domainSubscribers,
+		rates: cardRates,
 		now: new Date(),
 		// An announcement lost with the room is recovered by the next one.
 		waitUntil: (promise) => void backgroundWork.push(promise.catch(() => undefined)),

@@ -86,6 +86,7 @@ describe("the first-run checklist", () => {
 			scanner: { findThreat: unused },
 			postEvent: unused,
 			subscribers: { effectsOf: unused, selectNeedsOf: unused },
+			rates: { selectUses: unused, priceJobs: unused },
 			now: platform().now,
 			waitUntil: unused,
 		};

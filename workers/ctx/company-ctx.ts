@@ -5,6 +5,7 @@ import { createFileInboxes } from "@/workers/integrations/file-inbox/create-file
 import { createMaps } from "@/workers/integrations/maps/create-maps";
 import { createUploadScanner } from "@/workers/integrations/uploads/create-scanner";
 import { createPostEvent, webhookNetwork } from "@/workers/integrations/webhooks/post-event";
+import { cardRates } from "~/domain/finance/rates/price-jobs";
 import { domainSubscribers } from "~/domain/shell/events/subscribers";
 import type { Actor } from "~/shared/actor";
 import type { Ctx, Tenant } from "~/tenancy/ctx";
@@ -35,6 +36,7 @@ export const createCompanyCtx = <A extends Actor>(
 	scanner: createUploadScanner(env),
 	postEvent: createPostEvent(webhookNetwork(env)),
 	subscribers: domainSubscribers,
+	rates: cardRates,
 	origin: origin || env.APP_ORIGIN || localOrigin(env),
 	now,
 	waitUntil,

@@ -173,5 +173,7 @@ function toLabel(
 	if (job) return job.way === "request" ? "Ask for this change" : "Save the change";
 	if (values.kind === "quote") return "Request a quote";
 	if (isLate) return "Send as a request";
-	return shown.state === "known" ? `Book for ${showPounds(shown.price.net)}` : "Book it";
+	if (shown.state !== "known") return "Book it";
+	const { net, is_binding = true } = shown.price;
+	return is_binding ? `Book for ${showPounds(net)}` : `Book, about ${showPounds(net)}: we will confirm`;
 }

@@ -36,10 +36,14 @@ function KnownPrice({ price, label }: { price: TariffPrice; label: string }) {
 	return (
 		<>
 			<p className="muted">{label}</p>
-			<p className={styles.price}>{showPounds(price.net)}</p>
+			<p className={styles.price}>
+				{price.is_binding === false && "about "}
+				{showPounds(price.net)}
+			</p>
 			<p className="muted">
 				+ VAT {showPounds(price.vat)}, {price.mileage} mi
 				{price.is_estimate && ", distance estimated"}
+				{price.is_binding === false && ". We will confirm the price."}
 			</p>
 			<dl className={styles.lines}>
 				{price.lines.map(({ label, amount }) => (

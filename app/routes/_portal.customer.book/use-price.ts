@@ -26,10 +26,19 @@ export function usePrice(values: BookingValues, isShown: boolean, requests: numb
 		collection_latitude: fields.collection_latitude,
 		collection_longitude: fields.collection_longitude,
 		collection_date: fields.collection_date,
+		collection_time: fields.collection_time,
+		collection_time_until: fields.collection_time_until,
 		delivery_post_code: fields.delivery_post_code,
 		delivery_latitude: fields.delivery_latitude,
 		delivery_longitude: fields.delivery_longitude,
 		delivery_date: fields.delivery_date,
+		delivery_time: fields.delivery_time,
+		delivery_time_until: fields.delivery_time_until,
+		item_count: fields.item_count,
+		weight: fields.weight,
+		needs: fields.needs,
+		dangerous_goods: fields.dangerous_goods,
+		customer_reference: fields.customer_reference,
 	};
 	const request = isComplete ? JSON.stringify(body) : "";
 	const [answer, setAnswer] = useState<{ request: string; price: TariffPrice | null } | null>(null);

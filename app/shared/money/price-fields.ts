@@ -4,6 +4,7 @@ import { z } from "zod";
 export type PriceRule =
 	| { kind: "price" }
 	| { kind: "unpriced" }
+	| { kind: "hidden" }
 	| { kind: "json"; schema: z.ZodType }
 	| { kind: "as"; schema: z.ZodType };
 
@@ -25,6 +26,10 @@ export function priceRule(schema: z.core.$ZodType): PriceRule | undefined {
  * Every amount of money that staff may read is declared by this or by `ledgerPrice`.
  */
 export const price = () => mark(z.number(), { kind: "price" });
+
+/** A value that is about prices alone, words included: a role without prices gets null in its place. */
+export const pricesAlone = <Schema extends z.ZodNullable>(schema: Schema): Schema =>
+	mark(schema, { kind: "hidden" });
 
 const ledgerPrices = new WeakSet<z.core.$ZodType>();
 

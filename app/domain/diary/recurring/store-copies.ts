@@ -9,6 +9,7 @@ import { assertReferences } from "~/domain/jobs/jobs/entry/schemas";
 import type { CopiesProgress } from "~/domain/jobs/jobs/job-change";
 import { emit } from "~/domain/jobs/jobs/job-events";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { priceCopies } from "~/domain/jobs/jobs/pricing/price-copies";
 import { notifyJobs } from "~/domain/messages/notifications/notify-jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import type { JobCopy } from "./build-copies";
@@ -52,9 +53,19 @@ export async function storeMissingCopies(
 	let done = copies.length - missing.length;
 	for (const chunk of chunkCopies(missing)) {
 		done += chunk.length;
+		const priced = await priceCopies(
+			ctx,
+			source,
+			chunk.map(({ job }) => job),
+		);
 		await commit(
 			ctx,
-			copyStatements(ctx, source, chunk, request),
+			copyStatements(
+				ctx,
+				source,
+				chunk.map((copy, at) => ({ ...copy, job: priced[at] ?? copy.job })),
+				request,
+			),
 			copiesChanges(ctx, source, chunk, { request_uid: request.uid, done, total: copies.length }),
 		);
 	}

@@ -15,6 +15,7 @@ import { refuseClosedTrip } from "~/domain/jobs/jobs/lifecycle/refuse-closed-tri
 import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { JOB_TYPE } from "~/domain/jobs/jobs/model/rules";
+import { payersOf, priceNewTrip, priceStamp } from "~/domain/jobs/jobs/pricing/price-new-jobs";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { conflict, notFound, validation } from "~/shared/errors";
 import { jobText } from "~/shared/texts/jobs";
@@ -45,24 +46,28 @@ export const addSubJob = defineOperation({
 			customer_id: input.customer_id ?? trip.customer_id,
 			job_type: 1 as const,
 		};
-		const [[references], tariffs] = await read(ctx.d1, [
+		const isApart = subJobFields.customer_id !== trip.customer_id;
+		const [[references], tariffs, uses] = await read(ctx.d1, [
 			// The trip's own customer has ordered already.
 			selectFoundReferences([
 				{
 					...subJobFields,
-					customer_id: subJobFields.customer_id === trip.customer_id ? null : subJobFields.customer_id,
+					customer_id: isApart ? subJobFields.customer_id : null,
 				},
 			]),
 			selectTariffRates(input.job_extra_charges.map((charge) => charge.extra_tariff_id)),
+			ctx.rates.selectUses(payersOf(subJobFields)),
 		]);
 		assertReferences(references);
 		const status = trip.status === "Quote" ? "Quote" : "Pending";
+		// A stop of the trip's own customer is priced with the trip.
+		const { trip: rate } = await priceNewTrip(ctx, subJobFields, uses, { isLeft: !isApart });
 		const sub = buildNewJob(subJobFields, {
 			uid,
 			status,
 			source: "entry",
 			customer_id: trip.customer_id,
-			tariffs,
+			...{ tariffs, rate, stamp: priceStamp(ctx) },
 		});
 		const tripUpdate = deriveTripStatus(ctx, trip.id);
 		const writes: Statement[] = [

@@ -75,6 +75,7 @@ export const API_PERMISSIONS = {
 	"jobs.list": [DIARY, PLANNER, FINANCE],
 	"jobs.prices": [DIARY, FINANCE],
 	"jobs.write": [DIARY, PLANNER],
+	"rates.price": [DIARY, PLANNER, SERVICES],
 	"jobs.costs": [DIARY, PLANNER, FINANCE],
 	"jobs.status": [DIARY, PLANNER, FINANCE],
 	"jobs.import": [DIARY],
@@ -150,7 +151,7 @@ export type ApiPermissionArea = keyof typeof API_PERMISSIONS;
 
 /** The areas that are about prices, costs and pay alone. */
 const MONEY_AREAS: readonly ApiPermissionArea[] = [
-	...(["jobs.prices", "jobs.costs", "prices.read", "workdays.pay", "exchange"] as const),
+	...(["jobs.prices", "jobs.costs", "rates.price", "prices.read", "workdays.pay", "exchange"] as const),
 	...(["finance", "credit-notes.read", "credit-notes.write"] as const),
 	...(["plan-costs.read", "plan-costs.write"] as const),
 	...(["rate-cards.read", "rate-cards.write"] as const),

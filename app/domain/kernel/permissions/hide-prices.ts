@@ -20,6 +20,7 @@ export function hidePrices(response: z.core.$ZodType, value: unknown): unknown {
 }
 
 function hide(plan: PricePlan, value: unknown): unknown {
+	if (plan.isHidden) return null;
 	if (typeof value === "number") return plan.numbers === "shown" ? value : null;
 	if (typeof value === "string") return hideInText(plan, value);
 	if (Array.isArray(value)) return value.map((item) => hide(plan.items ?? UNKNOWN_VALUE, item));

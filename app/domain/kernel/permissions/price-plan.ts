@@ -6,6 +6,8 @@ import { inputRule } from "~/shared/money/price-inputs";
 export interface PricePlan {
 	/** Whether a number here is a price. One that the schema does not describe could be. */
 	numbers?: "price" | "shown";
+	/** Whether the value is about prices alone, so that nothing of it is shown. */
+	isHidden?: true;
 	/** Of the values of a list. */
 	items?: PricePlan;
 	/** Of the fields of an object by name. */
@@ -44,6 +46,7 @@ function createPlanReader(toPlan: (schema: z.core.$ZodType, read: ReadPlan) => P
 export const pricePlan = createPlanReader((schema, read) => {
 	const rule = priceRule(schema);
 	if (rule?.kind === "price") return { numbers: "price" };
+	if (rule?.kind === "hidden") return { isHidden: true };
 	if (rule?.kind === "unpriced") return UNPRICED;
 	if (rule?.kind === "as") return read(rule.schema);
 	if (rule?.kind === "json") return { json: read(rule.schema) };

@@ -7,12 +7,14 @@ import { insertBookingRequests } from "~/db/repositories/portal/portal-imports";
 import { insertJobs, jobsAddedChanges } from "~/domain/jobs/jobs/entry/insert-jobs";
 import { buildNewJob } from "~/domain/jobs/jobs/entry/new-job";
 import { emit } from "~/domain/jobs/jobs/job-events";
+import { priceStamp } from "~/domain/jobs/jobs/pricing/price-new-jobs";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { type SaveRowsInput, saveRowsInput } from "~/domain/master-data/spreadsheets/schemas";
 import { importingCustomer } from "~/domain/master-data/spreadsheets/scope";
 import { notifyJobs } from "~/domain/messages/notifications/notify-jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { type LoadedLists, loadBookingLists } from "./lists";
+import { priceRows } from "./price-rows";
 import { type ParsedBookingRow, parseBookingRows } from "./read-rows";
 import { savedJobsByRow, savedJobsQueries } from "./saved";
 import type { BookingResult } from "./schemas";
@@ -94,8 +96,17 @@ async function insertBookings(
 	const needsApproval = rules?.approve_bookings === 1;
 	const status = needsApproval ? "Quote" : "Pending";
 	const source = customer_id === undefined ? "import" : "portal";
-	const jobs = rows.map(({ job, uid, row_no }) => ({
-		job: buildNewJob(job, { uid, status, source, customer_id: customer_id ?? 0, tariffs: [] }),
+	const priced = await priceRows(
+		ctx,
+		rows.map(({ job }) => job),
+		customer_id,
+	);
+	const stamp = priceStamp(ctx);
+	const jobs = rows.map(({ job, uid, row_no }, at) => ({
+		job: buildNewJob(priced[at]?.job ?? job, {
+			...{ uid, status, source, customer_id: customer_id ?? 0, tariffs: [] },
+			...{ rate: priced[at]?.rate, stamp },
+		}),
 		message: `Imported from ${input.file_name}, row ${row_no}`,
 	}));
 	const uids = rows.map(({ uid }) => uid);

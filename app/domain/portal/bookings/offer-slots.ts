@@ -28,7 +28,7 @@ import {
 import { chargesOnTop, withSlotCharge } from "./slot-price";
 import { readSlotSettings } from "./slot-settings";
 import type { SlotSettings } from "./slot-settings-schema";
-import { readTariffPrice } from "./tariff-price";
+import { bindingPrice, readTariffPrice } from "./tariff-price";
 
 /** A day's slots of a booking before they are answered: each with its price, which is null where the tariff gives none. */
 interface BookingSlots {
@@ -89,12 +89,19 @@ export async function readSlotTerms(ctx: Ctx<CustomerActor>, booking: SlotsBooki
 	if (settings.offers_slots !== 1) throw conflict(slotText.off);
 	const refusal = await refusalOf(ctx, date, settings);
 	if (refusal) return { refusal, facts: null };
-	const [facts, usual] = await Promise.all([
+	const [facts, price] = await Promise.all([
 		readSlotFacts(ctx, booking),
 		readTariffPrice(ctx, ctx.actor.customer_id, booking),
 	]);
 	if (!facts) return { refusal: slotText.placeUnknown, facts: null };
-	return { refusal: null, date, uid: claimKey(ctx.actor, booking.uid), settings, facts, usual };
+	return {
+		refusal: null,
+		date,
+		uid: claimKey(ctx.actor, booking.uid),
+		settings,
+		facts,
+		usual: bindingPrice(price),
+	};
 }
 
 /** The slots of a booking on the day of its collection. */

@@ -2,18 +2,24 @@ import { z } from "zod";
 import { read } from "~/db/read";
 import { selectVatRate } from "~/db/repositories/jobs/invoice-settings";
 import { selectLoadTypes } from "~/db/repositories/jobs/job-options";
+import { selectLaneJobs } from "~/db/repositories/jobs/lane-jobs";
 import { readBillingTerms } from "~/domain/finance/invoicing/customer/runs/parties";
 import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
+import { INACTIVE_STATUSES, type JobStatus, statusName } from "~/domain/jobs/jobs/model/status";
 import { STANDARD_VAT_RATE } from "~/domain/jobs/jobs/pricing/price-job";
 import { defineOperation } from "~/domain/kernel/operations/operation";
+import { parsePostcode } from "~/domain/master-data/addresses/postcodes";
 import { positiveIdField } from "~/shared/input-fields";
 import type { MapPlace } from "~/shared/maps-port";
-import { price } from "~/shared/money/price-fields";
-import { idValue, nullableNumber } from "~/shared/response-fields";
+import { sum } from "~/shared/money/decimal";
+import { price, pricesAlone } from "~/shared/money/price-fields";
+import type { CardRate } from "~/shared/rates/job-rate";
+import { priceReasonResponse } from "~/shared/rates/reason-schema";
+import { idValue, nullableNumber, nullableText } from "~/shared/response-fields";
 import { todayInLondon } from "~/shared/time/london";
 import { dateField } from "~/shared/time/schemas";
 import type { Ctx } from "~/tenancy/ctx";
-import { computeTariffPrice } from "./tariff-price";
+import { computeTariffPrice, toCardPrice } from "./tariff-price";
 
 const postcode = z.string().trim().min(2, "Enter a postcode").max(12, "Not a postcode");
 
@@ -26,7 +32,7 @@ const laneInput = z.object({
 
 const place = z.object({ post_code: z.string(), town: z.string() }).nullable();
 
-/** What a load type costs on a lane, in pounds: by mileage, with the customer's fuel surcharge, and with VAT. */
+/** What a load type costs on a lane, in pounds: by the customer's card, else by mileage, with its fuel surcharge, and with VAT. */
 const lanePrice = z.object({
 	load_type_id: idValue,
 	code: z.string(),
@@ -37,6 +43,32 @@ const lanePrice = z.object({
 	net: price(),
 	vat: price(),
 	total: price(),
+	/** What the card adds to the base charge. */
+	extras: price(),
+	/** The card that gives the price, with its reasons; null where the load type's charge per mile does. */
+	card: pricesAlone(
+		z
+			.object({
+				id: idValue,
+				name: z.string(),
+				version: z.int(),
+				is_binding: z.boolean(),
+				reasons: z.array(priceReasonResponse),
+			})
+			.nullable(),
+	),
+});
+
+/** What became of a job of a lane: a quote that waits, one that was lost, or a job. */
+const outcome = z.enum(["quote", "lost", "won"]);
+
+const laneJob = z.object({
+	id: idValue,
+	job_number: z.string(),
+	date: nullableText,
+	load_type_id: z.int().nullable(),
+	total_charge: price(),
+	outcome,
 });
 
 const lanePricesResponse = z.object({
@@ -49,43 +81,98 @@ const lanePricesResponse = z.object({
 	fuel_percent: price(),
 	vat_rate: price(),
 	prices: z.array(lanePrice),
+	/** The customer's last jobs and quotes from the one postcode district to the other, the newest first. */
+	last_jobs: z.array(laneJob),
 });
 export type LanePrices = z.output<typeof lanePricesResponse>;
 
+/** At most so many earlier prices of a lane are shown. */
+const MAX_LANE_JOBS = 5;
+const TENTHS = 10;
+
 /**
- * What each load type with a charge per mile costs between two postcodes, the cheapest first; with a customer by its fuel surcharge of the
- * day and its VAT. A postcode stands for the centre of its area, so miles are an estimate. Without prices where one is not known.
+ * What each load type costs between two postcodes, the cheapest first: by the customer's card, else by its charge per mile; with the
+ * customer's fuel surcharge of the day and its VAT. A postcode stands for the centre of its area, so miles are an estimate. Without prices
+ * where one is not known.
  */
 export const priceLane = defineOperation({
 	access: jobWriteAccess,
 	input: laneInput,
 	response: lanePricesResponse,
 	async run({ ctx, input }): Promise<LanePrices> {
-		const [[from], [to], load_types, terms] = await Promise.all([
+		const [[from], [to], [load_types, uses], terms, last_jobs] = await Promise.all([
 			ctx.maps.search(input.from),
 			ctx.maps.search(input.to),
-			read(ctx.d1, [selectLoadTypes()]).then(([rows]) => rows),
+			read(ctx.d1, [
+				selectLoadTypes(),
+				ctx.rates.selectUses(input.customer_id === undefined ? [] : [input.customer_id]),
+			]),
 			readTerms(ctx, input),
+			readLaneJobs(ctx, input),
 		]);
 		const leg = from && to ? (await ctx.maps.route([from, to])).legs[0] : undefined;
-		const known = { from: toPlace(from), to: toPlace(to), ...terms };
+		const known = { from: toPlace(from), to: toPlace(to), ...terms, last_jobs };
 		if (!leg) return { ...known, mileage: null, minutes: null, prices: [] };
-		const mileage = Math.round(leg.miles * 10) / 10;
+		const mileage = Math.round(leg.miles * TENTHS) / TENTHS;
+		const lane = { ...toRatedLane(input), mileage, is_estimate: true };
+		const rates = await ctx.rates.priceJobs(
+			ctx,
+			load_types.map(({ id }) => ({ ...lane, load_type_id: id })),
+			uses,
+		);
 		const prices = load_types
-			.filter(({ per_mile }) => per_mile > 0)
-			.map(({ id, code, description, per_mile }) => {
-				const rate = { name: code, per_mile };
-				const priced = computeTariffPrice({ mileage, is_estimate: true }, rate, terms);
-				const { base_charge, fuel_surcharge, net, vat, total } = priced;
-				return {
-					...{ load_type_id: id, code, description: description ?? code, per_mile },
-					...{ base_charge, fuel_surcharge, net, vat, total },
-				};
-			})
-			.sort((a, b) => a.per_mile - b.per_mile || a.code.localeCompare(b.code));
+			.flatMap((load_type, at) => toLanePrice(load_type, { mileage, terms, rate: rates[at] ?? null }) ?? [])
+			.sort((a, b) => a.net - b.net || a.code.localeCompare(b.code));
 		return { ...known, mileage, minutes: leg.minutes, prices };
 	},
 });
+
+const toRatedLane = ({ from, to, customer_id, date }: z.output<typeof laneInput>) => ({
+	customer_id: customer_id ?? null,
+	...{ collection_post_code: from, delivery_post_code: to },
+	...{ collection_date: date, delivery_date: date },
+});
+
+interface LaneTerms {
+	mileage: number;
+	terms: { fuel_percent: number; vat_rate: number };
+	rate: CardRate | null;
+}
+
+/** The price of a load type; null where neither a card nor a charge per mile gives one. */
+function toLanePrice(
+	{ id, code, description, per_mile }: { id: number; code: string; description: string; per_mile: number },
+	{ mileage, terms, rate }: LaneTerms,
+): z.output<typeof lanePrice> | null {
+	const fuel_percent = rate?.fuel_percent ?? terms.fuel_percent;
+	const priced = rate?.price
+		? toCardPrice(rate, rate.price, { ...terms, fuel_percent })
+		: per_mile > 0
+			? computeTariffPrice({ mileage, is_estimate: true }, { name: code, per_mile }, terms)
+			: null;
+	if (!priced) return null;
+	const { base_charge, fuel_surcharge, net, vat, total } = priced;
+	const { card = null, is_binding = false, price = null } = rate ?? {};
+	return {
+		...{ load_type_id: id, code, description: description ?? code, per_mile },
+		...{ base_charge, fuel_surcharge, net, vat, total },
+		extras: sum([net, -base_charge, -fuel_surcharge]),
+		card: card && price ? { ...card, is_binding, reasons: price.reasons } : null,
+	};
+}
+
+/** The last jobs and quotes of the customer between the districts of the postcodes. */
+async function readLaneJobs(ctx: Ctx, { customer_id, ...lane }: z.output<typeof laneInput>) {
+	const [from, to] = [parsePostcode(lane.from)?.district, parsePostcode(lane.to)?.district];
+	if (customer_id === undefined || !from || !to) return [];
+	const [jobs] = await read(ctx.d1, [selectLaneJobs({ customer_id, from, to, limit: MAX_LANE_JOBS })]);
+	return jobs.map(({ status, draft, ...job }) => ({ ...job, outcome: outcomeOf(statusName(status), draft) }));
+}
+
+function outcomeOf(status: JobStatus, draft: 0 | 1): z.output<typeof outcome> {
+	if (INACTIVE_STATUSES.includes(status)) return "lost";
+	return status === "Quote" || draft === 1 ? "quote" : "won";
+}
 
 const toPlace = (found: MapPlace | undefined) =>
 	found ? { post_code: found.post_code, town: found.town } : null;

@@ -30,7 +30,7 @@ import {
 	type PortalBooking,
 	type TariffPrice,
 } from "./schemas";
-import { readTariffPrice } from "./tariff-price";
+import { bindingPrice, readTariffPrice } from "./tariff-price";
 
 const MESSAGES = { booking: bookingText.requested, quote: bookingText.quoteRequested } as const;
 
@@ -64,20 +64,22 @@ export const saveBooking = defineAccountOperation({
 		const price = reserved ? reserved.price : await readTariffPrice(ctx, customer_id, input);
 		if (rights.can_see_prices) assertShownPrice(input, price);
 		const requested = input.kind === "quote" ? "quote" : rules.approve_bookings || isLate ? "booking" : null;
+		// The office prices a quote, and what is only about so much.
+		const booked = requested === "quote" ? null : bindingPrice(price);
 		const priced: SaveTripInput = {
 			...job,
 			status: requested ? "Quote" : "Pending",
 			mileage: price?.mileage ?? null,
-			// The office prices a quote.
-			base_charge: requested === "quote" ? null : (price?.base_charge ?? null),
+			base_charge: booked?.base_charge ?? null,
 		};
+		const pricing = { isLeft: booked === null, isEstimate: price?.is_estimate ?? false };
 		const extraWrites = [
 			...(reserved ? [requireClaim(reserved.claim_uid, reserved.window)] : []),
 			takePodsRequired([request.uid]),
 			...(reserved ? [bookClaim(reserved.claim_uid, request.uid)] : []),
 			...bookingWrites(ctx, platform, { uid: request.uid, requested, message: input.message }),
 		];
-		const saved = await createJob(ctx, priced, { request, source: "portal", extraWrites }).catch(
+		const saved = await createJob(ctx, priced, { request, source: "portal", extraWrites, pricing }).catch(
 			toClaimError,
 		);
 		return toBookingResult(saved.job);

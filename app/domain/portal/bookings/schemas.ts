@@ -67,10 +67,20 @@ export const priceInput = z.preprocess(
 		collection_latitude: true,
 		collection_longitude: true,
 		collection_date: true,
+		collection_time: true,
+		collection_time_until: true,
 		delivery_post_code: true,
 		delivery_latitude: true,
 		delivery_longitude: true,
 		delivery_date: true,
+		delivery_time: true,
+		delivery_time_until: true,
+		service_id: true,
+		item_count: true,
+		weight: true,
+		needs: true,
+		dangerous_goods: true,
+		customer_reference: true,
 	}),
 );
 export type PricedBooking = z.output<typeof priceInput>;
@@ -122,6 +132,8 @@ export const tariffPriceResponse = z.object({
 	mileage: z.number(),
 	/** The distance is not by road, or a place is only known by its postcode. */
 	is_estimate: z.boolean(),
+	/** False where it is about so much, and the office confirms it: a booking is then saved without a price. */
+	is_binding: z.boolean().optional(),
 	base_charge: price(),
 	fuel_percent: z.number(),
 	fuel_surcharge: ledgerPrice(),

@@ -14,16 +14,18 @@ export function withSlotCharge(price: TariffPrice, charge: number): TariffPrice 
 	if (charge <= 0) return price;
 	const base_charge = sum([price.base_charge, charge]);
 	const fuel_surcharge = toPence(computePercent(base_charge, price.fuel_percent));
-	const net = sum([base_charge, fuel_surcharge]);
+	const extras = sum([price.net, -price.base_charge, -price.fuel_surcharge]);
+	const net = sum([base_charge, extras, fuel_surcharge]);
 	const vat = computeVat(net, 1, price.vat_rate);
-	const [tariff, ...fuel] = price.lines;
+	const [tariff, ...others] = price.lines;
+	const fuelAt = price.fuel_surcharge ? others.length - 1 : -1;
 	return {
 		...price,
 		...{ base_charge, fuel_surcharge, net, vat, total: sum([net, vat]) },
 		lines: [
 			...(tariff ? [tariff] : []),
 			{ label: slotText.forThisTime, amount: charge },
-			...fuel.map((line) => ({ ...line, amount: fuel_surcharge })),
+			...others.map((line, at) => (at === fuelAt ? { ...line, amount: fuel_surcharge } : line)),
 		],
 	};
 }

@@ -1,11 +1,14 @@
 import { read } from "~/db/read";
 import { selectOwnAddresses } from "~/db/repositories/jobs/customers";
-import { selectLoadTypeRate } from "~/db/repositories/jobs/job-options";
+import { selectLoadTypes } from "~/db/repositories/jobs/job-options";
 import { readBillingTerms } from "~/domain/finance/invoicing/customer/runs/parties";
+import { measureJobs } from "~/domain/finance/rates/measure-jobs";
+import { normaliseJob } from "~/domain/jobs/jobs/model/rules";
 import { computeVat } from "~/domain/jobs/jobs/pricing/price-job";
 import { type LocatedAddress, locateAddress } from "~/domain/master-data/addresses/rules-position";
 import type { MapPoint } from "~/shared/maps-port";
 import { computePercent, multiply, sum, toPence } from "~/shared/money/decimal";
+import type { CardRate, RatedJob, RatedPrice } from "~/shared/rates/job-rate";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import type { PricedBooking, TariffPrice } from "./schemas";
@@ -35,41 +38,109 @@ export function computeTariffPrice(
 	};
 }
 
+/** What a card makes of a booking, with the fuel surcharge on its base charge, as on the invoice. */
+export function toCardPrice(
+	{ mileage, is_estimate, is_binding }: Pick<CardRate, "mileage" | "is_estimate" | "is_binding">,
+	price: RatedPrice,
+	{ fuel_percent, vat_rate }: Pick<TariffPrice, "fuel_percent" | "vat_rate">,
+): TariffPrice {
+	const { base_charge, extras, total } = price;
+	const fuel_surcharge = toPence(computePercent(base_charge, fuel_percent));
+	const net = sum([total, fuel_surcharge]);
+	const vat = computeVat(net, 1, vat_rate);
+	return {
+		...{ mileage: mileage ?? 0, is_estimate: is_estimate && mileage !== null, base_charge },
+		...{ fuel_percent, fuel_surcharge, net, vat_rate, vat, total: sum([net, vat]), is_binding },
+		lines: [
+			{ label: "Carriage", amount: base_charge },
+			...extras.map(({ label, amount }) => ({ label, amount })),
+			...(fuel_surcharge ? [{ label: `Fuel surcharge ${fuel_percent}%`, amount: fuel_surcharge }] : []),
+		],
+	};
+}
+
 /**
- * The price of a customer's booking by the tariff: the load type's charge per mile, the customer's fuel surcharge of the month and its
- * VAT. Null where the load type has no such charge or a place cannot be found.
+ * The price of a customer's booking: by its rate card, else by the tariff, which is the load type's charge per mile; with the customer's
+ * fuel surcharge of the month and its VAT. Null where neither gives one, as where a place cannot be found.
  */
 export async function readTariffPrice(
 	ctx: Ctx,
 	customer_id: number,
 	booking: PricedBooking,
 ): Promise<TariffPrice | null> {
-	if (!booking.load_type_id) return null;
-	const [[rate], saved] = await read(ctx.d1, [
-		selectLoadTypeRate(booking.load_type_id),
+	const [price = null] = await readTariffPrices(ctx, customer_id, [booking]);
+	return price;
+}
+
+/** The prices of several bookings of a customer, in their order. */
+export async function readTariffPrices(
+	ctx: Ctx,
+	customer_id: number,
+	bookings: readonly PricedBooking[],
+): Promise<(TariffPrice | null)[]> {
+	const [load_types, saved, uses] = await read(ctx.d1, [
+		selectLoadTypes(),
 		selectOwnAddresses(customer_id),
+		ctx.rates.selectUses([customer_id]),
 	]);
-	if (!rate || rate.per_mile <= 0) return null;
-	const today = todayInLondon(ctx.now);
-	const job = {
-		customer_id,
-		collection_date: booking.collection_date ?? null,
-		delivery_date: booking.delivery_date ?? null,
-	};
-	const [from, to, { customers }] = await Promise.all([
-		findBookedPoint(ctx, booking, "collection", saved),
-		findBookedPoint(ctx, booking, "delivery", saved),
-		readBillingTerms(ctx, [job], today),
+	const own = saved.map((address) => ({ ...address, customer_id }));
+	const rates = new Map(load_types.map((rate) => [rate.id, rate]));
+	const jobs = bookings.map((booking) => toBookedJob(customer_id, booking));
+	const rateOf = ({ load_type_id }: RatedJob) => rates.get(load_type_id ?? 0);
+	const isPriced = (job: RatedJob) => uses.length > 0 || (rateOf(job)?.per_mile ?? 0) > 0;
+	const priced = jobs.filter((job) => job.load_type_id && isPriced(job));
+	if (priced.length === 0) return jobs.map(() => null);
+	const [measured, { customers }] = await Promise.all([
+		measureJobs(ctx.maps, priced, own),
+		readBillingTerms(ctx, jobs, todayInLondon(ctx.now)),
 	]);
 	const billed = customers.get(customer_id);
-	if (!from || !to || !billed) return null;
-	const { miles, estimate } = await ctx.maps.distance(from, to);
-	return computeTariffPrice(
-		{ mileage: Math.round(miles * 10) / 10, is_estimate: estimate || from.isApproximate || to.isApproximate },
-		{ name: rate.description || rate.code, per_mile: rate.per_mile },
-		{ fuel_percent: billed.surchargeOf(job), vat_rate: billed.terms.vat_rate },
-	);
+	if (!billed) return jobs.map(() => null);
+	const withMiles = priced.map((job, at) => ({
+		...job,
+		mileage: measured[at]?.miles ?? null,
+		is_estimate: measured[at]?.is_estimate ?? true,
+	}));
+	const cards = await ctx.rates.priceJobs(ctx, withMiles, uses);
+	const prices = withMiles.map((job, at): TariffPrice | null => {
+		const fuel_percent = billed.surchargeOf(job);
+		const { vat_rate } = billed.terms;
+		const card = cards[at];
+		if (card?.price)
+			return toCardPrice(card, card.price, { fuel_percent: card.fuel_percent ?? fuel_percent, vat_rate });
+		const rate = rateOf(job);
+		if (!rate || rate.per_mile <= 0 || job.mileage === null) return null;
+		const { mileage, is_estimate } = job;
+		const name = rate.description || rate.code;
+		return computeTariffPrice(
+			{ mileage, is_estimate },
+			{ name, per_mile: rate.per_mile },
+			{ fuel_percent, vat_rate },
+		);
+	});
+	return jobs.map((job) => {
+		const at = priced.indexOf(job);
+		return at === -1 ? null : (prices[at] ?? null);
+	});
 }
+
+/** A price that a booking may be made at; null for one that the office has to confirm. */
+export const bindingPrice = (price: TariffPrice | null): TariffPrice | null =>
+	price?.is_binding === false ? null : price;
+
+const NO_NAMES = {
+	...{ collection_name: null, collection_address_line_1: null },
+	...{ delivery_name: null, delivery_address_line_1: null },
+};
+
+/** A booking as its job will be, so that it is priced alike before and after it is saved. Places count by their position or postcode. */
+const toBookedJob = (customer_id: number, booking: PricedBooking) => ({
+	...normaliseJob({ ...booking, job_type: 1, mode: 0 }, "save"),
+	...NO_NAMES,
+	customer_id,
+	collection_date: booking.collection_date ?? null,
+	delivery_date: booking.delivery_date ?? null,
+});
 
 type Side = "collection" | "delivery";
 

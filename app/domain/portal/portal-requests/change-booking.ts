@@ -14,7 +14,7 @@ import { readBookingRules } from "~/domain/portal/bookings/booking-form";
 import { bookingErrors } from "~/domain/portal/bookings/rules-booking";
 import { isPastCutOff } from "~/domain/portal/bookings/rules-cut-off";
 import { type BookingChange, changeBookingInput, PROMISED_FIELDS } from "~/domain/portal/bookings/schemas";
-import { readTariffPrice } from "~/domain/portal/bookings/tariff-price";
+import { bindingPrice, readTariffPrices } from "~/domain/portal/bookings/tariff-price";
 import type { CustomerActor } from "~/shared/actor";
 import { conflict, validation } from "~/shared/errors";
 import { bookingText } from "~/shared/texts/bookings";
@@ -92,17 +92,21 @@ const ROUTE_FIELDS = [
 async function priceChange(ctx: Ctx, job: JobView, changes: Changes, changed: readonly JobFieldName[]) {
 	const isSameRoute = !changed.some((field) => ROUTE_FIELDS.includes(field));
 	// A request for a quote has no price yet.
-	if (isSameRoute || job.portal_request?.kind === "quote") return changes;
-	const [before, after] = await Promise.all([
-		readTariffPrice(ctx, job.customer_id, job),
-		readTariffPrice(ctx, job.customer_id, { ...job, ...changes }),
-	]);
+	if (isSameRoute || job.portal_request?.kind === "quote") return { changes };
+	const [before, after] = (await readTariffPrices(ctx, job.customer_id, [job, { ...job, ...changes }])).map(
+		bindingPrice,
+	);
 	if (job.base_charge !== (before?.base_charge ?? 0)) return null;
-	if (!after) return job.base_charge === 0 ? changes : null;
-	return { ...changes, base_charge: after.base_charge, mileage: after.mileage };
+	if (!after) return job.base_charge === 0 ? { changes } : null;
+	const { base_charge, mileage, is_estimate: isEstimate } = after;
+	return { changes: { ...changes, base_charge, mileage }, isEstimate };
 }
 
-function changeAtOnce(ctx: Ctx<CustomerActor>, job: JobView, changes: object): Promise<JobView> {
+function changeAtOnce(
+	ctx: Ctx<CustomerActor>,
+	job: JobView,
+	{ changes, isEstimate }: { changes: object; isEstimate?: boolean },
+): Promise<JobView> {
 	const actor = toJobActor(ctx.actor);
 	const access = getEditAccess({ status: job.status, mode: job.mode }, actor);
 	return changeJob(ctx, job, changes, {
@@ -110,6 +114,7 @@ function changeAtOnce(ctx: Ctx<CustomerActor>, job: JobView, changes: object): P
 		// A requested job is a quote, whose fields the office does not change.
 		access: { ...access, details: true, collection: true, delivery: true },
 		isAgreed: false,
+		...(isEstimate === undefined ? {} : { isEstimate }),
 		extraWrites: notifyOffice(ctx, job.id, "Job {job} was changed by its customer"),
 	});
 }

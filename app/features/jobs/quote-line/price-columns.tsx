@@ -22,7 +22,7 @@ export function PriceColumns(props: {
 	if (lane.prices.length === 0)
 		return (
 			<p className={styles.facts}>
-				<span className="muted">No load type has a charge per mile.</span>
+				<span className="muted">No load type has a charge per mile, and no card gives a price.</span>
 			</p>
 		);
 	const shown = pricesAround(lane.prices, chosen, isPhone ? COLUMNS.phone : COLUMNS.desk);
@@ -62,7 +62,11 @@ export function PriceColumns(props: {
 					</tr>
 				</thead>
 				<tbody>
-					{row(`${lane.mileage} mi at`, ({ per_mile }) => `${showPounds(per_mile)} a mile`)}
+					{row(`${lane.mileage} mi at`, ({ card, per_mile }) =>
+						card ? card.name : `${showPounds(per_mile)} a mile`,
+					)}
+					{shown.some(({ extras }) => extras > 0) &&
+						row("Extras of the card", ({ extras }) => (extras > 0 ? showPounds(extras) : "none"))}
 					{lane.fuel_percent > 0 &&
 						row(`Fuel ${lane.fuel_percent}%, invoiced`, ({ fuel_surcharge }) => showPounds(fuel_surcharge))}
 					{row("Price before VAT", ({ base_charge }) => showPounds(base_charge), true)}

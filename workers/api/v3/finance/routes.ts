@@ -4,6 +4,7 @@ import { invoiceRoutes } from "./invoices";
 import { invoiceJobRoutes } from "./jobs";
 import { payRoutes } from "./pay";
 import { paymentRoutes } from "./payments";
+import { rateRoutes } from "./rates";
 import { reportRoutes } from "./reports";
 import { invoiceRunRoutes } from "./runs";
 import { statementRoutes } from "./statements";
@@ -23,4 +24,5 @@ export const financeRoutes = [
 	...reportRoutes,
 	...payRoutes,
 	...timesheetRoutes,
+	...rateRoutes,
 ] as const;

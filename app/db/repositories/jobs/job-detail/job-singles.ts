@@ -7,6 +7,7 @@ import type {
 	freight_type,
 	job,
 	job_contact,
+	job_rate,
 	job_request,
 	load_type,
 	service,
@@ -90,6 +91,25 @@ export const JOB_SINGLES = {
 			credit_amount: unscaled("n.credit_amount"),
 		},
 		"FROM credit_note n WHERE n.job_id = j.id",
+	),
+	rate: relatedRow<
+		Columns<
+			typeof job_rate,
+			"base_charge" | "extras" | "reasons" | "is_estimate" | "priced_at" | "typed_by" | "typed_at"
+		> & { card_id: number; card_name: string; card_version: number; typed_name: string | null }
+	>(
+		{
+			...fieldsOf("g", "is_estimate", "priced_at", "typed_by", "typed_at"),
+			card_id: "q.id",
+			card_name: "q.name",
+			card_version: "h.number",
+			base_charge: unscaled("g.base_charge"),
+			extras: unscaled("g.extras"),
+			reasons: "json(g.reasons)",
+			typed_name: "trim(u.first_name || ' ' || u.last_name)",
+		},
+		`FROM job_rate g JOIN rate_card_version h ON h.id = g.rate_card_version_id JOIN rate_card q ON q.id = h.rate_card_id
+			LEFT JOIN user u ON u.id = g.typed_by WHERE g.job_id = j.id`,
 	),
 	portal_request: relatedRow<
 		Columns<

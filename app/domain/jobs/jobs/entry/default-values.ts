@@ -12,9 +12,11 @@ import {
 	selectLondonVehicleTypes,
 	selectServices,
 } from "~/db/repositories/jobs/job-options";
+import { selectHasRateCards } from "~/db/repositories/jobs/job-rates";
 import { selectNeedOptions } from "~/db/repositories/jobs/need-options";
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { price, publishedAs, unpriced } from "~/shared/money/price-fields";
+import { flagValue } from "~/shared/response-fields";
 import type { Ctx } from "~/tenancy/ctx";
 import { jobReadAccess } from "../model/access";
 import { STANDARD_VAT_RATE } from "../pricing/price-job";
@@ -37,6 +39,7 @@ async function readDefaultValues({ d1 }: Ctx) {
 		[vat],
 		needs,
 		load_type_needs,
+		[rates],
 	] = await read(d1, [
 		selectCustomerOptions(),
 		selectCustomerAddresses({ limit: MAX_ADDRESSES }),
@@ -49,6 +52,7 @@ async function readDefaultValues({ d1 }: Ctx) {
 		selectVatRate(),
 		selectNeedOptions(),
 		selectLoadTypeNeeds(),
+		selectHasRateCards(),
 	]);
 	const company = companies[0] ?? null;
 	return {
@@ -66,6 +70,7 @@ async function readDefaultValues({ d1 }: Ctx) {
 		london_vehicle_types,
 		needs,
 		load_type_needs,
+		has_rate_cards: rates?.has_rate_cards ?? 0,
 		company_logo: company?.logo ?? null,
 	};
 }
@@ -92,6 +97,7 @@ export const getDefaultValues = defineOperation({
 			london_vehicle_types: rows,
 			needs: rows,
 			load_type_needs: rows,
+			has_rate_cards: flagValue,
 			company_logo: z.string().nullable(),
 		}),
 		z

@@ -10,6 +10,7 @@ import { emit } from "../job-events";
 import { jobWriteAccess } from "../model/access";
 import { pickContacts } from "../model/contacts";
 import type { JobView } from "../model/responses";
+import { priceCopies } from "../pricing/price-copies";
 import { findRepeatedJob, findRivalJob, toJobRequest } from "./job-request";
 import { insertJob, type NewJob } from "./new-job";
 import { type SaveJobResult, savedJobResponse } from "./responses";
@@ -39,14 +40,12 @@ export const duplicateJob = defineOperation({
 		assertReferences(references);
 		const subs = await Promise.all(source.trip_sub_jobs.map(({ id }) => loadJob(ctx, id)));
 		const activeSubJobs = subs.filter(({ status }) => status !== "Deleted" && status !== "Cancelled");
+		const [job = copyJob(source, uid)] = await priceCopies(ctx, source, [copyJob(source, uid)]);
+		const copiedSubJobs = activeSubJobs.map((sub, index) => copyJob(sub, `${uid}-${index + 1}`));
 		const effects = emit(ctx, { type: "jobCreated", uid, source: source.job_number });
 		const changes = [jobChange("add", { uid }), ...effects.changes];
 		const writes = [
-			...insertJob(
-				ctx,
-				copyJob(source, uid),
-				activeSubJobs.map((sub, index) => copyJob(sub, `${uid}-${index + 1}`)),
-			),
+			...insertJob(ctx, job, copiedSubJobs),
 			...insertJobLinks([{ job_uid: uid, source_job_id: source.id, kind: "duplicate", request_uid: uid }]),
 			insertJobRequest(ctx, request),
 			...effects.writes,

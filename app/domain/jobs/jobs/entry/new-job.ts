@@ -1,13 +1,16 @@
 import type { Statement } from "~/db/commit";
+import { insertJobRates } from "~/db/repositories/jobs/job-rates";
 import { insertJobLists } from "~/db/repositories/jobs/job-records";
 import { withSearchTextOnce } from "~/db/repositories/jobs/job-search";
 import { insertJobRows, insertNextSubJobRow, insertSubJobRows } from "~/db/repositories/jobs/jobs";
 import { actorUserId } from "~/shared/actor";
+import type { CardRate } from "~/shared/rates/job-rate";
 import type { Ctx } from "~/tenancy/ctx";
 import { insertActivity } from "../commit-job";
 import { type JobContacts, pickContacts, toContactRows } from "../model/contacts";
 import { normaliseJob } from "../model/rules";
 import { type JobStatus, statusRank } from "../model/status";
+import { applyCardRate, isTypedPrice, type NewJobRate, type PriceStamp } from "../pricing/apply-card-rate";
 import { type ExtraTariffRow, priceJob } from "../pricing/price-job";
 import { type JobFormValues, pickFormColumns } from "./form-columns";
 import type { NewSubJobInput, SaveTripInput } from "./schemas";
@@ -27,6 +30,8 @@ export interface NewJob {
 	job_emails: readonly { email: string }[];
 	contacts: JobContacts;
 	job_extra_charges: readonly { extra_tariff_id: number; count: number; amount: number }[];
+	/** How its price came about, where a card has a say. */
+	rate?: NewJobRate | null;
 }
 
 interface NewJobOptions {
@@ -37,15 +42,21 @@ interface NewJobOptions {
 	/** Used when the job names no customer. */
 	customer_id: number;
 	tariffs: readonly ExtraTariffRow[];
+	/** Its card and what that makes of it; without one it is priced by what was sent alone. */
+	rate?: CardRate | null | undefined;
+	/** Who prices it, and when. */
+	stamp: PriceStamp;
 }
 
-/** Normalises and prices a job so that it can be stored. Throws 422 for an unknown tariff. */
+/** Normalises and prices a job so that it can be stored: by its card, unless another base charge was sent. Throws 422 for an unknown tariff. */
 export function buildNewJob(
 	input: NewJobInput,
-	{ uid, status, source, customer_id, tariffs }: NewJobOptions,
+	{ uid, status, source, customer_id, tariffs, rate, stamp }: NewJobOptions,
 ): NewJob {
 	const { customer_reference, air_way_bill_numbers, job_emails, ...job } = normaliseJob(input, "save");
-	const { job_extra_charges, ...money } = priceJob(job, tariffs);
+	const typed = rate ? isTypedPrice(job.base_charge, job.job_extra_charges, rate) : false;
+	const carded = applyCardRate(job, rate, { ...stamp, typed });
+	const { job_extra_charges, ...money } = priceJob(carded.job, [...tariffs, ...carded.tariffs]);
 	return {
 		uid,
 		columns: { ...job, ...money, customer_id: input.customer_id ?? customer_id },
@@ -56,6 +67,7 @@ export function buildNewJob(
 		job_emails,
 		contacts: pickContacts(job),
 		job_extra_charges,
+		rate: carded.rate,
 	};
 }
 
@@ -106,7 +118,8 @@ type JobRelationLists = Omit<NewJob, "columns" | "status" | "source">;
 
 /** The statements that write jobs, and then those that store their lists. */
 export function withRelations(jobs: readonly JobRelationLists[], writes: readonly Statement[]): Statement[] {
-	const all = [...writes, ...insertRelations(...jobs)];
+	const rates = jobs.flatMap(({ uid, rate }) => (rate ? { ...rate, job_uid: uid } : []));
+	const all = [...writes, ...insertRelations(...jobs), ...insertJobRates(rates)];
 	const referred = jobs.filter(
 		({ customer_reference, air_way_bill_numbers }) =>
 			customer_reference.length + air_way_bill_numbers.length > 0,

@@ -10,6 +10,7 @@ import { emit, selectNeeds } from "../job-events";
 import { jobWriteAccess } from "../model/access";
 import { creationStatus } from "../model/rules";
 import type { ExtraTariffRow } from "../pricing/price-job";
+import { type CardPricing, payersOf, priceNewTrip, priceStamp } from "../pricing/price-new-jobs";
 import { findRivalJob, type JobRequest, toJobRequest } from "./job-request";
 import { buildNewJob, insertJob, type NewJob, type NewJobInput } from "./new-job";
 import { type SaveJobResult, savedJobResponse } from "./responses";
@@ -34,27 +35,31 @@ interface JobCreation {
 	source: string;
 	/** Further statements of the batch, which know the new job by its `uid`. */
 	extraWrites?: readonly Statement[];
+	/** How its card prices it. */
+	pricing?: CardPricing;
 }
 
 /** Creates the job of a request, or finds the one that it has created before. Throws 422, and 409 if that one was sent with other content. */
 export async function createJob(
 	ctx: Ctx,
 	input: SaveTripInput,
-	{ request, source, extraWrites = [] }: JobCreation,
+	{ request, source, extraWrites = [], pricing }: JobCreation,
 ): Promise<SaveJobResult> {
 	const { uid } = request;
 	const ids = [input, ...input.trip_sub_jobs].flatMap((job) =>
 		job.job_extra_charges.map((charge) => charge.extra_tariff_id),
 	);
-	const [references, [needs], tariffs = []] = await read(ctx.d1, [
+	const [references, [needs], uses, tariffs = []] = await read(ctx.d1, [
 		selectFoundReferences([input, ...input.trip_sub_jobs]),
 		selectNeeds(ctx, { type: "jobCreated", customer_id: input.customer_id ?? 0 }),
+		ctx.rates.selectUses(payersOf(input)),
 		...(ids.length > 0 ? [selectTariffRates(ids)] : []),
 	]);
 	try {
 		for (const found of references) assertReferences(found);
 		const effects = emit(ctx, { type: "jobCreated", uid, needs });
-		const { trip, subs } = buildNewJobs(input, uid, source, tariffs);
+		const rates = await priceNewTrip(ctx, input, uses, pricing);
+		const { trip, subs } = buildNewJobs(input, { uid, source, tariffs, rates, stamp: priceStamp(ctx) });
 		const job = await commitJob(
 			ctx,
 			{ uid },
@@ -73,23 +78,32 @@ export async function createJob(
 	}
 }
 
-function buildNewJobs(input: SaveTripInput, uid: string, source: string, tariffs: readonly ExtraTariffRow[]) {
+interface NewJobsOptions {
+	uid: string;
+	source: string;
+	tariffs: readonly ExtraTariffRow[];
+	rates: Awaited<ReturnType<typeof priceNewTrip>>;
+	stamp: ReturnType<typeof priceStamp>;
+}
+
+function buildNewJobs(input: SaveTripInput, { uid, source, tariffs, rates, stamp }: NewJobsOptions) {
 	const isQuote = input.status === "Quote" || (input.status === undefined && input.draft === 1);
 	const { status } = creationStatus(isQuote);
-	const make = (newJobInput: NewJobInput, jobUid: string): NewJob =>
+	const make = (newJobInput: NewJobInput, jobUid: string, rate: typeof rates.trip = null): NewJob =>
 		buildNewJob(newJobInput, {
 			uid: jobUid,
 			status,
 			source,
 			customer_id: input.customer_id ?? 0,
-			tariffs,
+			...{ tariffs, rate, stamp },
 		});
 	const subs = input.trip_sub_jobs.map((sub, index) =>
 		make(
 			{ ...sub, job_type: 1, load_type_id: sub.load_type_id ?? input.load_type_id },
 			`${uid}-${index + 1}`,
+			rates.subs[index],
 		),
 	);
 	const { trip_sub_jobs: _, ...trip } = input;
-	return { trip: make(trip, uid), subs };
+	return { trip: make(trip, uid, rates.trip), subs };
 }

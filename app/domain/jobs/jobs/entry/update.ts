@@ -4,6 +4,7 @@ import { type Rows, read } from "~/db/read";
 import type { EventNeeds } from "~/db/repositories/jobs/event-needs";
 import { selectJobDetail } from "~/db/repositories/jobs/job-detail/select-job";
 import { requireTariffs, selectFoundReferences, selectTariffRates } from "~/db/repositories/jobs/job-options";
+import { selectCardExtras } from "~/db/repositories/jobs/job-rates";
 import { deleteJobList, type JobList } from "~/db/repositories/jobs/job-records";
 import { updateJobRow } from "~/db/repositories/jobs/jobs";
 import { jobTypeErrors, subJobErrors, tripDateErrors } from "~/domain/jobs/jobs/entry/rules-sub-jobs";
@@ -29,6 +30,7 @@ import { JOB_CONTACT_FIELDS, pickContacts } from "../model/contacts";
 import type { JobFieldName, JobListField } from "../model/fields";
 import type { JobView } from "../model/responses";
 import { BLOCK_FIELDS, getDisabledSide } from "../model/rules";
+import { priceChangedJob } from "../pricing/price-changed-job";
 import { repriceJob } from "../pricing/reprice-job";
 import { changedJobFields, fieldLabel } from "./changed-fields";
 import { describeFieldChanges } from "./describe-changes";
@@ -70,10 +72,10 @@ export const updateJob = defineOperation({
 		if (version === undefined) throw validation({ version: "Send the version of the job you have read" });
 		const [[needs], ...rows] = await read(ctx.d1, [
 			selectNeeds(ctx, { type: "jobSaved", id }),
-			...selectReferred(id, changes),
+			...selectReferred(ctx, id, changes),
 			...selectJobDetail({ id }),
 		]);
-		const [references, tariffs, job] = [rows[0][0], rows[1], assembleJob([rows[2]])];
+		const [[[references], tariffs, uses, extras], job] = [rows, assembleJob([rows[4]])];
 		if (!job) throw notFound("Job");
 		if (version !== job.version) throw await staleJobError(ctx, id);
 		const actor = await resolveJobActor(ctx, id, master_edit);
@@ -81,7 +83,7 @@ export const updateJob = defineOperation({
 			{ ...job, mode: changes.mode ?? job.mode, trip_status: job.parent?.status },
 			actor,
 		);
-		const referred = { references, tariffs };
+		const referred = { references, tariffs, uses, extras };
 		const mailed = { customer: true, others: also_mail };
 		const agreed = { isAgreed: deallocate === 1, isRepriced: reprice === 1 };
 		return await changeJob(ctx, job, changes, { actor, access, ...agreed, mailed, referred, needs });
@@ -96,6 +98,8 @@ interface JobChanging {
 	isAgreed: boolean;
 	/** Whether the price of an amended job is computed again; that of others always is. */
 	isRepriced?: boolean;
+	/** Whether a mileage that is sent is an estimate. */
+	isEstimate?: boolean;
 	/** Who is mailed if it is an amendment; its customer by default. */
 	mailed?: AmendmentReaders;
 	/** Further statements of the batch. */
@@ -106,18 +110,25 @@ interface JobChanging {
 	needs?: EventNeeds | undefined;
 }
 
-/** Selects what a change refers to: whether what it names is there, and what the extra tariffs of the change and of the job cost. */
-const selectReferred = (id: number, changes: Omit<Changes, "version">) =>
+/**
+ * Selects what a change refers to: whether what it names is there, what the extra tariffs of the change and of the job cost, and the
+ * cards that may price it: of its new customer, or by the job itself.
+ */
+const selectReferred = (ctx: Ctx, id: number, changes: Omit<Changes, "version">) =>
 	[
 		selectFoundReferences([changes]),
 		selectTariffRates(
 			(changes.job_extra_charges ?? []).map((charge) => charge.extra_tariff_id),
 			id,
 		),
+		ctx.rates.selectUses(changes.customer_id ? [changes.customer_id] : { job_id: id }),
+		selectCardExtras(id),
 	] as const;
 interface Referred {
 	references: RowsOfReferred[0][number] | undefined;
 	tariffs: RowsOfReferred[1];
+	uses: RowsOfReferred[2];
+	extras: RowsOfReferred[3];
 }
 type RowsOfReferred = Rows<ReturnType<typeof selectReferred>>;
 
@@ -126,17 +137,36 @@ export async function changeJob(
 	ctx: Ctx,
 	job: JobView,
 	changes: Omit<Changes, "version">,
-	{ actor, access, isAgreed, isRepriced = false, mailed, extraWrites = [], referred, needs }: JobChanging,
+	{
+		actor,
+		access,
+		isAgreed,
+		isRepriced = false,
+		isEstimate,
+		mailed,
+		extraWrites = [],
+		referred,
+		needs,
+	}: JobChanging,
 ): Promise<JobView> {
-	const changed = changedJobFields(job, changes);
-	if (changed.length === 0 && extraWrites.length === 0) return job;
-	assertUnlocked(job, changes.mode ?? job.mode, changed, access);
+	const sent = changedJobFields(job, changes);
+	if (sent.length === 0 && extraWrites.length === 0) return job;
+	assertUnlocked(job, changes.mode ?? job.mode, sent, access);
 	const merged = mergeJob(job, changes);
-	const next = priceMergedJob(job, merged, {
+	const { uses, extras, ...known } = referred ?? (await readReferred(ctx, job.id, changes));
+	const isAgreedPrice = keepsPrice(access, sent, isRepriced);
+	const carded = await priceChangedJob(ctx, job, merged, {
+		...{ changed: sent, isEstimate, uses },
+		isOpen: !isAgreedPrice && (access.details || isRepriced || sent.includes("base_charge")),
+		earlierExtras: extras.map(({ extra_tariff_id }) => extra_tariff_id),
+	});
+	const changed = [...new Set([...sent, ...carded.changed])];
+	const next = priceMergedJob(job, carded.job, {
 		changed,
 		canTypeTotals: access.extrasAndTotal,
-		keepsPrice: keepsPrice(access, changed, isRepriced),
-		...(referred ?? (await readReferred(ctx, job.id, changes))),
+		keepsPrice: isAgreedPrice,
+		references: known.references,
+		tariffs: [...known.tariffs, ...carded.tariffs],
 	});
 	const moved = deallocateMoved(ctx, job, merged, { actor, isAgreed });
 	const amended = access.amends
@@ -152,8 +182,9 @@ export async function changeJob(
 	const key = { id: job.id };
 	const writes = [
 		...(job.parent ? refuseClosedTrip(job.parent) : []),
-		...requireTariffs(addedTariffs(job, next)),
+		...requireTariffs(addedTariffs(job, merged)),
 		...writesOfJob(ctx, job, next),
+		...carded.writes,
 		insertActivity(ctx, key, "job_updated", `Changed: ${describeFieldChanges(changed, job, next)}`),
 		...emit(ctx, { type: "jobSaved", id: job.id, needs }).writes,
 		...extraWrites,
@@ -222,8 +253,8 @@ function mergeJob(job: JobView, changes: Omit<Changes, "version">) {
 }
 
 async function readReferred(ctx: Ctx, id: number, changes: Omit<Changes, "version">): Promise<Referred> {
-	const [[references], tariffs] = await read(ctx.d1, selectReferred(id, changes));
-	return { references, tariffs };
+	const [[references], tariffs, uses, extras] = await read(ctx.d1, selectReferred(ctx, id, changes));
+	return { references, tariffs, uses, extras };
 }
 
 /** Checks changed references and prices the merged job. Throws 422. */
@@ -233,7 +264,10 @@ function priceMergedJob(
 	{
 		references,
 		...pricing
-	}: { changed: readonly JobFieldName[]; canTypeTotals: boolean; keepsPrice: boolean } & Referred,
+	}: { changed: readonly JobFieldName[]; canTypeTotals: boolean; keepsPrice: boolean } & Pick<
+		Referred,
+		"references" | "tariffs"
+	>,
 ) {
 	assertReferences(references && onlyChanged(references, pricing.changed));
 	return { ...merged, ...repriceJob(job, merged, pricing) };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Statement } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectLoadTypeRate, selectTariffRates } from "~/db/repositories/jobs/job-options";
+import { selectCardExtras } from "~/db/repositories/jobs/job-rates";
 import { deleteJobList, insertJobLists } from "~/db/repositories/jobs/job-records";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { validation } from "~/shared/errors";
@@ -12,6 +13,8 @@ import type { Ctx } from "~/tenancy/ctx";
 import { loadJob } from "../detail/load";
 import { costWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
+import { priceChangedJob } from "../pricing/price-changed-job";
+import { dropOf } from "../pricing/price-new-jobs";
 import { repriceJob } from "../pricing/reprice-job";
 import { addedPriceError } from "../pricing/rules-added-price";
 
@@ -32,12 +35,25 @@ export async function addPrice(
 	const error = addedPriceError({ status, total_charge: trip_totals?.total_charge ?? ownTotal }, to);
 	if (error) throw validation({ base_charge: error });
 	const ids = job.job_extra_charges.map((charge) => charge.extra_tariff_id);
-	const [tariffs] = await read(ctx.d1, [selectTariffRates(ids)]);
-	const price = repriceJob(
+	const [tariffs, uses, ofCard] = await read(ctx.d1, [
+		selectTariffRates(ids),
+		ctx.rates.selectUses([job.customer_id]),
+		selectCardExtras(job.id),
+	]);
+	const carded = await priceChangedJob(
+		ctx,
 		job,
 		{ ...job, base_charge },
-		{ changed: ["base_charge"], tariffs, canTypeTotals: false },
+		{
+			...{ changed: ["base_charge"], isOpen: true, uses },
+			earlierExtras: ofCard.map(({ extra_tariff_id }) => extra_tariff_id),
+		},
 	);
+	const price = repriceJob(job, carded.job, {
+		changed: ["base_charge"],
+		tariffs: [...tariffs, ...carded.tariffs],
+		canTypeTotals: false,
+	});
 	const { extras, total_charge, job_extra_charges } = price;
 	const lists = {
 		customer_reference: [],
@@ -53,7 +69,11 @@ export async function addPrice(
 	};
 	return {
 		columns: { base_charge, extras, total_charge },
-		writes: ids.length > 0 ? [deleteJobList("job_extra_charges", job.id), ...insertJobLists(lists)] : [],
+		writes: [
+			...(ids.length > 0 ? [deleteJobList("job_extra_charges", job.id)] : []),
+			...insertJobLists(lists),
+			...carded.writes,
+		],
 		detail: `base charge ${showPounds(job.base_charge)} → ${showPounds(base_charge)}`,
 	};
 }
@@ -65,14 +85,20 @@ export const jobPriceProposal = z.object({
 	per_mile: price().nullable(),
 });
 
-/** What the tariff of its load type makes of a job's mileage, in pounds. Throws 404. */
+/** What its card, or else the tariff of its load type, makes of a job's mileage, in pounds. Throws 404. */
 export const proposeJobPrice = defineOperation({
 	access: costWriteAccess,
 	input: idInput,
 	response: jobPriceProposal,
 	async run({ ctx, input }): Promise<z.output<typeof jobPriceProposal>> {
-		const { mileage, load_type_id } = await loadJob(ctx, input.id);
-		const [[rate]] = load_type_id ? await read(ctx.d1, [selectLoadTypeRate(load_type_id)]) : [[]];
+		const job = await loadJob(ctx, input.id);
+		const { mileage, load_type_id } = job;
+		const [[rate], uses] = await read(ctx.d1, [
+			selectLoadTypeRate(load_type_id ?? 0),
+			ctx.rates.selectUses([job.customer_id]),
+		]);
+		const [card] = await ctx.rates.priceJobs(ctx, [{ ...job, drops: job.trip_sub_jobs.map(dropOf) }], uses);
+		if (card?.price) return { base_charge: card.price.base_charge, mileage, per_mile: null };
 		const per_mile = rate?.per_mile || null;
 		const base_charge = mileage && per_mile ? toPence(multiply(per_mile, mileage)) : null;
 		return { base_charge, mileage, per_mile };

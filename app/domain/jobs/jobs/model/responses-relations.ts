@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { price, unpriced } from "~/shared/money/price-fields";
+import { price, pricesAlone, unpriced } from "~/shared/money/price-fields";
+import { priceReasonResponse } from "~/shared/rates/reason-schema";
 import { flagValue, idValue, nullableText } from "~/shared/response-fields";
 import { ownerDriverAllocation, subContractorAllocation, workDayAllocation } from "./responses-allocations";
 import { lateStopResponse } from "./responses-late";
@@ -235,6 +236,24 @@ export const jobSingleRelations = z.object({
 			),
 		})
 		.nullable(),
+	/** How its price came about: the card's price with its reasons, and who typed another one; null where no card had a say. */
+	rate: pricesAlone(
+		z
+			.object({
+				card_id: idValue,
+				card_name: z.string(),
+				card_version: z.int(),
+				base_charge: price(),
+				extras: price(),
+				reasons: z.array(priceReasonResponse),
+				is_estimate: flagValue,
+				priced_at: z.string(),
+				typed_by: z.int().nullable(),
+				typed_name: nullableText,
+				typed_at: nullableText,
+			})
+			.nullable(),
+	),
 	/** What its customer has requested and waits for. */
 	portal_request: z
 		.object({

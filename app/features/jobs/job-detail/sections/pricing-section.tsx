@@ -2,6 +2,7 @@ import { useState } from "react";
 import { callApi } from "~/client/api";
 import { computePrice } from "~/domain/jobs/jobs/pricing/price-job";
 import { formatAmount } from "~/features/jobs/job-entry";
+import { ReasonsButton, toReasonedPrice } from "~/features/jobs/price-reasons";
 import { useRoleLimits } from "~/features/kernel/role-limits";
 import { showPounds } from "~/shared/money/text";
 import { permissionText } from "~/shared/texts/permissions";
@@ -40,7 +41,7 @@ function VisiblePricing() {
 		.filter(({ id }) => id !== "extras" || !canEditTotals)
 		.map(toAmountRow);
 	const rows: PriceTableRow[] = [
-		toAmountRow({ id: "base", label: "Base charge", amount: job.base_charge }),
+		{ id: "base", label: <BaseLabel />, amount: formatAmount(job.base_charge) },
 		{ id: "tariffs", kind: "heading", label: <TariffHeading /> },
 		...extraLines,
 		...(canEditTotals
@@ -107,6 +108,25 @@ function VisiblePricing() {
 		>
 			<PriceTable rows={rows} />
 		</DetailSection>
+	);
+}
+
+/** A price that a card has a say in shows how it came about; the card's can be charged again while the price may be changed. */
+function BaseLabel() {
+	const { job, editing, actions } = useOfficeJob();
+	const rate = toReasonedPrice(job);
+	if (!rate) return <>Base charge</>;
+	const { base_charge } = rate;
+	return (
+		<span className="cluster">
+			Base charge
+			<ReasonsButton
+				rate={rate}
+				charged={job}
+				onTake={editing.details ? () => void actions.change("base_charge", { base_charge }, job) : undefined}
+			/>
+			{rate.typed && <Tag tone="warn">Typed</Tag>}
+		</span>
 	);
 }
 

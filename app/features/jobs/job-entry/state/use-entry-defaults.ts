@@ -17,6 +17,7 @@ const EMPTY_DEFAULTS: EntryDefaults = {
 	extra_tariffs: [],
 	needs: [],
 	load_type_needs: [],
+	has_rate_cards: 0,
 	vat_rate: STANDARD_VAT_RATE,
 };
 

@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { db } from "~/db/builder";
+import { insertRows } from "~/db/insert-rows";
+import { type Query, query } from "~/db/read";
+import type { Statement } from "~/db/statements";
+import { job_rate } from "~/db/tenant";
+import { ROW_JOB_ID } from "./jobs";
+
+/** How a price came about, in pounds, without its job. */
+export type JobRateRow = Omit<typeof job_rate.$inferInsert, "job_id">;
+
+/** Stores how the prices of new jobs came about. */
+export const insertJobRates = (rows: readonly (JobRateRow & { job_uid: string })[]): Statement[] =>
+	insertRows(job_rate, rows, { job_id: ROW_JOB_ID });
+
+/** Stores how a job's price came about, instead of what was stored. */
+export const setJobRate = (job_id: number, row: JobRateRow): Statement =>
+	db
+		.insert(job_rate)
+		.values({ job_id, ...row })
+		.onConflictDoUpdate({ target: job_rate.job_id, set: row });
+
+/** Forgets how a job's price came about: no card has a say in it any more. */
+export const deleteJobRate = (job_id: number): Statement =>
+	db.delete(job_rate).where(eq(job_rate.job_id, job_id));
+
+/** Selects the extra tariffs of the card that has priced a job. */
+export const selectCardExtras = (job_id: number): Query<{ extra_tariff_id: number }> =>
+	query(
+		`SELECT DISTINCT e.value ->> 'extra_tariff_id' AS extra_tariff_id
+			FROM job_rate r JOIN rate_card_version v ON v.id = r.rate_card_version_id, json_each(v.content, '$.extras') e
+			WHERE r.job_id = ? AND e.value ->> 'extra_tariff_id' IS NOT NULL`,
+		job_id,
+	);
+
+/** Selects whether any card prices jobs now. */
+export const selectHasRateCards = (): Query<{ has_rate_cards: 0 | 1 }> =>
+	query(
+		"SELECT EXISTS (SELECT 1 FROM rate_card WHERE live_version IS NOT NULL AND deleted_at IS NULL) AS has_rate_cards",
+	);

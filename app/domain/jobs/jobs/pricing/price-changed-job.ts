@@ -1,0 +1,99 @@
+import { deleteJobRate, setJobRate } from "~/db/repositories/jobs/job-rates";
+import type { Statement } from "~/db/statements";
+import type { CardRate, CardUse, RatedJob } from "~/shared/rates/job-rate";
+import type { Ctx } from "~/tenancy/ctx";
+import type { JobFieldName } from "../model/fields";
+import type { JobView } from "../model/responses";
+import { INACTIVE_STATUSES } from "../model/status";
+import { applyCardRate, isTypedPrice } from "./apply-card-rate";
+import type { ExtraTariffRow, JobTariff } from "./price-job";
+import { dropOf, priceStamp } from "./price-new-jobs";
+
+/** What of a job a card may read, or what decides which card it is. */
+const RATED_FIELDS: ReadonlySet<JobFieldName> = new Set<JobFieldName>([
+	...(["base_charge", "job_extra_charges", "customer_id", "customer_reference", "mode"] as const),
+	...(["load_type_id", "service_id", "needs", "dangerous_goods", "mileage"] as const),
+	...(["weight", "vol_weight", "spaces", "item_count"] as const),
+	...(["collection", "delivery"] as const).flatMap((side) => [
+		...([`${side}_post_code`, `${side}_latitude`, `${side}_longitude`] as const),
+		...([`${side}_date`, `${side}_time`, `${side}_time_until`] as const),
+	]),
+]);
+
+/** A job with its changes merged in. */
+type Merged = Omit<RatedJob, "drops"> & {
+	base_charge?: number | null;
+	extras?: number | null;
+	job_extra_charges: JobTariff[];
+};
+
+interface ChangedPrice<Job> {
+	job: Job;
+	/** The fields that the card changes beside those that were sent. */
+	changed: JobFieldName[];
+	/** The extra tariffs that it adds. */
+	tariffs: ExtraTariffRow[];
+	writes: Statement[];
+}
+
+/** What a card has to know of a change. */
+interface CardChange {
+	changed: readonly JobFieldName[];
+	/** Whether the price may follow from the card: it was not agreed, and the job is not done. */
+	isOpen: boolean;
+	/** Whether a mileage that is sent is an estimate. */
+	isEstimate?: boolean | undefined;
+	uses: readonly CardUse[];
+	/** The extra tariffs of the card that has priced the job. */
+	earlierExtras: readonly number[];
+}
+
+/** Whether a card may price what has changed of a job: one that had a price before any card had a say stays at it. */
+function isCarded(job: JobView, { changed, isOpen, uses }: CardChange): boolean {
+	if (!isOpen || !changed.some((field) => RATED_FIELDS.has(field))) return false;
+	if (job.rate) return true;
+	// A stop of a trip is priced with its trip.
+	if (job.parent || uses.length === 0) return false;
+	return changed.includes("base_charge") || (job.total_charge === 0 && !job.portal_request);
+}
+
+/**
+ * Prices a changed job by its card again, unless its price was typed by hand: that stays, with the card's stored beside it. Where no
+ * card has a say any more, the price stays and its reasons are forgotten.
+ */
+export async function priceChangedJob<Job extends Merged>(
+	ctx: Ctx,
+	job: JobView,
+	merged: Job,
+	change: CardChange,
+): Promise<ChangedPrice<Job>> {
+	const unchanged = { job: merged, changed: [], tariffs: [], writes: [] };
+	if (!isCarded(job, change)) return unchanged;
+	const [rate] = await ctx.rates.priceJobs(ctx, [toRated(job, merged, change)], change.uses);
+	// What a customer changes is not priced by what the office has to confirm.
+	if (!job.rate && rate?.is_binding === false && ctx.actor.type === "customer") return unchanged;
+	if (!rate?.price) return { ...unchanged, writes: job.rate ? [deleteJobRate(job.id)] : [] };
+	const typed = isTyped(job, merged, change, rate);
+	const ids = [...new Set([...rate.extra_tariff_ids, ...change.earlierExtras])];
+	const carded = applyCardRate(merged, { ...rate, extra_tariff_ids: ids }, { ...priceStamp(ctx), typed });
+	const isEarlier = typed && job.rate?.typed_at && !change.changed.includes("base_charge");
+	const stamp = isEarlier ? { typed_by: job.rate?.typed_by, typed_at: job.rate?.typed_at } : {};
+	return {
+		job: carded.job,
+		changed: typed ? [] : ["base_charge", "job_extra_charges"],
+		tariffs: carded.tariffs,
+		writes: carded.rate ? [setJobRate(job.id, { ...carded.rate, ...stamp })] : [],
+	};
+}
+
+const toRated = (job: JobView, merged: Merged, { changed, isEstimate }: CardChange) => ({
+	...merged,
+	is_estimate: isEstimate ?? (!changed.includes("mileage") && job.rate?.is_estimate === 1),
+	drops: job.trip_sub_jobs.filter(({ status }) => !INACTIVE_STATUSES.includes(status)).map(dropOf),
+});
+
+function isTyped(job: JobView, merged: Merged, { changed }: CardChange, rate: CardRate): boolean {
+	const sent = changed.includes("job_extra_charges") ? merged.job_extra_charges : [];
+	if (changed.includes("base_charge")) return isTypedPrice(merged.base_charge, sent, rate);
+	return Boolean(job.rate?.typed_at) || isTypedPrice(rate.price?.base_charge, sent, rate);
+}

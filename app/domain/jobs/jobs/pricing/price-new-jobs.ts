@@ -1,0 +1,74 @@
+import { actorUserId } from "~/shared/actor";
+import type { CardRate, CardUse, RatedJob } from "~/shared/rates/job-rate";
+import type { Ctx } from "~/tenancy/ctx";
+import { normaliseJob } from "../model/rules";
+import type { PriceStamp } from "./apply-card-rate";
+
+/** How new jobs are priced by their cards. */
+export interface CardPricing {
+	/** No card prices them: the office has to. */
+	isLeft?: boolean;
+	/** Their mileage is an estimate. */
+	isEstimate?: boolean;
+}
+
+type Normalised = Parameters<typeof normaliseJob>[0];
+
+/** A new job, or a trip with its first sub-jobs, with what decides who pays. */
+type NewRated = Omit<RatedJob, "drops"> &
+	Normalised & {
+		trip_sub_jobs?: readonly (Omit<RatedJob, "drops"> & Normalised)[];
+	};
+
+/** Who prices jobs in a context, and when. */
+export const priceStamp = (ctx: Pick<Ctx, "actor" | "now">): PriceStamp => ({
+	user_id: actorUserId(ctx.actor),
+	at: ctx.now.toISOString(),
+});
+
+/** The place of a stop of a trip. */
+export const dropOf = ({ collection_post_code, delivery_post_code }: RatedJob) => ({
+	post_code: delivery_post_code || collection_post_code || null,
+});
+
+/** The customers of a job and its sub-jobs, to read their cards. */
+export const payersOf = ({ customer_id, trip_sub_jobs = [] }: NewRated): number[] =>
+	[customer_id, ...trip_sub_jobs.map((sub) => sub.customer_id)].flatMap((id) => id ?? []);
+
+/**
+ * The cards of a new job and of its sub-jobs, and what they make of them. A trip is priced as a whole: a sub-job has a price of its own
+ * only where another customer pays for it.
+ */
+export async function priceNewTrip(
+	ctx: Ctx,
+	trip: NewRated,
+	uses: readonly CardUse[],
+	{ isLeft = false, isEstimate = false }: CardPricing = {},
+): Promise<{ trip: CardRate | null; subs: (CardRate | null)[] }> {
+	const subs = trip.trip_sub_jobs ?? [];
+	const isApart = (sub: RatedJob) => Boolean(sub.customer_id) && sub.customer_id !== trip.customer_id;
+	if (isLeft || uses.length === 0) return { trip: null, subs: subs.map(() => null) };
+	const apart = subs.filter(isApart);
+	const whole = {
+		...normaliseJob(trip, "save"),
+		is_estimate: isEstimate,
+		drops: subs.filter((sub) => !isApart(sub)).map(dropOf),
+	};
+	const [rate = null, ...others] = await ctx.rates.priceJobs(
+		ctx,
+		[
+			whole,
+			...apart.map((sub) =>
+				normaliseJob({ ...sub, load_type_id: sub.load_type_id ?? trip.load_type_id }, "save"),
+			),
+		],
+		uses,
+	);
+	return {
+		trip: rate,
+		subs: subs.map((sub) => {
+			const at = apart.indexOf(sub);
+			return at === -1 ? null : (others[at] ?? null);
+		}),
+	};
+}

@@ -28,7 +28,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 		getRateCard({ ctx, input: { id } }),
 		readCardOptions({ ctx, input: undefined }),
 	]);
-	return { view, options, mayWrite: isCallPermitted("rate-cards.write", ctx.actor.permissions) };
+	const may = (area: "rate-cards.write" | "rates.price") => isCallPermitted(area, ctx.actor.permissions);
+	return { view, options, mayWrite: may("rate-cards.write"), mayPrice: may("rates.price") };
 }
 
 export const action = screenAction({ saveRateCardVersion, approveRateCard, updateRateCardHead });
@@ -36,8 +37,8 @@ export const action = screenAction({ saveRateCardVersion, approveRateCard, updat
 export const clientAction = submitScreenAction;
 
 export default function RateCard() {
-	const { view, options, mayWrite } = useLoaderData<typeof loader>();
-	return <CardEditor key={view.card.id} view={view} options={options} mayWrite={mayWrite} />;
+	const data = useLoaderData<typeof loader>();
+	return <CardEditor key={data.view.card.id} {...data} />;
 }
 
 export const ErrorBoundary = ScreenError;

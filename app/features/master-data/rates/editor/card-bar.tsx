@@ -1,4 +1,4 @@
-import { ChevronLeft, Download, Undo2 } from "lucide-react";
+import { Calculator, ChevronLeft, Download, Undo2 } from "lucide-react";
 import type { RateCardView } from "~/domain/master-data/rates/cards/card-schemas";
 import { saveResponseAs } from "~/features/kernel/requests";
 import { Button, ButtonLink } from "~/ui/button";
@@ -15,10 +15,13 @@ interface CardBarProps {
 	draft: CardDraft;
 	save: CardSave;
 	mayWrite: boolean;
+	isTrying: boolean;
+	/** Opens or closes the panel that prices a job; null for who may not. */
+	onTry: (() => void) | null;
 }
 
 /** The name of a card, and what can be done with it. */
-export function CardBar({ view, draft, save, mayWrite }: CardBarProps) {
+export function CardBar({ view, draft, save, mayWrite, isTrying, onTry }: CardBarProps) {
 	const { card, number } = view;
 	const next = draft.base.number + 1;
 	const canSave = mayWrite && draft.isDirty && !draft.isOvertaken;
@@ -47,6 +50,17 @@ export function CardBar({ view, draft, save, mayWrite }: CardBarProps) {
 			>
 				Export
 			</Button>
+			{onTry && (
+				<Button
+					icon={Calculator}
+					keys="p"
+					variant={isTrying ? "soft" : "default"}
+					aria-pressed={isTrying}
+					onClick={onTry}
+				>
+					Price a job
+				</Button>
+			)}
 			{canApprove && (
 				<Button isWriting pending={save.pending === "approve"} onClick={() => void save.approve(number)}>
 					Approve version {number}

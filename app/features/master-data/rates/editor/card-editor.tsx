@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import type { RateCardView } from "~/domain/master-data/rates/cards/card-schemas";
+import { classNames } from "~/ui/class-names";
 import { useUnsavedWarning } from "~/ui/form/use-unsaved-warning";
 import { KeyHints } from "~/ui/key-hints";
 import { useKeys } from "~/ui/keys/keys";
+import { lazyInline } from "~/ui/lazy/lazy-part";
 import { CardBar } from "./card-bar";
 import { type CardEditing, CardEditingProvider } from "./card-context";
 import styles from "./card-editor.module.css";
@@ -16,20 +18,26 @@ import { OvertakenNote } from "./overtaken-note";
 import { useCardDraft } from "./use-card-draft";
 import { useCardSave } from "./use-card-save";
 
-export interface CardEditorProps {
+const TrialPanel = lazyInline(() => import("./trial/trial-panel"));
+
+interface CardEditorProps {
 	view: RateCardView;
 	options: CardOptions;
 	mayWrite: boolean;
+	/** Whether the role may price a job by it. */
+	mayPrice: boolean;
 }
 
 /** A rate card: its head, its lines, and the editor of the chosen line. */
-export function CardEditor({ view, options, mayWrite }: CardEditorProps) {
+export function CardEditor({ view, options, mayWrite, mayPrice }: CardEditorProps) {
 	useScreenRefresh(["rateCardChange"]);
 	const draft = useCardDraft(view);
 	const save = useCardSave(view.card.id, draft);
 	useUnsavedWarning(draft.isDirty);
 	const lines = listCardLines(draft.content);
 	const [chosen, setChosen] = useState(lines[0]?.key ?? TERMS);
+	const [isTrying, setTrying] = useState(false);
+	const toggleTrial = mayPrice ? () => setTrying(!isTrying) : null;
 	const line = lines.find(({ key }) => key === chosen);
 	const step = (by: number) => () => {
 		const keys = [...lines.map(({ key }) => key), TERMS];
@@ -40,6 +48,7 @@ export function CardEditor({ view, options, mayWrite }: CardEditorProps) {
 		{ key: "j", label: "Next line", run: step(1) },
 		{ key: "k", label: "Line before", run: step(-1) },
 		{ key: "mod+z", label: "Undo", run: draft.undo, when: draft.isDirty },
+		{ key: "p", label: "Price a job", when: mayPrice, run: () => setTrying(!isTrying) },
 	]);
 	const editing: CardEditing = {
 		content: draft.content,
@@ -52,10 +61,10 @@ export function CardEditor({ view, options, mayWrite }: CardEditorProps) {
 	return (
 		<CardEditingProvider value={editing}>
 			<section className={styles.cardScreen} aria-label={view.card.name}>
-				<CardBar view={view} draft={draft} save={save} mayWrite={mayWrite} />
+				<CardBar {...{ view, draft, save, mayWrite, isTrying }} onTry={toggleTrial} />
 				<CardFacts view={view} options={options} content={draft.content} mayWrite={mayWrite} />
 				{draft.isOvertaken && <OvertakenNote view={view} draft={draft} />}
-				<div className={styles.columns}>
+				<div className={classNames(styles.columns, isTrying && styles.withTrial)}>
 					<LineList chosen={line ? chosen : TERMS} errors={[...save.errors.keys()]} onChoose={setChosen} />
 					<section className={styles.pane} aria-labelledby="line-title">
 						<h2 className={styles.lineTitle} id="line-title">
@@ -64,6 +73,7 @@ export function CardEditor({ view, options, mayWrite }: CardEditorProps) {
 						</h2>
 						<LineEditor key={chosen} lineKey={line ? chosen : TERMS} />
 					</section>
+					{isTrying && <TrialPanel onClose={() => setTrying(false)} />}
 				</div>
 				<footer className="list-footer">
 					<span>

@@ -59,11 +59,11 @@ function Cell(props: RowProps & { column: number; left: number; highest: number 
 	const isCursor = range.cursor.row === row && range.cursor.column === column;
 	const isChosen = row >= block.top && row <= block.bottom && column >= block.left && column <= block.right;
 	return (
+		// biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected
 		<td
 			id={`${props.id}-${row}-${column}`}
 			data-cell={`${row}:${column}`}
 			aria-colindex={column + 2}
-			// biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected
 			aria-selected={isChosen}
 			className={classNames(
 				styles.cell,

@@ -49,6 +49,7 @@ const OFFICE: [path: string, drawn?: (page: Page) => Promise<unknown>][] = [
 	["/account-settings/drivers"],
 	["/account-settings/vehicles"],
 	["/account-settings/company-details"],
+	["/account-settings/rate-cards"],
 	["/settings/integrations"],
 	["/settings/invoice"],
 	["/settings/notification"],

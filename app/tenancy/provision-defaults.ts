@@ -1,5 +1,14 @@
+import { read } from "~/db/read";
 import { insertStartingData, type StartingData } from "~/db/repositories/kernel/starting-data";
+import {
+	insertStartingRateCard,
+	insertStartingTariffs,
+	selectStartingTariffs,
+} from "~/db/repositories/kernel/starting-rate-card";
+import { selectLoadTypeNames } from "~/db/repositories/master-data/rate-cards";
 import { runStatements, type Statement } from "~/db/statements";
+import { starterCard } from "~/shared/rates/starter-card";
+import { todayInLondon } from "~/shared/time/london";
 import { tenantDatabase } from "./databases";
 import type { PlatformDeps } from "./pool";
 import type { NewCompany } from "./provision-company";
@@ -36,8 +45,23 @@ const STARTING_DATA: StartingData = {
 	],
 };
 
-/** Inserts the starting master data; tables that have rows are left alone. */
-export async function writeDefaults({ env }: PlatformDeps, { binding }: NewCompany): Promise<Statement[]> {
-	await runStatements(tenantDatabase(env, binding), insertStartingData(STARTING_DATA));
+/** Inserts the starting master data, and a standard rate card that charges nothing until it is approved; tables that have rows are left alone. */
+export async function writeDefaults(
+	{ env, now }: PlatformDeps,
+	{ binding }: NewCompany,
+): Promise<Statement[]> {
+	const d1 = tenantDatabase(env, binding);
+	await runStatements(d1, insertStartingData(STARTING_DATA));
+	const [loadTypes] = await read(d1, [selectLoadTypeNames()]);
+	const content = starterCard(loadTypes);
+	const labels = content.extras.map(({ label }) => label);
+	await runStatements(d1, insertStartingTariffs(labels));
+	const [tariffs] = await read(d1, [selectStartingTariffs(labels)]);
+	const extras = content.extras.map((line) => ({
+		...line,
+		extra_tariff_id: tariffs.find(({ name }) => name === line.label)?.id ?? null,
+	}));
+	const when = { day: todayInLondon(now), at: now.toISOString() };
+	await runStatements(d1, insertStartingRateCard("Standard", { ...content, extras }, when));
 	return [];
 }

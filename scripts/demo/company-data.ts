@@ -5,6 +5,7 @@ import { addBillingRules } from "./finance/billing-rules";
 import { addDriverInvoices } from "./finance/driver-pay";
 import { addStoppedRun } from "./finance/invoice-runs";
 import { addInvoices } from "./finance/invoices";
+import { addRateCards } from "./finance/rate-cards";
 import { addPast } from "./history/past";
 import { addActivities } from "./jobs/activities";
 import { addAddressTimes } from "./jobs/address-times";
@@ -80,6 +81,7 @@ export function buildCompanyData(spec: TenantSpec, clock: Clock, seeds: Seeds): 
 		addRoadTimes,
 		addViews,
 		addBillingRules,
+		addRateCards,
 		addSentReminders,
 	])
 		addSection(world);

@@ -4,7 +4,7 @@ export const USAGE = `npm run bench -- [options]
   --jobs 100000,1000000   numbers of jobs of the companies measured
   --only lists,calls      only these benchmarks: lists, records, detail, calls, imports, invoices, fan-out, planners,
                           neighbours, drivers, fleet, weights, browser, interaction, board, first-rows, live,
-                          ranking, cover, reports, roads, planning
+                          ranking, cover, reports, roads, rates, planning
   --instances DIR         for planning: also the files of Li and Lim's benchmark in DIR and its folders, with best-known.json
   --quick                 10,000 jobs and few samples: checks that it works, not how fast it is
   --slow                  also the lists known to be slow

@@ -8,6 +8,7 @@ import { benchImports } from "./api/imports.mjs";
 import { benchInvoices } from "./api/invoices.mjs";
 import { benchLists } from "./api/lists.mjs";
 import { benchPlanning } from "./api/planning.mjs";
+import { benchRates } from "./api/rates.mjs";
 import { benchRecords } from "./api/records.mjs";
 import { benchReports } from "./api/reports.mjs";
 import { benchRoads } from "./api/roads.mjs";
@@ -54,6 +55,7 @@ const BENCHMARKS = {
 	cover: benchCover,
 	reports: benchReports,
 	roads: benchRoads,
+	rates: benchRates,
 	planning: benchPlanning,
 };
 

@@ -5,6 +5,7 @@ import { submitScreenAction } from "~/client/screen-action";
 import { COMPANY_DETAILS, COMPANY_LOGO, COMPANY_REGISTRATION } from "~/domain/company/company/fields";
 import { getCompany, saveCompany } from "~/domain/company/company/save";
 import { getCompanySecurity, saveCompanySecurity } from "~/domain/company/company/security";
+import { getRateSettings, saveRateSettings } from "~/domain/finance/rates/rate-settings";
 import { isCallPermitted } from "~/domain/kernel/permissions/api-permissions";
 import { bankAccess, limitBankFields } from "~/domain/master-data/records/bank-details";
 import { getPlanCosts, savePlanCosts } from "~/domain/planning/automatic-planning/cost-settings";
@@ -14,7 +15,13 @@ import { getSlotSettings, saveSlotSettings } from "~/domain/portal/bookings/slot
 import { addSampleData, getSampleData, removeSampleData } from "~/domain/provider/sample-data/sample-data";
 import { allowSupportVisits, listCompanyVisits } from "~/domain/provider/visits/company-visits";
 import { loadListScreen, parseTab } from "~/domain/shell/account-settings/list-screen";
-import { LiveForm, PlanCostsForm, RoadTimesPanel, SlotSettingsForm } from "~/features/company/settings";
+import {
+	LiveForm,
+	PlanCostsForm,
+	RateSettingsForm,
+	RoadTimesPanel,
+	SlotSettingsForm,
+} from "~/features/company/settings";
 import { CompanyForm, ResourceList, revalidatesList, ScreenTabs } from "~/features/master-data/records";
 import styles from "~/features/master-data/records/resource-screen.module.css";
 import { SampleDataPanel } from "~/features/provider/sample-data";
@@ -36,6 +43,7 @@ const TABS = [
 	"Road times",
 	"Times of collection",
 	"Planning costs",
+	"Prices",
 ] as const;
 const TAX_TAB = 2;
 const SECURITY_TAB = 3;
@@ -46,6 +54,7 @@ const SAMPLE_TAB = 7;
 const ROAD_TAB = 8;
 const SLOTS_TAB = 9;
 const COSTS_TAB = 10;
+const PRICES_TAB = 11;
 const SEARCH = "Search tax codes";
 
 export const meta: MetaFunction = () => [{ title: "Company details · Cartage" }];
@@ -58,10 +67,10 @@ export const handle = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
 	const search = new URL(request.url).searchParams;
-	// The planning costs are the last tab, and none for a role without prices.
+	// The planning costs and prices are the last tabs, and none for a role without prices.
 	const tabs = isCallPermitted("plan-costs.read", ctx.actor.permissions) ? TABS : TABS.slice(0, COSTS_TAB);
 	const tab = parseTab(search, tabs);
-	const [company, taxes, security, live, visits, sample, roads, slots, costs] = await Promise.all([
+	const [company, taxes, security, live, visits, sample, roads, slots, costs, rates] = await Promise.all([
 		getCompany({ ctx, input: undefined }),
 		tab === TAX_TAB ? loadListScreen({ ctx, input: { screen: "tax-codes", search } }) : null,
 		tab === SECURITY_TAB ? getCompanySecurity({ ctx, platform: context.platform, input: undefined }) : null,
@@ -71,6 +80,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		tab === ROAD_TAB ? getLearnedTimes({ ctx, input: undefined }) : null,
 		tab === SLOTS_TAB ? getSlotSettings({ ctx, input: undefined }) : null,
 		tab === COSTS_TAB ? getPlanCosts({ ctx, input: undefined }) : null,
+		tab === PRICES_TAB ? getRateSettings({ ctx, input: undefined }) : null,
 	]);
 	return {
 		tab,
@@ -84,6 +94,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		roads,
 		slots,
 		costs,
+		rates,
 		portal:
 			tab === PORTAL_TAB
 				? `${context.platform.origin ?? new URL(request.url).origin}/p/${ctx.tenant.slug}`
@@ -104,6 +115,7 @@ export const action = screenAction({
 	removeSampleData,
 	emptyLearnedTimes,
 	savePlanCosts,
+	saveRateSettings,
 });
 
 export const clientAction = submitScreenAction;
@@ -123,6 +135,7 @@ export default function CompanyDetails() {
 		roads,
 		slots,
 		costs,
+		rates,
 		portal,
 		mayWrite,
 		mayAllow,
@@ -144,15 +157,25 @@ export default function CompanyDetails() {
 			{roads && <RoadTimesPanel learned={roads} canWrite={mayWrite} />}
 			{slots && <SlotSettingsForm settings={slots} canWrite={mayWrite} />}
 			{costs && <PlanCostsForm costs={costs} canWrite={mayWrite} />}
-			{!taxes && !security && !live && !sample && !roads && !slots && !portal && !visits && !costs && (
-				<CompanyForm
-					key={tab}
-					title={TABS[tab] ?? TABS[0]}
-					fields={fields}
-					company={company}
-					canWrite={mayWrite}
-				/>
-			)}
+			{rates && <RateSettingsForm settings={rates} canWrite={mayWrite} />}
+			{!taxes &&
+				!security &&
+				!live &&
+				!sample &&
+				!roads &&
+				!slots &&
+				!portal &&
+				!visits &&
+				!costs &&
+				!rates && (
+					<CompanyForm
+						key={tab}
+						title={TABS[tab] ?? TABS[0]}
+						fields={fields}
+						company={company}
+						canWrite={mayWrite}
+					/>
+				)}
 		</section>
 	);
 }

@@ -14,9 +14,11 @@ import {
 	mileContent,
 	zoneContent,
 } from "@/tests/support/rates/rate-cards";
+import { insertPermissions } from "~/db/repositories/master-data/permissions";
+import { runStatements } from "~/db/statements";
 import type { EntryPrice } from "~/domain/finance/rates/price-entry";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
-import { NO_PRICES_PATH } from "~/domain/kernel/permissions/limits";
+import { NO_PRICES_PATH, ROLE_LIMITS } from "~/domain/kernel/permissions/limits";
 import type { BookingResult } from "~/domain/portal/booking-imports/schemas";
 import type { LanePrices } from "~/domain/portal/bookings/price-lane";
 import type { TariffPrice } from "~/domain/portal/bookings/schemas";
@@ -30,12 +32,13 @@ let handling: number;
 openApiBeforeAll(async (opened) => {
 	({ api, admin } = opened);
 	east = await api.north.signIn("East", { user_type: "customer", customer_id: 1 });
+	await runStatements(api.north.d1, insertPermissions(ROLE_LIMITS));
 	handling = await addEnteredTariff(api.north, "HANDLING");
 	card = await addRateCard(api.north, { content: zoneContent(handling), customer_id: 1 });
 });
 
 /** The job that every way in is asked for. */
-const WORKED = { ...BOOKING, customer_id: 1, job_type: 1, mode: 0 };
+const WORKED = { ...BOOKING, customer_id: 1, job_type: 1, mode: 0, base_charge: null };
 const PRICED = { base_charge: 95, extras: 10, total_charge: 105 };
 const chargesOf = ({ job_extra_charges }: JobView) =>
 	job_extra_charges.map(({ extra_tariff_id, amount }) => [extra_tariff_id, amount]);
@@ -82,7 +85,7 @@ describe("the price by a card", () => {
 			rows: sheet.rows,
 		});
 		expect(data.rows).toMatchObject([{ state: "saved" }]);
-		expect(await readJob(admin, data.rows[0]?.job?.id ?? 0)).toMatchObject({
+		expect(await readJob(admin, data.rows[0]?.job?.job_id ?? 0)).toMatchObject({
 			...PRICED,
 			rate: { card_id: card },
 		});

@@ -9,6 +9,7 @@ import { todayInLondon } from "~/shared/time/london";
 
 export { parseRoomFrame } from "@/durable-objects/tenant-room/protocol";
 export { parseMigration, TENANT_MIGRATIONS } from "~/db/migrations/tenant-migrations";
+export { priceByCard } from "~/domain/master-data/rates/engine/price-by-card";
 export { estimateRoadLeg } from "~/domain/master-data/roads/legs";
 export { toPlanModel } from "~/domain/planning/automatic-planning/model";
 export { DaySearch } from "~/domain/planning/automatic-planning/search/search";
@@ -22,6 +23,7 @@ export {
 	SimulatedPlanner,
 	seededRandom,
 } from "../../support/planning/simulated-planners";
+export { createLargeRateCard, createPricedJob } from "./large-rate-card";
 export { createRankedFleet } from "./ranked-fleet";
 export { bareRunBatches, seedInvoiceStatements } from "./seed-invoices";
 export { seedTenant } from "./seed-tenant";

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { db } from "~/db/builder";
 import { insertRows } from "~/db/insert-rows";
 import { type Query, query } from "~/db/read";
+import type { WriteContext } from "~/db/repositories/kernel/stamps";
 import type { Statement } from "~/db/statements";
 import { job_rate } from "~/db/tenant";
 import { ROW_JOB_ID } from "./jobs";
@@ -38,3 +39,14 @@ export const selectHasRateCards = (): Query<{ has_rate_cards: 0 | 1 }> =>
 	query(
 		"SELECT EXISTS (SELECT 1 FROM rate_card WHERE live_version IS NOT NULL AND deleted_at IS NULL) AS has_rate_cards",
 	);
+
+/** Marks the price of a job as typed by hand where it is another than its card's. */
+export const markTypedPrice = (
+	ctx: WriteContext,
+	job_id: number,
+	{ base_charge, typed_by }: { base_charge: number; typed_by: number | null },
+): Statement =>
+	db
+		.update(job_rate)
+		.set({ typed_by, typed_at: ctx.now.toISOString() })
+		.where(and(eq(job_rate.job_id, job_id), ne(job_rate.base_charge, base_charge)));

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { aliased, db, jsonList } from "~/db/builder";
 import { type Query, query } from "~/db/read";
+import { updated, type WriteContext } from "~/db/repositories/kernel/stamps";
+import type { Statement } from "~/db/statements";
 import { customer_address, load_type, rate_card_version, rate_setting } from "~/db/tenant";
 import type { CardUse } from "~/shared/rates/job-rate";
 
@@ -59,3 +61,13 @@ export const selectAddressesAt = (customer_ids: readonly number[], post_codes: r
 				AND replace(upper(${customer_address.post_code}), ' ', '') IN ${jsonList(post_codes)}`,
 		)
 		.orderBy(customer_address.name, customer_address.id);
+
+/** Stores what prices by estimated miles are worth. */
+export const storeRateSetting = (
+	ctx: WriteContext,
+	values: Pick<typeof rate_setting.$inferInsert, "estimates_bind" | "estimates_rounded_to">,
+): Statement =>
+	db
+		.insert(rate_setting)
+		.values({ id: 1, ...values, ...updated(ctx) })
+		.onConflictDoUpdate({ target: rate_setting.id, set: { ...values, ...updated(ctx) } });

@@ -176,7 +176,7 @@ export interface StoredUse {
 }
 
 /** Inserts a card. */
-export const insertRateCard = (ctx: WriteContext, head: StoredHead): Statement =>
+export const insertRateCard = (ctx: WriteContext, head: StoredHead & { live_version?: number }): Statement =>
 	db.insert(rate_card).values({ ...head, ...created(ctx) });
 
 /** Inserts the uses of a card; without an id of the card that the batch inserts. */

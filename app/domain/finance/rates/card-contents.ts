@@ -6,7 +6,7 @@ interface Company {
 }
 
 /** A card has up to a few hundred kilobytes; more than these are read again. */
-const MAX_CACHED = 60;
+const MAX_CACHED = 24;
 const cached = new Map<string, RateCardContent>();
 
 interface Version {

@@ -44,7 +44,12 @@ export async function priceRows(
 		})),
 		uses,
 	);
-	return booked.map(({ job, isLeft }, at) => ({ job, rate: isLeft ? null : (rates[at] ?? null) }));
+	return booked.map(({ job, isLeft = false }, at) => {
+		const rate = rates[at] ?? null;
+		// What a customer has sent, by whatever way, is priced by nothing that the office has to confirm.
+		const isConfirmed = ctx.actor.type === "client" || rate?.is_binding === true;
+		return { job, rate: isLeft || !isConfirmed ? null : rate };
+	});
 }
 
 async function priceOwnRows(ctx: Ctx, jobs: readonly BookedRow[], customer_id: number): Promise<OwnRow[]> {

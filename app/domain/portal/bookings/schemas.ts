@@ -83,7 +83,8 @@ export const priceInput = z.preprocess(
 		customer_reference: true,
 	}),
 );
-export type PricedBooking = z.output<typeof priceInput>;
+/** What a booking is priced by; what is not known yet counts as nothing. */
+export type PricedBooking = Partial<z.output<typeof priceInput>>;
 
 const slotFields = bookedFields.pick({
 	load_type_id: true,
@@ -115,14 +116,26 @@ export const PROMISED_FIELDS: ReadonlySet<string> = new Set([
 	"collection_time_until",
 ]);
 
-/** What is needed to offer times of collection for a booking, on the day of its collection. */
-export const slotsInput = z.preprocess(acceptSpellings(SPELLINGS), slotFields.extend({ uid: bookingUid }));
+/** What the price depends on, and no time that is promised. */
+const slotPriceFields = bookedFields
+	.pick({ service_id: true, item_count: true, customer_reference: true })
+	.partial();
+
+/** What is needed to offer times of collection for a booking, on the day of its collection, each with its price. */
+export const slotsInput = z.preprocess(
+	acceptSpellings(SPELLINGS),
+	slotFields.extend({ ...slotPriceFields.shape, uid: bookingUid }),
+);
 export type SlotsBooking = z.output<typeof slotsInput>;
 
 /** The same, and when the chosen slot begins, `HH:mm` UTC. */
 export const holdSlotInput = z.preprocess(
 	acceptSpellings(SPELLINGS),
-	slotFields.extend({ uid: bookingUid, from: z.string().refine(isTime, "Not a time") }),
+	slotFields.extend({
+		...slotPriceFields.shape,
+		uid: bookingUid,
+		from: z.string().refine(isTime, "Not a time"),
+	}),
 );
 
 export const releaseSlotInput = z.object({ uid: bookingUid });

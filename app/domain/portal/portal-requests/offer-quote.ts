@@ -2,6 +2,7 @@ import { z } from "zod";
 import { hashToken, randomToken } from "~/auth/tokens";
 import type { Mail } from "~/db/commit";
 import { read } from "~/db/read";
+import { markTypedPrice } from "~/db/repositories/jobs/job-rates";
 import { updateJobRow } from "~/db/repositories/jobs/jobs";
 import { selectCompanyName } from "~/db/repositories/kernel/company";
 import { selectTemplate } from "~/db/repositories/kernel/email-templates";
@@ -20,6 +21,7 @@ import { buildMail } from "~/domain/kernel/mail/template";
 import { defineAccountOperation } from "~/domain/kernel/operations/platform-operation";
 import { siteLink } from "~/domain/kernel/sign-in/site-link";
 import { notifyJob } from "~/domain/messages/notifications/notify-job";
+import { actorUserId } from "~/shared/actor";
 import { noteField } from "~/shared/contact/schemas";
 import { conflict, validation } from "~/shared/errors";
 import { sum } from "~/shared/money/decimal";
@@ -64,6 +66,10 @@ export const offerQuote = defineAccountOperation({
 			[
 				requireWaitingRequest(request),
 				updateJobRow(ctx, job.id, priceAs(job, price), { expectedVersion: job.version }),
+				markTypedPrice(ctx, job.id, {
+					base_charge: priceAs(job, price).base_charge,
+					typed_by: actorUserId(ctx.actor),
+				}),
 				updatePortalRequest(ctx, request.id, {
 					status: "offered",
 					offered_charge: price,

@@ -7,6 +7,7 @@ export { InvoicePreview } from "./invoice-preview";
 export { LiveForm } from "./live-form";
 export { NotificationKindsForm } from "./notification-kinds-form";
 export { PlanCostsForm } from "./plan-costs-form";
+export { RateSettingsForm } from "./rate-settings-form";
 export { ReminderSettingsForm } from "./reminder-settings-form";
 export { ReportList } from "./report-list";
 export { RoadTimesPanel } from "./road-times-panel";

@@ -14,8 +14,8 @@ export interface ReasonedPrice {
 	base_charge: number;
 	reasons: readonly PriceReason[];
 	is_estimate: boolean;
-	/** Who typed another price, and when; null where the card's is charged. */
-	typed: { name: string | null; at: string } | null;
+	/** Who typed another price, and when, both null while it is being entered; null where the card's is charged. */
+	typed: { name: string | null; at: string | null } | null;
 }
 
 const amountText = (amount: number | null) => (amount === null ? "—" : amount.toFixed(2));
@@ -58,7 +58,7 @@ export function PriceReasons({
 				</thead>
 				<tbody>
 					{base.map(toRow)}
-					<tr className={styles.sum}>
+					<tr className={styles.subtotal}>
 						<th scope="row">Base charge</th>
 						<td className={styles.amount}>{amountText(rate.base_charge)}</td>
 						<td className={classNames(styles.amount, isTyped && styles.typed)}>
@@ -66,7 +66,7 @@ export function PriceReasons({
 						</td>
 					</tr>
 					{others.map(toRow)}
-					<tr className={styles.sum}>
+					<tr className={styles.subtotal}>
 						<th scope="row">Price before VAT</th>
 						<td className={styles.amount}>{amountText(total)}</td>
 						<td className={styles.amount}>{amountText(charged.total_charge)}</td>
@@ -75,7 +75,9 @@ export function PriceReasons({
 			</table>
 			{rate.typed && (
 				<p>
-					Typed by {rate.typed.name ?? "someone"}, {formatMoment(rate.typed.at)}{" "}
+					{rate.typed.at === null
+						? "Typed here"
+						: `Typed by ${rate.typed.name ?? "someone"}, ${formatMoment(rate.typed.at)}`}{" "}
 					{difference !== 0 && (
 						<Tag tone="warn">
 							{showPounds(Math.abs(difference))} {difference > 0 ? "over" : "under"} the card

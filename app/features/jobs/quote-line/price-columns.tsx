@@ -1,5 +1,8 @@
 import type { LanePrices } from "~/domain/portal/bookings/price-lane";
+import { ReasonsButton } from "~/features/jobs/price-reasons";
+import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
+import { showDate } from "~/shared/time/dates";
 import { classNames } from "~/ui/class-names";
 import { useIsPhone } from "~/ui/hooks/use-media";
 import { pricesAround } from "./prices-around";
@@ -73,6 +76,45 @@ export function PriceColumns(props: {
 					{row(`With VAT ${lane.vat_rate}%`, ({ total }) => showPounds(total))}
 				</tbody>
 			</table>
+			<ChosenReasons price={lane.prices.find(({ load_type_id }) => load_type_id === chosen)} />
+			<LastOnLane jobs={lane.last_jobs} />
 		</div>
+	);
+}
+
+/** How the price of the chosen vehicle came about, where a card gives it. */
+function ChosenReasons({ price }: { price: LanePrice | undefined }) {
+	if (!price?.card) return null;
+	const { card, base_charge, extras } = price;
+	return (
+		<p className={styles.facts}>
+			<span className="muted">{card.is_binding ? card.name : `${card.name}, miles estimated`}</span>
+			<ReasonsButton
+				rate={{
+					...{ card_name: card.name, card_version: card.version, reasons: card.reasons },
+					...{ base_charge, is_estimate: !card.is_binding, typed: null },
+				}}
+				charged={{ base_charge, total_charge: sum([base_charge, extras]) }}
+			/>
+		</p>
+	);
+}
+
+const OUTCOMES = { quote: "quoted", lost: "lost", won: "booked" } as const;
+
+/** What the customer was charged on the lane before. */
+function LastOnLane({ jobs }: { jobs: LanePrices["last_jobs"] }) {
+	if (jobs.length === 0) return null;
+	return (
+		<ul className={styles.facts} aria-label="Last on this lane">
+			{jobs.map(({ id, job_number, date, total_charge, outcome }) => (
+				<li key={id}>
+					<span className="muted tabular">
+						{job_number}, {showDate(date)}
+					</span>{" "}
+					<span className="tabular">{showPounds(total_charge)}</span> {OUTCOMES[outcome]}
+				</li>
+			))}
+		</ul>
 	);
 }

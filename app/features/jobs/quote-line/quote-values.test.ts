@@ -3,7 +3,8 @@ import { chosenPrice, type Quoted, toEntryAddress, toEntryInitial } from "./quot
 
 const price = (load_type_id: number, base_charge: number) => ({
 	...{ load_type_id, code: "SWB VAN", description: "Short wheelbase van", per_mile: 1.18 },
-	...{ base_charge, fuel_surcharge: 0, net: base_charge, vat: 0, total: base_charge },
+	...{ base_charge, fuel_surcharge: 0, net: base_charge, vat: 0, total: base_charge, extras: 0 },
+	card: null,
 });
 const QUOTED: Quoted = {
 	line: {
@@ -15,6 +16,7 @@ const QUOTED: Quoted = {
 		to: { post_code: "DE24 8ST", town: "Derby" },
 		...{ mileage: 86.4, minutes: 101, fuel_percent: 0, vat_rate: 20 },
 		prices: [price(3, 101.95), price(4, 116.64)],
+		last_jobs: [],
 	},
 	load_type_id: 4,
 	customer: { id: 5, email: "desk@eastfield.test", pods_required: 1 },

@@ -1,5 +1,6 @@
 import { defineRoute } from "@/workers/http/route/route";
 import { priceEntry } from "~/domain/finance/rates/price-entry";
+import { getRateSettings, saveRateSettings } from "~/domain/finance/rates/rate-settings";
 
 /** Prices by rate cards. */
 export const rateRoutes = [
@@ -10,5 +11,19 @@ export const rateRoutes = [
 		summary:
 			"Price a job that is being entered by its rate card, or by the content of a card that is not saved.",
 		operation: priceEntry,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/rate-settings",
+		area: "account-settings",
+		summary: "Get whether a price by estimated miles may be booked, and what it is rounded up to.",
+		operation: getRateSettings,
+	}),
+	defineRoute({
+		method: "PUT",
+		path: "/client/rate-settings",
+		area: "account-settings",
+		summary: "Set whether a price by estimated miles may be booked, and what it is rounded up to.",
+		operation: saveRateSettings,
 	}),
 ] as const;

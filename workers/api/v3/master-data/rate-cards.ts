@@ -1,4 +1,5 @@
 import { defineRoute } from "@/workers/http/route/route";
+import { raiseRateCards, undoRaise } from "~/domain/master-data/rates/cards/raise-cards";
 import { getRateCard, listRateCards } from "~/domain/master-data/rates/cards/read-cards";
 import { deleteRateCard, restoreRateCard } from "~/domain/master-data/rates/cards/remove-card";
 import { copyRateCard, createRateCard, updateRateCardHead } from "~/domain/master-data/rates/cards/save-card";
@@ -76,5 +77,21 @@ export const rateCardRoutes = [
 		area,
 		summary: "Undo the deletion of a rate card.",
 		operation: restoreRateCard,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/rate-cards/raise",
+		area,
+		summary:
+			"Show rate cards raised by per cent from a day, with last month's jobs priced again; `apply` makes the new cards.",
+		operation: raiseRateCards,
+		weight: "heavy",
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/rate-cards/raise/undo",
+		area,
+		summary: "Take a raise back, until a job is priced by one of its cards.",
+		operation: undoRaise,
 	}),
 ] as const;

@@ -58,6 +58,7 @@ export const customerJobResponse = jobResponse
 		parent: true,
 		lateness: true,
 		portal_request: true,
+		rate: true,
 	})
 	.extend({
 		trip_sub_jobs: z.array(subJob),

@@ -160,7 +160,7 @@ export async function changeJob(
 		isOpen: !isAgreedPrice && (access.details || isRepriced || sent.includes("base_charge")),
 		earlierExtras: extras.map(({ extra_tariff_id }) => extra_tariff_id),
 	});
-	const changed = [...new Set([...sent, ...carded.changed])];
+	const changed = [...new Set([...sent, ...changedJobFields(job, carded.charges)])];
 	const next = priceMergedJob(job, carded.job, {
 		changed,
 		canTypeTotals: access.extrasAndTotal,

@@ -2,7 +2,7 @@ import { deleteJobRate, setJobRate } from "~/db/repositories/jobs/job-rates";
 import type { Statement } from "~/db/statements";
 import type { CardRate, CardUse, RatedJob } from "~/shared/rates/job-rate";
 import type { Ctx } from "~/tenancy/ctx";
-import type { JobFieldName } from "../model/fields";
+import type { JobFieldChanges, JobFieldName } from "../model/fields";
 import type { JobView } from "../model/responses";
 import { INACTIVE_STATUSES } from "../model/status";
 import { applyCardRate, isTypedPrice } from "./apply-card-rate";
@@ -29,8 +29,8 @@ type Merged = Omit<RatedJob, "drops"> & {
 
 interface ChangedPrice<Job> {
 	job: Job;
-	/** The fields that the card changes beside those that were sent. */
-	changed: JobFieldName[];
+	/** What the card charges, where it prices the job. */
+	charges: JobFieldChanges;
 	/** The extra tariffs that it adds. */
 	tariffs: ExtraTariffRow[];
 	writes: Statement[];
@@ -67,7 +67,7 @@ export async function priceChangedJob<Job extends Merged>(
 	merged: Job,
 	change: CardChange,
 ): Promise<ChangedPrice<Job>> {
-	const unchanged = { job: merged, changed: [], tariffs: [], writes: [] };
+	const unchanged = { job: merged, charges: {}, tariffs: [], writes: [] };
 	if (!isCarded(job, change)) return unchanged;
 	const [rate] = await ctx.rates.priceJobs(ctx, [toRated(job, merged, change)], change.uses);
 	// What a customer changes is not priced by what the office has to confirm.
@@ -76,11 +76,12 @@ export async function priceChangedJob<Job extends Merged>(
 	const typed = isTyped(job, merged, change, rate);
 	const ids = [...new Set([...rate.extra_tariff_ids, ...change.earlierExtras])];
 	const carded = applyCardRate(merged, { ...rate, extra_tariff_ids: ids }, { ...priceStamp(ctx), typed });
+	const { base_charge, job_extra_charges } = carded.job;
 	const isEarlier = typed && job.rate?.typed_at && !change.changed.includes("base_charge");
 	const stamp = isEarlier ? { typed_by: job.rate?.typed_by, typed_at: job.rate?.typed_at } : {};
 	return {
 		job: carded.job,
-		changed: typed ? [] : ["base_charge", "job_extra_charges"],
+		charges: typed ? {} : { base_charge, job_extra_charges },
 		tariffs: carded.tariffs,
 		writes: carded.rate ? [setJobRate(job.id, { ...carded.rate, ...stamp })] : [],
 	};

@@ -12,7 +12,7 @@ import { rateCardText } from "./card-texts";
 import { findOverlaps, findUseErrors, type UsedCard } from "./rules-overlaps";
 
 /** The cards of the company, each with its uses. */
-export async function loadUsedCards(ctx: Ctx) {
+export async function loadUsedCards(ctx: Pick<Ctx, "d1">) {
 	const [cards, uses] = await read(ctx.d1, [selectRateCards(), selectRateCardUses()]);
 	return cards.map((card) => ({
 		...card,

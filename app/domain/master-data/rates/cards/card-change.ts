@@ -7,7 +7,7 @@ type CardChangeKind = "add" | "update" | "version" | "approve" | "delete" | "res
 export const cardChange = (
 	kind: CardChangeKind,
 	id: number | null,
-	payload: { number?: number; from?: number } = {},
+	payload: { number?: number; from?: number; was_open?: number } = {},
 ): LogEntry => ({
 	type: "rateCardChange",
 	kind,

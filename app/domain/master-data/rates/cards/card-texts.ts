@@ -7,6 +7,8 @@ export const rateCardText = {
 	copied: "Rate card copied",
 	deleted: "Rate card deleted",
 	restored: "Rate card is back",
+	raised: "Rate cards raised",
+	raiseUndone: "The raise is taken back",
 	nameIsTaken: "Another rate card has this name",
 	nothingToApprove: "There is nothing to approve.",
 	hasNoPrices: "This card has no base charge yet.",

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { fileField } from "~/domain/kernel/files/schemas";
 import { bodyIdField } from "~/shared/input-fields";
 import { ledgerPrice } from "~/shared/money/price-fields";
 import { decimal } from "~/shared/money/schemas";
 import { multilineField } from "~/shared/one-line";
 import { idValue, nullableText } from "~/shared/response-fields";
 import { chosenDayField } from "~/shared/time/schemas";
-import { rateCardContentResponse } from "./schemas";
 
 const MAX_RAISED = 200;
 const MAX_RAISE_PERCENT = 100;
@@ -42,12 +40,14 @@ export const raiseInput = z.object({
 		.optional(),
 });
 
+export type RaiseTermsInput = z.output<typeof raiseInput>;
+
 const raiseSums = { jobs: z.int(), now: ledgerPrice(), raised: ledgerPrice(), rounded: ledgerPrice() };
 
 /** A price of a card: as it is, raised exactly, and as it will be. */
 const raisedPrice = z.object({
+	/** With the load type. */
 	label: z.string(),
-	load_type_id: z.int().nullable(),
 	now: ledgerPrice(),
 	raised: ledgerPrice(),
 	rounded: ledgerPrice(),
@@ -86,25 +86,3 @@ export type RaisedCard = RaiseView["cards"][number];
 
 /** The new cards of a raise, which is taken back as one until a job is priced by one of them. */
 export const undoRaiseInput = z.object({ new_ids: z.array(bodyIdField).min(1).max(MAX_RAISED) });
-
-/** A workbook whose prices are compared with the newest version; nothing is saved. */
-export const importCardInput = z.object({ id: z.coerce.number().int().positive(), file: fileField });
-
-export const importCardResponse = z.object({
-	/** The number of the version it was compared with. */
-	based_on: z.int(),
-	/** The card with the workbook's prices; null where the workbook has errors. */
-	content: rateCardContentResponse.nullable(),
-	differences: z.array(
-		z.object({
-			/** The workbook's sheet and cell. */
-			sheet: z.string(),
-			cell: z.string(),
-			label: z.string(),
-			before: ledgerPrice().nullable(),
-			after: ledgerPrice().nullable(),
-		}),
-	),
-	errors: z.array(z.object({ sheet: z.string(), cell: z.string(), message: z.string() })),
-});
-export type ImportedCard = z.output<typeof importCardResponse>;

@@ -24,7 +24,7 @@ const isSameTime = (one: UsedCard, other: UsedCard) =>
 	one.date_from <= (other.date_to ?? one.date_from) && other.date_from <= (one.date_to ?? other.date_from);
 
 const spanOf = ({ date_from, date_to }: UsedCard) =>
-	`${showDate(date_from)} to ${date_to ? showDate(date_to) : "until further notice"}`;
+	date_to ? `${showDate(date_from)} to ${showDate(date_to)}` : `${showDate(date_from)} until further notice`;
 
 /** What is wrong with the uses of a card by themselves, by field. */
 export function findUseErrors({

@@ -1,8 +1,11 @@
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { getDisabledSide } from "~/domain/jobs/jobs/model/rules";
+import { useRoleLimits } from "~/features/kernel/role-limits";
 import { showPounds } from "~/shared/money/text";
 import { SegmentedControl } from "~/ui/segmented-control";
+import { withCardTariffs } from "../price/card-extras";
 import { computeMileageCharge, computeSums, computeTariffLines } from "../price/live-price";
+import { useCardPrice } from "../price/use-card-price";
 import { useEntryContext } from "../state/entry-context";
 import { type EntryValues, isTripEntry } from "../values/values";
 import styles from "./amend-section.module.css";
@@ -22,11 +25,12 @@ export function AmendedPrice({ job }: { job: JobView }) {
 		return <p className="muted">The price stays {showPounds(agreed)}.</p>;
 	const isTaken = amendment.isRepriced && form.values.base_charge === offer.base_charge;
 	const take = () => {
-		form.set({ mileage: offer.mileage, base_charge: offer.base_charge });
+		const { mileage, base_charge, job_extra_charges } = offer;
+		form.set({ mileage, base_charge, job_extra_charges });
 		amendment.setIsRepriced(true);
 	};
 	const keep = () => {
-		form.set({ base_charge: form.base.base_charge });
+		form.set({ base_charge: form.base.base_charge, job_extra_charges: form.base.job_extra_charges });
 		amendment.setIsRepriced(false);
 	};
 	return (
@@ -50,9 +54,10 @@ export function AmendedPrice({ job }: { job: JobView }) {
 	);
 }
 
-/** Mileage, base charge and total of the values by the tariff; a route that stays has the base charge that was agreed. */
-function useTariffOffer({ base_charge, mileage }: JobView) {
+/** Mileage, base charge, extras and total of the values by the card, else by the tariff; a route that stays has the base charge that was agreed. */
+function useTariffOffer({ base_charge, mileage, rate: agreed }: JobView) {
 	const { form, defaults, addresses } = useEntryContext();
+	const { hasPrices } = useRoleLimits();
 	const { values, changed } = form;
 	const isMeasured =
 		Object.keys(changed).some((name) => ROUTE.test(name)) &&
@@ -61,12 +66,23 @@ function useTariffOffer({ base_charge, mileage }: JobView) {
 	const distance = useDistance(values, addresses.list, isMeasured);
 	const rate = defaults.load_types.find(({ id }) => id === values.load_type_id)?.per_mile;
 	const miles = distance?.miles ?? mileage;
+	// A price that was typed by hand follows no card.
+	const isCarded = agreed !== null && agreed.typed_at === null;
+	const card = useCardPrice({ ...values, mileage: miles }, isCarded && hasPrices);
 	const charge = (distance && computeMileageCharge(distance.miles, rate)) ?? base_charge;
-	const offered: EntryValues = { ...values, mileage: miles, base_charge: charge };
+	const answer = card.state === "known" && card.answer.price ? card.answer : null;
+	const job_extra_charges = answer
+		? withCardTariffs(values.job_extra_charges, [], answer)
+		: values.job_extra_charges;
+	const offered: EntryValues = {
+		...{ ...values, mileage: miles, job_extra_charges },
+		base_charge: isCarded ? (answer?.price?.base_charge ?? base_charge) : charge,
+	};
 	const lines = computeTariffLines(offered, defaults.extra_tariffs, false);
 	return {
 		mileage: miles,
-		base_charge: charge,
+		base_charge: offered.base_charge,
+		job_extra_charges,
 		total: computeSums(offered, lines, defaults.vat_rate).total,
 	};
 }

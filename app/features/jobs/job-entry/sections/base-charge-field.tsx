@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { type ReasonedPrice, ReasonsButton } from "~/features/jobs/price-reasons";
 import { useRoleLimits } from "~/features/kernel/role-limits";
 import { showPounds } from "~/shared/money/text";
 import { classNames } from "~/ui/class-names";
@@ -59,11 +60,22 @@ function useFilledCharge(card: CardPriceState, charge: number | null, isLocked: 
 	}, [canFill, answer, selected, set]);
 }
 
+/** How the card's price came about, for the button beside it; null without one. */
+function toReasoned(card: CardPriceState, base_charge: number | null): ReasonedPrice | null {
+	if (card.state !== "known" || !card.answer.price || !card.answer.card) return null;
+	const { price, card: used } = card.answer;
+	return {
+		...{ card_name: used.name, card_version: used.version, base_charge: price.base_charge },
+		...{ reasons: price.reasons, is_estimate: price.is_estimate },
+		typed: base_charge === null || base_charge === price.base_charge ? null : { name: null, at: null },
+	};
+}
+
 /**
  * The base charge. That of a new job is filled in by its rate card, or by the load type's rate for the mileage, marked as proposed, until
  * the user types one; then, and for a saved job, it is offered.
  */
-export function BaseChargeField() {
+export function BaseChargeField({ total }: { total: number }) {
 	const { form, isNew, defaults, locked } = useEntryContext();
 	const { hasPrices } = useRoleLimits();
 	const { values, set } = form;
@@ -80,6 +92,9 @@ export function BaseChargeField() {
 		: isCarded && !canOffer
 			? basis
 			: undefined;
+	const reasoned = toReasoned(card, values.base_charge);
+	const take = () =>
+		set(isCarded ? { base_charge: charge } : { base_charge: charge, calculator_charge: charge });
 	return (
 		<>
 			<AmountField
@@ -90,16 +105,19 @@ export function BaseChargeField() {
 				className={classNames(field.className, isFilledIn && isNew && proposedFieldClass)}
 				hint={field.hint ?? label}
 			/>
+			{reasoned && (
+				<p className={styles.offer}>
+					<ReasonsButton
+						rate={reasoned}
+						charged={{ base_charge: values.base_charge ?? 0, total_charge: total }}
+						onTake={canOffer ? take : undefined}
+					/>
+				</p>
+			)}
 			{canOffer && (
 				<p className={styles.offer}>
 					<span className="muted tabular">{basis}</span>
-					<button
-						type="button"
-						className={sectionStyles.textButton}
-						onClick={() =>
-							set(isCarded ? { base_charge: charge } : { base_charge: charge, calculator_charge: charge })
-						}
-					>
+					<button type="button" className={sectionStyles.textButton} onClick={take}>
 						Use {showPounds(charge)}
 					</button>
 				</p>

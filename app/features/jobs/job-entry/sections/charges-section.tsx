@@ -60,7 +60,7 @@ function SumsList({ sums }: { sums: Sums }) {
 	const hasTariffs = form.values.job_extra_charges.length > 0;
 	return (
 		<div className={styles.sums} data-testid="job-sums">
-			<BaseChargeField />
+			<BaseChargeField total={sums.total} />
 			{hasTariffs ? (
 				<p className={styles.line}>
 					<span>Extras</span>

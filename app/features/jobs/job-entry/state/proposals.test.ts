@@ -33,6 +33,7 @@ const DEFAULTS = {
 	extra_tariffs: [],
 	needs: [{ id: 2, name: "Tail lift", kind: "tail_lift" as const, words: "taillift" }],
 	load_type_needs: [],
+	has_rate_cards: 0 as const,
 	vat_rate: 20,
 };
 const proposal = (field: Parameters<typeof toProposedValues>[0][number]["field"], value: string) => ({

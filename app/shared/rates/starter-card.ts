@@ -1,4 +1,4 @@
-import type { AreaCharge, LoadTypeAmount, OutOfHoursRule, RateCardContent } from "~/shared/rates/rate-card";
+import type { AreaCharge, LoadTypeAmount, OutOfHoursRule, RateCardContent } from "./rate-card";
 
 /** A load type as a starter card reads it. */
 export interface StarterLoadType {

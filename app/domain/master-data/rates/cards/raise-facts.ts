@@ -1,0 +1,60 @@
+import { type RowOf, read } from "~/db/read";
+import { selectNewestContents, selectRaisedJobs } from "~/db/repositories/master-data/rate-card-raises";
+import { selectLoadTypeNames } from "~/db/repositories/master-data/rate-cards";
+import { statusRank } from "~/domain/jobs/jobs/model/status";
+import { bankHolidaysBetween } from "~/domain/planning/holidays/bank-holiday-list";
+import { addDays } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
+import type { Ctx } from "~/tenancy/ctx";
+import { rateFactsOf } from "../choose/rate-facts-of";
+import type { RateFacts } from "../engine/rate-facts";
+
+type RaisedJob = RowOf<typeof selectRaisedJobs>;
+
+const LEFT_OUT = (["Quote", "Quoted", "Cancelled", "Deleted"] as const).map(statusRank);
+
+/** The first and the last day of the month before a day. */
+export function monthBefore(day: string): { from: string; to: string } {
+	const to = addDays(`${day.slice(0, 7)}-01`, -1);
+	return { from: `${to.slice(0, 7)}-01`, to };
+}
+
+interface RaiseJob {
+	rate_card_id: number;
+	is_typed: 0 | 1;
+	facts: RateFacts;
+}
+
+function toFacts(
+	{ drops, mileage, ...job }: RaisedJob,
+	bank_holidays: RateFacts["bank_holidays"],
+): RateFacts {
+	const stops = JSON.parse(drops) as { post_code: string | null }[];
+	const dangerous_goods = (job.dangerous_goods ?? []).map(({ limited_quantity }) => ({
+		limited_quantity: limited_quantity === 1 ? (1 as const) : (0 as const),
+	}));
+	return rateFactsOf(
+		{ ...job, is_estimate: job.is_estimate === 1, dangerous_goods, drops: stops },
+		{ miles: mileage, is_estimate: job.is_estimate === 1, bank_holidays },
+	);
+}
+
+/** What cards charge, the jobs of last month that they priced, and the codes of load types. */
+export async function loadRaiseFacts(ctx: Ctx, ids: readonly number[]) {
+	const span = monthBefore(todayInLondon(ctx.now));
+	const [contents, jobs, loadTypes] = await read(ctx.d1, [
+		selectNewestContents(ids),
+		selectRaisedJobs(ids, { ...span, leftOut: LEFT_OUT }),
+		selectLoadTypeNames(),
+	]);
+	const holidays = await bankHolidaysBetween(ctx, addDays(span.from, -31), addDays(span.to, 31));
+	const days = new Set(holidays.map(({ date }) => date));
+	const codes = new Map(loadTypes.map(({ id, code }) => [id, code]));
+	return {
+		month: span.from.slice(0, 7),
+		contents: new Map(contents.map((row) => [row.rate_card_id, row])),
+		jobs: jobs.map((row): RaiseJob => ({ ...row, facts: toFacts(row, days) })),
+		names: { loadType: (id: number) => codes.get(id) ?? "" },
+	};
+}
+export type RaiseFacts = Awaited<ReturnType<typeof loadRaiseFacts>>;

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { findOverlaps, findUseErrors, type UsedCard } from "./rules-overlaps";
+
+const NO_LIMIT = { service_id: null, load_type_id: null, reference: null };
+const ACME = { customer_id: 1, ...NO_LIMIT };
+const card = (values: Partial<UsedCard>): UsedCard => ({
+	id: null,
+	name: "New",
+	is_standard: 0,
+	date_from: "2026-01-01",
+	date_to: "2026-12-31",
+	uses: [],
+	...values,
+});
+const fields = (errors: ReadonlyMap<string, string>) => Object.fromEntries(errors);
+
+describe("rate cards on the same days", () => {
+	const standard = card({ id: 7, name: "Standard", is_standard: 1 });
+	const own = card({ id: 8, name: "Acme", uses: [ACME] });
+
+	it.each<[string, UsedCard, Record<string, string>]>([
+		[
+			"two standard cards",
+			card({ is_standard: 1, date_from: "2026-12-31", date_to: null }),
+			{ date_from: "Standard is the standard card from 01-01-2026 to 31-12-2026" },
+		],
+		["a standard card after another", card({ is_standard: 1, date_from: "2027-01-01", date_to: null }), {}],
+		["the card itself", card({ ...standard, date_to: null }), {}],
+		[
+			"a customer's default twice",
+			card({ uses: [{ ...ACME, customer_id: 2 }, ACME] }),
+			{ "uses.1.customer_id": "Acme is used for this from 01-01-2026 to 31-12-2026" },
+		],
+		["a customer's default and a service", card({ uses: [{ ...ACME, service_id: 3 }] }), {}],
+		["a standard card beside a customer's", card({ is_standard: 1, date_from: "2027-01-01" }), {}],
+	])("%s", (_name, tried, errors) => {
+		expect(fields(findOverlaps(tried, [standard, own]))).toEqual(errors);
+	});
+
+	it("references are the same in any case", () => {
+		const aog = card({ id: 9, name: "AOG", date_to: null, uses: [{ ...ACME, reference: "AOG" }] });
+		const tried = card({ date_from: "2030-01-01", date_to: null, uses: [{ ...ACME, reference: "aog" }] });
+		expect(fields(findOverlaps(tried, [aog]))).toEqual({
+			"uses.0.customer_id": "AOG is used for this from 01-01-2026 until further notice",
+		});
+	});
+});
+
+describe("the uses of a card", () => {
+	it.each<[string, Pick<UsedCard, "is_standard" | "uses">, string[]]>([
+		["none on a standard card", { is_standard: 1, uses: [] }, []],
+		["some on a standard card", { is_standard: 1, uses: [ACME] }, ["uses"]],
+		["one twice", { is_standard: 0, uses: [ACME, ACME] }, ["uses.1.customer_id"]],
+		[
+			"for two things at once",
+			{ is_standard: 0, uses: [{ ...ACME, service_id: 1, load_type_id: 2 }] },
+			["uses.0.reference"],
+		],
+	])("%s", (_name, tried, errors) => {
+		expect([...findUseErrors(tried).keys()]).toEqual(errors);
+	});
+});

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ApiError, callApi } from "~/client/api";
 import type { RaiseView } from "~/domain/master-data/rates/cards/raise-schemas";
-import { firstErrorMessage } from "~/features/kernel/requests";
+import { firstErrorMessage, runWithToast } from "~/features/kernel/requests";
 import type { FormErrors } from "~/ui/form/form-store";
 import { toast } from "~/ui/overlay/toasts";
 import type { RaiseValues } from "./raise-values";
@@ -9,6 +9,10 @@ import type { RaiseValues } from "./raise-values";
 /** The cards of a preview that become new ones, by the versions that were shown. */
 const approvedCards = ({ cards }: RaiseView) =>
 	cards.filter(({ refusal }) => refusal === null).map(({ id, number, version }) => ({ id, number, version }));
+
+/** Takes a raise back, which the list shows as it hears of it. */
+const undoRaise = (new_ids: number[]) =>
+	runWithToast("POST /client/rate-cards/raise/undo", { body: { new_ids } });
 
 /** A raise: its preview, which is old as soon as something it was worked out from changes, and its approval. */
 export function useRaise(initial: { values: RaiseValues; ids: number[] }, onApproved: () => void) {
@@ -56,10 +60,11 @@ export function useRaise(initial: { values: RaiseValues; ids: number[] }, onAppr
 		approve: () =>
 			run("approve", async () => {
 				if (!preview) return;
-				const { message } = await callApi("POST /client/rate-cards/raise", {
+				const { message, data } = await callApi("POST /client/rate-cards/raise", {
 					body: { ...body, apply: approvedCards(preview) },
 				});
-				if (message) toast.success(message);
+				const new_ids = data.cards.flatMap(({ new_id }) => new_id ?? []);
+				toast.success(message ?? "Raised", { undo: () => void undoRaise(new_ids) });
 				onApproved();
 			}),
 	};

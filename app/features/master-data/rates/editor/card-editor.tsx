@@ -6,19 +6,19 @@ import { useUnsavedWarning } from "~/ui/form/use-unsaved-warning";
 import { KeyHints } from "~/ui/key-hints";
 import { useKeys } from "~/ui/keys/keys";
 import { lazyInline } from "~/ui/lazy/lazy-part";
+import { type CardEditing, CardEditingProvider } from "../card/card-context";
+import { listCardLines } from "../card/card-lines";
+import type { CardOptions } from "../card/card-options";
+import { LineEditor } from "../lines/line-editor";
 import { CardBar } from "./card-bar";
-import { type CardEditing, CardEditingProvider } from "./card-context";
 import styles from "./card-editor.module.css";
 import { CardFacts } from "./card-facts";
-import { listCardLines } from "./card-lines";
-import type { CardOptions } from "./card-options";
 import { LineList, TERMS } from "./line-list";
-import { LineEditor } from "./lines/line-editor";
 import { OvertakenNote } from "./overtaken-note";
 import { useCardDraft } from "./use-card-draft";
 import { useCardSave } from "./use-card-save";
 
-const TrialPanel = lazyInline(() => import("./trial/trial-panel"));
+const TrialPanel = lazyInline(() => import("../trial/trial-panel"));
 
 interface CardEditorProps {
 	view: RateCardView;
@@ -85,7 +85,6 @@ export function CardEditor({ view, options, mayWrite, mayPrice }: CardEditorProp
 						hints={[
 							[["arrowup", "arrowdown"], "cell"],
 							[["shift"], "+ arrows range"],
-
 							[["mod+d"], "fill"],
 							[["mod+v"], "paste from Excel"],
 							[["[", "]"], "vehicle"],

@@ -6,9 +6,9 @@ import { showDate } from "~/shared/time/dates";
 import { formatMoment } from "~/shared/time/format-moment";
 import { Button } from "~/ui/button";
 import { lazyLayer } from "~/ui/lazy/lazy-part";
+import type { CardOptions } from "../card/card-options";
 import { describeCustomers, describeUses } from "../head/describe-uses";
 import styles from "./card-editor.module.css";
-import type { CardOptions } from "./card-options";
 
 const HeadDialog = lazyLayer(() => import("../head/head-dialog"));
 

@@ -2,10 +2,10 @@ import { GripVertical, Plus, SlidersHorizontal } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { classNames } from "~/ui/class-names";
 import { IconMenu, Menu } from "~/ui/menu/menu";
-import { useCardEditing } from "./card-context";
+import { useCardEditing } from "../card/card-context";
+import { type CardLine, type LineGroup, listCardLines } from "../card/card-lines";
+import { addLine, LINE_KINDS, moveLine, removeLine } from "../card/change-lines";
 import styles from "./card-editor.module.css";
-import { type CardLine, type LineGroup, listCardLines } from "./card-lines";
-import { addLine, LINE_KINDS, moveLine, removeLine } from "./change-lines";
 
 const GROUPS: readonly { group: LineGroup; title: string; about: string }[] = [
 	{ group: "base", title: "Base charge", about: "first that fits" },

@@ -6,7 +6,7 @@ import { useSaveForm } from "~/features/kernel/requests";
 import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
 import { Dialog } from "~/ui/overlay/dialog";
-import type { CardOptions } from "../editor/card-options";
+import type { CardOptions } from "../card/card-options";
 import { HeadFields } from "./head-fields";
 import { type HeadValues, toHeadInput, toHeadValues } from "./head-values";
 

@@ -7,7 +7,7 @@ import type { FormErrors } from "~/ui/form/form-store";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 import { IconButton } from "~/ui/icon-button";
-import type { CardOptions } from "../editor/card-options";
+import type { CardOptions } from "../card/card-options";
 import styles from "./head-fields.module.css";
 import { EMPTY_USE, type HeadValues, type UseBy, type UseValues } from "./head-values";
 
@@ -80,7 +80,7 @@ export function HeadFields({ values, errors, options, set }: HeadFieldsProps) {
 				<legend>Customers</legend>
 				{values.uses.map((use, at) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: it is being entered
-					<div className={styles.use} key={at}>
+					<div className={styles.cardUse} key={at}>
 						<UseFields use={use} at={at} errors={errors} options={options} onChange={putUse} />
 						<IconButton
 							icon={X}

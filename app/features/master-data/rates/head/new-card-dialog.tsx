@@ -7,7 +7,7 @@ import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
 import { SelectField } from "~/ui/form/select-field";
 import { Dialog } from "~/ui/overlay/dialog";
-import type { CardOptions } from "../editor/card-options";
+import type { CardOptions } from "../card/card-options";
 import { cardPath } from "./card-path";
 import { HeadFields } from "./head-fields";
 import styles from "./head-fields.module.css";

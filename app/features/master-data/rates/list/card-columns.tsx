@@ -17,11 +17,11 @@ export const CARD_COLUMNS: readonly TableColumn<ListedCard>[] = [
 	{ id: "name", header: "Card", cell: ({ name }) => <b className={styles.cardName}>{name}</b> },
 	{ id: "customer", header: "Customer", cell: describeCustomers },
 	{ id: "uses", header: "Used for", cell: describeUses },
-	{ id: "from", header: "From", className: styles.day, cell: ({ date_from }) => showDate(date_from) },
+	{ id: "from", header: "From", className: styles.cardDay, cell: ({ date_from }) => showDate(date_from) },
 	{
 		id: "to",
 		header: "To",
-		className: styles.day,
+		className: styles.cardDay,
 		cell: ({ date_to, ends_soon }) =>
 			date_to ? <span className={ends_soon ? styles.endsSoon : undefined}>{showDate(date_to)}</span> : "–",
 	},

@@ -13,7 +13,7 @@ import { KeyHints } from "~/ui/key-hints";
 import { useKeys } from "~/ui/keys/keys";
 import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { EmptyState } from "~/ui/overlay/empty-state";
-import type { CardOptions } from "../editor/card-options";
+import type { CardOptions } from "../card/card-options";
 import { cardPath, raisePath } from "../head/card-path";
 import { CARD_COLUMNS } from "./card-columns";
 import { describeEnding, filterCards } from "./listed-cards";

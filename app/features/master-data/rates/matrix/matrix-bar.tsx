@@ -1,7 +1,7 @@
 import { fromScaled, sum, toPence, toScaled } from "~/shared/money/decimal";
 import { indexesOf } from "./cell-range";
 import { showCellAmount } from "./cell-text";
-import type { PriceMatrixProps } from "./price-matrix";
+import type { PriceMatrixProps } from "./matrix-props";
 import styles from "./price-matrix.module.css";
 import type { MatrixState } from "./use-matrix";
 
@@ -20,7 +20,7 @@ export function MatrixBar(props: PriceMatrixProps & { matrix: MatrixState }) {
 	const amounts = chosen.flatMap((at) => prices[at] ?? []);
 	const average = averageOf(amounts);
 	return (
-		<div className={styles.bar}>
+		<div className={styles.cellBar}>
 			<b>
 				{rows[row]?.code} → {columns[column]?.code}
 			</b>

@@ -1,6 +1,6 @@
 import type { VirtualItem } from "@tanstack/react-virtual";
 import { classNames } from "~/ui/class-names";
-import type { MatrixHeading } from "./price-matrix";
+import type { MatrixHeading } from "./matrix-props";
 import styles from "./price-matrix.module.css";
 
 /** The headings of the columns in view, which stay at the top. */

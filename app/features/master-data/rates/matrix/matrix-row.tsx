@@ -2,7 +2,7 @@ import type { VirtualItem } from "@tanstack/react-virtual";
 import type { CSSProperties, KeyboardEvent } from "react";
 import { classNames } from "~/ui/class-names";
 import { showCellAmount } from "./cell-text";
-import type { MatrixHeading, PriceMatrixProps } from "./price-matrix";
+import type { MatrixHeading, PriceMatrixProps } from "./matrix-props";
 import styles from "./price-matrix.module.css";
 import { type MatrixState, settleDraft } from "./use-matrix";
 

@@ -1,43 +1,16 @@
 import { useEffect, useId, useRef } from "react";
 import { useVirtualItems } from "~/ui/hooks/use-virtual-items";
-import type { CellPrices } from "./cell-changes";
-import type { CellPlaces } from "./cell-text";
 import { MatrixBar } from "./matrix-bar";
 import { MatrixHead } from "./matrix-head";
 import { copyFromGrid, pressDraftKey, pressGridKey } from "./matrix-keys";
 import { pointerHandlers } from "./matrix-pointer";
+import type { PriceMatrixProps } from "./matrix-props";
 import { MatrixRow } from "./matrix-row";
 import styles from "./price-matrix.module.css";
 import { useMatrix } from "./use-matrix";
 
-/** A row or a column: its short name, what it is in full, and its key among its like. */
-export interface MatrixHeading {
-	key: string;
-	code: string;
-	name: string;
-}
-
-export interface PriceMatrixProps {
-	label: string;
-	/** The heading of the headings. */
-	corner: string;
-	rows: readonly MatrixHeading[];
-	columns: readonly MatrixHeading[];
-	/** Row by row, in pounds; null for none. */
-	prices: CellPrices;
-	/** Indexes of prices that are not saved yet. */
-	changed: ReadonlySet<number>;
-	places: CellPlaces;
-	/** What a cell without a price shows. */
-	emptyText: string;
-	/** Dearer cells are darker. */
-	isShaded?: boolean;
-	isReadOnly: boolean;
-	onChange: (prices: (number | null)[]) => void;
-}
-
 /** In pixels; must match price-matrix.module.css. */
-export const CELL_HEIGHT = 28;
+const CELL_HEIGHT = 28;
 const CELL_WIDTH = 64;
 const HEADING_WIDTH = 134;
 const OVERSCAN = 6;

@@ -5,7 +5,7 @@ import { todayInLondon } from "~/shared/time/london";
 import { Button, ButtonLink } from "~/ui/button";
 import { useKeys } from "~/ui/keys/keys";
 import { EmptyState } from "~/ui/overlay/empty-state";
-import type { CardOptions } from "../editor/card-options";
+import type { CardOptions } from "../card/card-options";
 import { CARDS_PATH } from "../head/card-path";
 import styles from "./raise.module.css";
 import { RaiseSettings } from "./raise-settings";

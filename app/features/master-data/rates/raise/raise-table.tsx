@@ -8,7 +8,7 @@ import { Checkbox } from "~/ui/checkbox";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { IconButton } from "~/ui/icon-button";
 import { Tag } from "~/ui/tag";
-import type { CardOptions } from "../editor/card-options";
+import type { CardOptions } from "../card/card-options";
 import { showCellAmount } from "../matrix/cell-text";
 import styles from "./raise.module.css";
 import { showChange, showRise } from "./raise-values";

@@ -2,7 +2,7 @@ import type { LoadTypeAmount, RateAddition } from "~/shared/rates/rate-card";
 import { Checkbox } from "~/ui/checkbox";
 import { NumberField } from "~/ui/form/number-field";
 import { SelectField } from "~/ui/form/select-field";
-import { useCardEditing } from "../card-context";
+import { useCardEditing } from "../card/card-context";
 import { AmountsGrid } from "./amounts-grid";
 import styles from "./lines.module.css";
 

@@ -4,8 +4,8 @@ import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/form/select-field";
 import { TimeField } from "~/ui/form/time-field";
 import { IconButton } from "~/ui/icon-button";
-import { useCardEditing } from "../card-context";
-import { replaceExtraLine } from "../change-lines";
+import { useCardEditing } from "../card/card-context";
+import { replaceExtraLine } from "../card/change-lines";
 import { AdditionField } from "./addition-field";
 import styles from "./lines.module.css";
 

@@ -1,7 +1,7 @@
 import type { ExtraLine, RateOccasion } from "~/shared/rates/rate-card";
 import { Checkbox } from "~/ui/checkbox";
-import { useCardEditing } from "../card-context";
-import { replaceExtraLine } from "../change-lines";
+import { useCardEditing } from "../card/card-context";
+import { replaceExtraLine } from "../card/change-lines";
 import { AdditionField } from "./addition-field";
 import styles from "./lines.module.css";
 

@@ -1,6 +1,6 @@
 import type { DateText } from "~/shared/time/dates";
 import { type TimeText, toUtcTime } from "~/shared/time/london";
-import { readPostcodes } from "../zone-line";
+import { readPostcodes } from "../card/zone-line";
 
 /** A job as it is typed beside a card, by London's clock. */
 export interface TrialValues {

@@ -8,7 +8,7 @@ import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 import { TimeField } from "~/ui/form/time-field";
 import { IconButton } from "~/ui/icon-button";
-import { useCardEditing } from "../card-context";
+import { useCardEditing } from "../card/card-context";
 import styles from "./trial.module.css";
 import { TrialResult } from "./trial-result";
 import { beginTrial, type TrialValues } from "./trial-values";

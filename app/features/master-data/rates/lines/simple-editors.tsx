@@ -2,9 +2,9 @@ import type { BaseLine, ExtraLine, WaitingRate } from "~/shared/rates/rate-card"
 import { Button } from "~/ui/button";
 import { NumberField } from "~/ui/form/number-field";
 import { SelectField } from "~/ui/form/select-field";
-import { useCardEditing } from "../card-context";
-import { PER_TEXTS } from "../card-lines";
-import { replaceBaseLine, replaceExtraLine } from "../change-lines";
+import { useCardEditing } from "../card/card-context";
+import { PER_TEXTS } from "../card/card-lines";
+import { replaceBaseLine, replaceExtraLine } from "../card/change-lines";
 import { AmountsGrid } from "./amounts-grid";
 import { UNIT_OPTIONS } from "./band-editor";
 import styles from "./lines.module.css";

@@ -1,8 +1,8 @@
 import type { BaseLine, ExtraLine } from "~/shared/rates/rate-card";
 import { TextField } from "~/ui/form/text-field";
-import { useCardEditing } from "../card-context";
-import { MINIMUM, WAITING } from "../card-lines";
-import { replaceExtraLine } from "../change-lines";
+import { useCardEditing } from "../card/card-context";
+import { MINIMUM, WAITING } from "../card/card-lines";
+import { replaceExtraLine } from "../card/change-lines";
 import { AreaChargesEditor } from "./area-charges-editor";
 import { BandEditor } from "./band-editor";
 import styles from "./lines.module.css";

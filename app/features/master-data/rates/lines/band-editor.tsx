@@ -4,9 +4,9 @@ import { Button } from "~/ui/button";
 import { NumberField } from "~/ui/form/number-field";
 import { SelectField } from "~/ui/form/select-field";
 import { IconButton } from "~/ui/icon-button";
-import { useCardEditing } from "../card-context";
-import { UNIT_TEXTS } from "../card-lines";
-import { replaceBaseLine } from "../change-lines";
+import { useCardEditing } from "../card/card-context";
+import { UNIT_TEXTS } from "../card/card-lines";
+import { replaceBaseLine } from "../card/change-lines";
 import { AmountsGrid } from "./amounts-grid";
 import styles from "./lines.module.css";
 

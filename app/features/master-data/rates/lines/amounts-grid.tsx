@@ -1,11 +1,11 @@
 import type { LoadTypeAmount } from "~/shared/rates/rate-card";
 import { lazyInline } from "~/ui/lazy/lazy-part";
-import type { CellPlaces } from "../../matrix/cell-text";
-import { changedCells, toAmountCells, toAmounts } from "../amount-cells";
-import { useCardEditing } from "../card-context";
-import { amountColumnsOf, loadTypeHeadings } from "../card-options";
+import { changedCells, toAmountCells, toAmounts } from "../card/amount-cells";
+import { useCardEditing } from "../card/card-context";
+import { amountColumnsOf, loadTypeHeadings } from "../card/card-options";
+import type { CellPlaces } from "../matrix/cell-text";
 
-export const LazyPriceMatrix = lazyInline(() => import("../../matrix/price-matrix"));
+export const LazyPriceMatrix = lazyInline(() => import("../matrix/price-matrix"));
 
 interface AmountsGridProps {
 	label: string;

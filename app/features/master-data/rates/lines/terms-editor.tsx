@@ -1,6 +1,6 @@
 import { NumberField } from "~/ui/form/number-field";
 import { SelectField } from "~/ui/form/select-field";
-import { useCardEditing } from "../card-context";
+import { useCardEditing } from "../card/card-context";
 import styles from "./lines.module.css";
 
 const FUEL = [

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/text-field";
 import { IconButton } from "~/ui/icon-button";
-import { useCardEditing } from "../card-context";
-import { addZone, readPostcodes, removeZone, type ZoneLine, zoneOf } from "../zone-line";
+import { useCardEditing } from "../card/card-context";
+import { addZone, readPostcodes, removeZone, type ZoneLine, zoneOf } from "../card/zone-line";
 import styles from "./lines.module.css";
 
 /** The first error at a zone: of its code, its name or one of its postcodes. */

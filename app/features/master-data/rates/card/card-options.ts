@@ -1,5 +1,5 @@
 import type { CardOptionLists } from "~/domain/master-data/rates/screens/card-options";
-import type { MatrixHeading } from "../matrix/price-matrix";
+import type { MatrixHeading } from "../matrix/matrix-props";
 import type { AmountColumns } from "./amount-cells";
 
 /** What fields of a card offer. */

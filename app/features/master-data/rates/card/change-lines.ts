@@ -16,7 +16,7 @@ export const LINE_KINDS = [
 ] as const;
 
 /** A kind of line. */
-export type LineKind = (typeof LINE_KINDS)[number]["kind"];
+type LineKind = (typeof LINE_KINDS)[number]["kind"];
 
 function newBaseLine(kind: BaseLine["kind"], id: string): BaseLine {
 	switch (kind) {

@@ -37,7 +37,7 @@ export function CardBar({ view, draft, save, mayWrite, isTrying, onTry }: CardBa
 			{draft.isDirty && <Tag tone="violet">Not saved</Tag>}
 			<span className="grow" />
 			{mayWrite && (
-				<IconButton icon={Undo2} label="Undo" keys="mod+z" disabled={!draft.isDirty} onClick={draft.undo} />
+				<IconButton icon={Undo2} label="Undo" keys="mod+z" disabled={!draft.canUndo} onClick={draft.undo} />
 			)}
 			{onTry && (
 				<Button

@@ -47,7 +47,7 @@ export function CardEditor({ view, options, mayWrite, mayPrice }: CardEditorProp
 	useKeys([
 		{ key: "j", label: "Next line", run: step(1) },
 		{ key: "k", label: "Line before", run: step(-1) },
-		{ key: "mod+z", label: "Undo", run: draft.undo, when: draft.isDirty },
+		{ key: "mod+z", label: "Undo", run: draft.undo, when: draft.canUndo },
 		{ key: "p", label: "Price a job", when: mayPrice, run: () => setTrying(!isTrying) },
 	]);
 	const editing: CardEditing = {

@@ -102,11 +102,14 @@ function LineButton(props: {
 	const { line, isChosen } = props;
 	const { content, isReadOnly, change } = useCardEditing();
 	const move = (step: number) => change(moveLine(content, line.key, step));
-	const moveByKey = (event: KeyboardEvent) => {
+	const moveByKey = (event: KeyboardEvent<HTMLButtonElement>) => {
 		const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
 		if (!event.altKey || step === 0 || !line.isMovable || isReadOnly) return;
 		event.preventDefault();
+		const button = event.currentTarget;
 		move(step);
+		// A browser takes the focus from what moves in the list.
+		requestAnimationFrame(() => button.focus());
 	};
 	return (
 		<div className={classNames(styles.lineRow, isChosen && styles.chosenLine)}>

@@ -5,7 +5,7 @@ import type { RateCardContent } from "~/shared/rates/rate-card";
 const MAX_UNDO = 100;
 
 /** What is saved: the content of a version, by its number. */
-export interface SavedContent {
+interface SavedContent {
 	number: number;
 	content: RateCardContent;
 }
@@ -23,7 +23,7 @@ const beginWith = (saved: SavedContent): Draft => ({ content: saved.content, pas
 /** The content of a card while it is edited. What others save is shown at once, unless something here is not saved. */
 export function useCardDraft(saved: SavedContent) {
 	const [state, setState] = useState<Draft>(() => beginWith(saved));
-	const isDirty = state.past.length > 0;
+	const isDirty = state.content !== state.base.content;
 	const isOverdue = saved.number > state.base.number;
 	const draft = isOverdue && !isDirty ? beginWith(saved) : state;
 	if (draft !== state) setState(draft);
@@ -32,6 +32,7 @@ export function useCardDraft(saved: SavedContent) {
 		content,
 		base,
 		isDirty,
+		canUndo: draft.past.length > 0,
 		/** Another version was saved while there are changes here. */
 		isOvertaken: isOverdue && isDirty,
 		change: (next: RateCardContent) =>

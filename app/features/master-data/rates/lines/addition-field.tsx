@@ -64,7 +64,7 @@ function AmountsField(props: AdditionFieldProps & { amounts: LoadTypeAmount[] })
 			names={["Amount"]}
 			rows={[props.amounts]}
 			saved={saved && "amounts" in saved ? [saved.amounts] : null}
-			errorPath={`${props.path}.amounts`}
+			errorPaths={[`${props.path}.amounts`]}
 			onChange={([amounts = []]) => props.onChange({ amounts })}
 		/>
 	);

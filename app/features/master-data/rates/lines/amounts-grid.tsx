@@ -15,8 +15,8 @@ interface AmountsGridProps {
 	/** As they are saved; null for something new. */
 	saved: readonly (readonly LoadTypeAmount[])[] | null;
 	places?: CellPlaces;
-	/** The path of an error of these amounts, and of what is above them. */
-	errorPath: string;
+	/** The paths of their errors. */
+	errorPaths: readonly string[];
 	onChange: (rows: LoadTypeAmount[][]) => void;
 }
 
@@ -25,7 +25,7 @@ export function AmountsGrid(props: AmountsGridProps) {
 	const { options, isReadOnly, errorAt } = useCardEditing();
 	const columns = amountColumnsOf(options);
 	const prices = toAmountCells(props.rows, columns);
-	const error = errorAt(props.errorPath);
+	const error = props.errorPaths.map(errorAt).find(Boolean);
 	return (
 		<div>
 			<LazyPriceMatrix

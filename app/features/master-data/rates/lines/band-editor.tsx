@@ -23,7 +23,7 @@ export const UNIT_OPTIONS: readonly { value: RateUnit; label: string }[] = (
 ).map((value) => ({ value, label: UNIT_TEXTS[value].title }));
 
 /** What a band is called: "To 25", "25 to 100", "Over 100", "All". */
-export function nameOfBand(bands: readonly RateBand[], at: number, unit: string): string {
+function nameOfBand(bands: readonly RateBand[], at: number, unit: string): string {
 	const from = bands[at - 1]?.up_to ?? null;
 	const to = bands[at]?.up_to ?? null;
 	if (from === null) return to === null ? `All ${unit}` : `To ${to} ${unit}`;
@@ -71,7 +71,7 @@ export function BandEditor({ line, path }: { line: BandLine; path: string }) {
 				rows={line.bands.map(({ amounts }) => amounts)}
 				saved={before && "bands" in before ? before.bands.map(({ amounts }) => amounts) : null}
 				places={line.method === "fixed" ? 2 : 5}
-				errorPath={`${path}.bands`}
+				errorPaths={[`${path}.bands`, ...line.bands.map((_band, at) => `${path}.bands.${at}.amounts`)]}
 				onChange={(rows) =>
 					putBands(line.bands.map((band, at) => ({ ...band, amounts: rows[at] ?? band.amounts })))
 				}

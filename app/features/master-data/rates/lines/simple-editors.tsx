@@ -38,7 +38,7 @@ export function HireEditor({ line, path }: { line: TimeLine; path: string }) {
 				names={["Amount"]}
 				rows={[line.amounts]}
 				saved={before?.kind === "time" ? [before.amounts] : null}
-				errorPath={`${path}.amounts`}
+				errorPaths={[`${path}.amounts`]}
 				onChange={([amounts = []]) => put({ ...line, amounts })}
 			/>
 		</>
@@ -77,7 +77,7 @@ export function CountedEditor({ line, path }: { line: CountedLine; path: string 
 				rows={[line.amounts]}
 				saved={before && "amounts" in before ? [before.amounts] : null}
 				places={line.kind === "drops" ? 2 : 5}
-				errorPath={`${path}.amounts`}
+				errorPaths={[`${path}.amounts`]}
 				onChange={([amounts = []]) => put({ ...line, amounts })}
 			/>
 		</>
@@ -97,7 +97,7 @@ export function MinimumEditor() {
 				names={["Minimum"]}
 				rows={[content.minimum]}
 				saved={[saved.minimum]}
-				errorPath="minimum"
+				errorPaths={["minimum"]}
 				onChange={([minimum = []]) => change({ ...content, minimum })}
 			/>
 		</>
@@ -149,7 +149,7 @@ function WaitingFields({ waiting }: { waiting: WaitingRate }) {
 				names={["Each step"]}
 				rows={[waiting.amounts]}
 				saved={saved.waiting && [saved.waiting.amounts]}
-				errorPath="waiting.amounts"
+				errorPaths={["waiting.amounts"]}
 				onChange={([amounts = []]) => put({ amounts })}
 			/>
 		</>

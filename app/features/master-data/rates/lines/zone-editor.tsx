@@ -47,12 +47,14 @@ export function ZoneEditor({ line, path }: { line: ZoneLine; path: string }) {
 	return (
 		<>
 			<div className={styles.lineFields}>
-				<SegmentedControl
-					label="Vehicle"
-					options={vehicles.map(({ key, code }) => ({ value: key, label: code }))}
-					value={chosen}
-					onChange={setChosen}
-				/>
+				<div className={styles.vehicles}>
+					<SegmentedControl
+						label="Vehicle"
+						options={vehicles.map(({ key, code }) => ({ value: key, label: code }))}
+						value={chosen}
+						onChange={setChosen}
+					/>
+				</div>
 				<span className="grow" />
 				{loadTypeId !== null && isOwn && !isReadOnly && (
 					<Button variant="ghost" onClick={() => put(withZonePrices(line, loadTypeId, null))}>

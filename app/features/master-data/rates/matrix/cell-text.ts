@@ -2,7 +2,7 @@ import { computePercent, countDecimals, fromScaled, sum, toPence, toScaled } fro
 import { parseMoney } from "~/shared/money/text";
 
 /** A raise in per cent or in pounds; below nought it lowers. */
-export type PriceRaise = { percent: number } | { pounds: number };
+type PriceRaise = { percent: number } | { pounds: number };
 
 /** What a typed text means for a cell: a price in pounds, null for none, or a raise of what is there. */
 export type CellEntry = { price: number | null } | { raise: PriceRaise };

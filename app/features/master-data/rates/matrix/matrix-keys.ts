@@ -77,8 +77,10 @@ export function pressDraftKey(event: KeyboardEvent, matrix: MatrixState, size: M
 		matrix.edit(null);
 		return true;
 	}
-	if (event.key !== "Enter" && event.key !== "Tab") return false;
 	const isEverywhere = event.ctrlKey || event.metaKey;
+	// What is typed is saved, too.
+	if (isEverywhere && event.key.toLowerCase() === "s") matrix.enterDraft(false);
+	if (event.key !== "Enter" && event.key !== "Tab") return false;
 	const isRaise = /^\s*[+-]/.test(matrix.draft ?? "");
 	event.preventDefault();
 	event.stopPropagation();

@@ -15,6 +15,8 @@ interface RowProps extends PriceMatrixProps {
 	heading: MatrixHeading;
 	shown: readonly VirtualItem[];
 	matrix: MatrixState;
+	/** The dearest price, for the shades; null without any. */
+	highest: number | null;
 	onDraftKey: (event: KeyboardEvent) => void;
 }
 
@@ -22,7 +24,6 @@ interface RowProps extends PriceMatrixProps {
 export function MatrixRow(props: RowProps) {
 	const { index, heading, matrix, columns } = props;
 	const isChosen = index >= matrix.block.top && index <= matrix.block.bottom;
-	const highest = props.isShaded ? Math.max(1, ...props.prices.map((price) => price ?? 0)) : null;
 	return (
 		<tr className={styles.line} aria-rowindex={index + 2} style={{ transform: `translateY(${props.top}px)` }}>
 			<th
@@ -35,9 +36,7 @@ export function MatrixRow(props: RowProps) {
 			</th>
 			{props.shown.map(
 				({ index: column, start }) =>
-					columns[column] && (
-						<Cell key={columns[column].key} {...props} column={column} left={start} highest={highest} />
-					),
+					columns[column] && <Cell key={columns[column].key} {...props} column={column} left={start} />,
 			)}
 		</tr>
 	);
@@ -51,7 +50,7 @@ const shadeOf = (price: number | null, highest: number | null): CSSProperties =>
 		? {}
 		: ({ "--shade": `${Math.round((price / highest) * DARKEST)}%` } as CSSProperties);
 
-function Cell(props: RowProps & { column: number; left: number; highest: number | null }) {
+function Cell(props: RowProps & { column: number; left: number }) {
 	const { index: row, column, matrix, heading } = props;
 	const { block, range } = matrix;
 	const at = row * props.columns.length + column;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useMemo, useRef } from "react";
 import { useVirtualItems } from "~/ui/hooks/use-virtual-items";
 import { MatrixBar } from "./matrix-bar";
 import { MatrixHead } from "./matrix-head";
@@ -41,6 +41,10 @@ export default function PriceMatrix(props: PriceMatrixProps) {
 		scrollMargin: HEADING_WIDTH,
 		scrollPaddingStart: HEADING_WIDTH,
 	});
+	const highest = useMemo(
+		() => (props.isShaded ? prices.reduce<number>((high, price) => Math.max(high, price ?? 0), 1) : null),
+		[prices, props.isShaded],
+	);
 	const isEditing = matrix.draft !== null;
 	const wasEditing = useRef(false);
 	useEffect(() => {
@@ -98,6 +102,7 @@ export default function PriceMatrix(props: PriceMatrixProps) {
 										heading={heading}
 										shown={shownColumns}
 										matrix={matrix}
+										highest={highest}
 										onDraftKey={(event) => {
 											if (pressDraftKey(event, matrix, size)) grid.current?.focus();
 										}}

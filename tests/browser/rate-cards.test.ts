@@ -18,7 +18,7 @@ async function addCard(page: Page, name: string, from: string, isStandard = fals
 	await page.keyboard.press("n");
 	const dialog = page.getByRole("dialog", { name: "New rate card" });
 	await dialog.getByLabel("Start with").selectOption({ label: "Starter prices from your load types" });
-	await dialog.getByLabel("Name", { exact: true }).fill(name);
+	await dialog.getByRole("textbox", { name: "Name" }).fill(name);
 	await dialog.getByRole("textbox", { name: "From" }).fill(from);
 	await dialog.getByRole("checkbox", { name: /^Standard/ }).setChecked(isStandard);
 	await dialog.getByRole("button", { name: "Add rate card" }).click();

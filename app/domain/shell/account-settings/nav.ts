@@ -9,7 +9,7 @@ export interface AccountNavEntry {
 	title: string;
 }
 
-/** It has no permission of its own: whoever sees account settings and prices sees it, after the customers. */
+/** It has no permission of its own: account settings and the sight of prices open it, after the customers. */
 const RATE_CARDS: AccountNavEntry = { to: "/account-settings/rate-cards", title: "Rate cards" };
 const BEFORE_RATE_CARDS = ["profiles", "roles", "company-details", "services", "customers"].map(
 	(slug) => `/account-settings/${slug}`,

@@ -30,8 +30,8 @@ export function AmountsGrid(props: AmountsGridProps) {
 		<div>
 			<LazyPriceMatrix
 				label={props.label}
-				corner=""
-				rows={props.names.map((name) => ({ key: name, code: name, name: "" }))}
+				corner="£"
+				rows={props.names.map((code, at) => ({ key: String(at), code, name: "" }))}
 				columns={loadTypeHeadings(options)}
 				prices={prices}
 				changed={changedCells(props.saved && toAmountCells(props.saved, columns), prices)}

@@ -16,7 +16,7 @@ export function filterCards(
 	});
 }
 
-/** What the banner says of cards that end soon without one that follows them; null where none does. */
+/** The banner of cards that end soon without one that follows them; null where none does. */
 export function describeEnding(cards: readonly ListedCard[]): { title: string; about: string } | null {
 	const ending = cards.filter(({ ends_soon }) => ends_soon);
 	const days = [...new Set(ending.flatMap(({ date_to }) => date_to ?? []))].sort();

@@ -22,7 +22,7 @@ export interface CardLine {
 	/** Its place on the card from 1, as in the reasons of a price; null for a minimum or waiting that is not charged. */
 	number: number | null;
 	title: string;
-	/** What it says, in a few words. */
+	/** Its prices in a few words. */
 	summary: string;
 	/** Whether it can be moved among those of its group. */
 	isMovable: boolean;

@@ -53,6 +53,8 @@ function buildStandard({ rows, loadTypes }: World): RateCardContent {
 			name: label,
 			description: label,
 			type: INPUT_AMOUNT,
+			charge: 0,
+			add_to_csv: 0,
 			position: rows.all("extra_tariff").length + rows.seeds("extra_tariff").length + 1,
 		});
 		return { ...line, label, extra_tariff_id: tariff.id };
@@ -94,7 +96,11 @@ export function addRateCards(world: World) {
 	if (spec.slug !== "northline") return;
 	const standard = buildStandard(world);
 	const year = Number(clock.today.slice(0, 4));
-	const span = (of: number) => ({ date_from: `${of}-01-01`, date_to: `${of}-12-31` });
+	const span = (of: number) => ({
+		is_standard: 0 as const,
+		date_from: `${of}-01-01`,
+		date_to: `${of}-12-31`,
+	});
 	const stamps = {
 		created_at: clock.instant(clock.day(-400), 540),
 		updated_at: clock.instant(clock.day(-20), 905),

@@ -32,6 +32,12 @@ const PARTS = [
 	["xl/_rels/workbook.xml.rels", WORKBOOK_RELATIONS],
 	["xl/styles.xml", STYLES],
 ] as const;
+/** What workbooks of several sheets share with this one: names of XML, and the parts that list no sheet. */
+export const WORKBOOK_XML = { XML, MAIN, RELATIONS, OFFICE, CONTENT } as const;
+export const SHEET_PARTS = [
+	["_rels/.rels", ROOT_RELATIONS],
+	["xl/styles.xml", STYLES],
+] as const;
 const PANE =
 	'<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
@@ -80,7 +86,8 @@ async function* generateWorkbook(
 const formatWidth = ({ width }: ExportColumn, at: number) =>
 	`<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`;
 
-const formatRow = (cells: readonly ExportCell[], line: number, style = "") =>
+/** A row of a sheet by its line, counted from 1, with the style of its cells as an attribute. */
+export const formatRow = (cells: readonly ExportCell[], line: number, style = "") =>
 	`<row r="${line}">${cells.map((cell, column) => formatCell(cell, `${columnName(column)}${line}`, style)).join("")}</row>`;
 
 function formatCell(cell: ExportCell, position: string, style: string): string {
@@ -91,13 +98,13 @@ function formatCell(cell: ExportCell, position: string, style: string): string {
 }
 
 /** The letters of a column counted from 0: 26 is "AA". */
-const columnName = (column: number): string =>
+export const columnName = (column: number): string =>
 	(column >= 26 ? columnName(Math.floor(column / 26) - 1) : "") + String.fromCharCode(65 + (column % 26));
 
 const ENTITIES = new Map(Object.entries({ "&": "&amp;", "<": "&lt;", ">": "&gt;" }));
 
 /** Text of an element. XML has no control characters, so they are left out; text that looks like an escape of one is escaped. */
-const escapeXml = (text: string) =>
+export const escapeXml = (text: string) =>
 	text
 		// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to leave out.
 		.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")

@@ -25,6 +25,41 @@ export function readBook(archive: Archive): WorkbookParts {
 	return { sheet, is1904, strings: readStrings(archive), dateStyles: readDateStyles(archive) };
 }
 
+/** A sheet of a workbook, and its path in the archive. */
+export interface NamedSheet {
+	name: string;
+	path: string;
+}
+
+/** The sheets of a workbook in their order. */
+export function listSheets(archive: Archive): NamedSheet[] {
+	const sheets: { name: string; id: string }[] = [];
+	const targets = new Map<string, string>();
+	const book = createXmlReader({
+		onOpen(name, text) {
+			if (name === "sheet")
+				sheets.push({
+					name: decodeXml(attribute(text, "name") ?? ""),
+					id: attribute(text, "[\\w-]+:id") ?? "",
+				});
+			return name !== "definedNames";
+		},
+	});
+	archive.unpack("xl/workbook.xml", book);
+	const relations = createXmlReader({
+		onOpen(name, text) {
+			if (name === "Relationship")
+				targets.set(attribute(text, "Id") ?? "", toPath(attribute(text, "Target")));
+			return true;
+		},
+	});
+	archive.unpack("xl/_rels/workbook.xml.rels", relations);
+	return sheets.flatMap(({ name, id }) => {
+		const path = targets.get(id);
+		return path === undefined ? [] : [{ name, path }];
+	});
+}
+
 const toPath = (target = "") =>
 	target.startsWith("/") ? target.slice(1) : `xl/${target.replace(/^\.\//, "")}`;
 

@@ -1,4 +1,5 @@
 import { defineRoute } from "@/workers/http/route/route";
+import { exportRateCard, importRateCard } from "~/domain/master-data/rates/cards/card-workbook";
 import { raiseRateCards, undoRaise } from "~/domain/master-data/rates/cards/raise-cards";
 import { getRateCard, listRateCards } from "~/domain/master-data/rates/cards/read-cards";
 import { deleteRateCard, restoreRateCard } from "~/domain/master-data/rates/cards/remove-card";
@@ -77,6 +78,26 @@ export const rateCardRoutes = [
 		area,
 		summary: "Undo the deletion of a rate card.",
 		operation: restoreRateCard,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/rate-cards/{id}/export",
+		area,
+		summary: "Download what the newest version of a rate card charges as an xlsx workbook.",
+		operation: exportRateCard,
+		weight: "heavy",
+		response: "file",
+		respond: (workbook) => workbook,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/rate-cards/{id}/import",
+		area,
+		summary: "Compare an xlsx workbook with the newest version of a rate card: differences, or errors by cell; nothing is saved.",
+		form: true,
+		maxBytes: 21 * MIB,
+		operation: importRateCard,
+		weight: "heavy",
 	}),
 	defineRoute({
 		method: "POST",

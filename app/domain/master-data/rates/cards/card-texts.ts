@@ -16,5 +16,6 @@ export const rateCardText = {
 	isOwnVersion: "Another person has to approve what you have saved.",
 	isLive: "This card is live. Enter its last day instead.",
 	hasPricedJobs: "Jobs are priced by this card. Enter its last day instead.",
+	isNoWorkbook: "Please choose an .xlsx workbook",
 	isUnknown: "This no longer exists",
 } as const;

@@ -29,6 +29,7 @@ const stepOfRate = (rate: number, step: number) =>
 
 /** An amount raised by per cent to the nearest step, half up, and never past where it was: a raise lowers nothing. */
 function raiseAmount(amount: number, percent: number, step: number): number {
+	if (percent === 0) return amount;
 	const raised = BigInt(toScaled(amount)) * (WHOLE + BigInt(toScaled(percent)));
 	const by = WHOLE * BigInt(toScaled(step));
 	const nearest = (Number((2n * raised + by) / (2n * by)) * toScaled(step)) / toScaled(1);

@@ -5,7 +5,7 @@ import { isCallPermitted } from "~/domain/kernel/permissions/api-permissions";
 import { listRateCards } from "~/domain/master-data/rates/cards/read-cards";
 import { copyRateCard, createRateCard } from "~/domain/master-data/rates/cards/save-card";
 import { readCardOptions } from "~/domain/master-data/rates/screens/card-options";
-import { RateCardList } from "~/features/master-data/rates";
+import { CardListScreen } from "~/features/master-data/rates";
 import type { SearchHandle } from "~/features/shell/navigation";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
@@ -32,7 +32,7 @@ export const action = screenAction({ createRateCard, copyRateCard });
 export const clientAction = submitScreenAction;
 
 export default function RateCards() {
-	return <RateCardList {...useLoaderData<typeof loader>()} />;
+	return <CardListScreen {...useLoaderData<typeof loader>()} />;
 }
 
 export const ErrorBoundary = ScreenError;

@@ -2,12 +2,12 @@ import type { LoadTypeAmount } from "~/shared/rates/rate-card";
 import type { CellPrices } from "../matrix/cell-changes";
 
 /** The load types of the columns; null for all without an amount of their own. */
-export type AmountColumns = readonly (number | null)[];
+export type LoadTypeColumns = readonly (number | null)[];
 
 /** Amounts of lines as cells, row by row. */
 export const toAmountCells = (
 	rows: readonly (readonly LoadTypeAmount[])[],
-	columns: AmountColumns,
+	columns: LoadTypeColumns,
 ): (number | null)[] =>
 	rows.flatMap((amounts) =>
 		columns.map((id) => amounts.find(({ load_type_id }) => load_type_id === id)?.amount ?? null),
@@ -16,7 +16,7 @@ export const toAmountCells = (
 /** The amounts of one row of cells; those of load types without a column stay as they were. */
 export function toAmounts(
 	cells: CellPrices,
-	columns: AmountColumns,
+	columns: LoadTypeColumns,
 	row: number,
 	before: readonly LoadTypeAmount[],
 ): LoadTypeAmount[] {

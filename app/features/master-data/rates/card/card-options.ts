@@ -1,12 +1,12 @@
 import type { CardOptionLists } from "~/domain/master-data/rates/screens/card-options";
 import type { MatrixHeading } from "../matrix/matrix-props";
-import type { AmountColumns } from "./amount-cells";
+import type { LoadTypeColumns } from "./amount-cells";
 
 /** What fields of a card offer. */
 export type CardOptions = CardOptionLists;
 
 /** The columns of amounts: all load types together, then each. */
-export const amountColumnsOf = ({ load_types }: CardOptions): AmountColumns => [
+export const amountColumnsOf = ({ load_types }: CardOptions): LoadTypeColumns => [
 	null,
 	...load_types.map(({ value }) => value),
 ];

@@ -1,5 +1,6 @@
-import { Calculator, ChevronLeft, Undo2 } from "lucide-react";
+import { Calculator, ChevronLeft, Download, Undo2 } from "lucide-react";
 import type { RateCardView } from "~/domain/master-data/rates/cards/card-schemas";
+import { saveResponseAs } from "~/features/kernel/requests";
 import { Button, ButtonLink } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { useKeys } from "~/ui/keys/keys";
@@ -39,6 +40,16 @@ export function CardBar({ view, draft, save, mayWrite, isTrying, onTry }: CardBa
 			{mayWrite && (
 				<IconButton icon={Undo2} label="Undo" keys="mod+z" disabled={!draft.canUndo} onClick={draft.undo} />
 			)}
+			<Button
+				icon={Download}
+				onClick={() =>
+					void saveResponseAs(`${card.name}.xlsx`, "GET /client/rate-cards/{id}/export", {
+						params: { id: card.id },
+					})
+				}
+			>
+				Export
+			</Button>
 			{onTry && (
 				<Button
 					icon={Calculator}

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from "@remix-run/react";
 import { CalendarClock, Plus, Tags, TrendingUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import type { RateCardList as CardList, ListedCard } from "~/domain/master-data/rates/cards/card-schemas";
+import type { ListedCard, RateCardList } from "~/domain/master-data/rates/cards/card-schemas";
 import { PhoneSearch, useListParams } from "~/features/shell/navigation";
 import { showPounds } from "~/shared/money/text";
 import { showDateShort } from "~/shared/time/dates";
@@ -22,14 +22,14 @@ import styles from "./rate-card-list.module.css";
 const NewCardDialog = lazyLayer(() => import("../head/new-card-dialog"));
 const CopyCardDialog = lazyLayer(() => import("../head/copy-card-dialog"));
 
-interface RateCardListProps {
-	list: CardList;
+interface CardListProps {
+	list: RateCardList;
 	options: CardOptions;
 	mayWrite: boolean;
 }
 
 /** The company's rate cards: what customers pay by, from when to when, and what it earned. */
-export function RateCardList({ list, options, mayWrite }: RateCardListProps) {
+export function CardListScreen({ list, options, mayWrite }: CardListProps) {
 	useScreenRefresh(["rateCardChange"]);
 	const navigate = useNavigate();
 	const go = useListParams();
@@ -138,7 +138,7 @@ function EndingBanner({ cards, onRaise }: { cards: readonly ListedCard[]; onRais
 	);
 }
 
-function ListFoot({ list, shown }: { list: CardList; shown: number }) {
+function ListFoot({ list, shown }: { list: RateCardList; shown: number }) {
 	const { date_from, date_to, total, without_card } = list;
 	return (
 		<footer className="list-footer">

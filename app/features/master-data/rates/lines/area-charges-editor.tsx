@@ -10,7 +10,7 @@ import { IconButton } from "~/ui/icon-button";
 import { useCardEditing } from "../card/card-context";
 import { replaceExtraLine } from "../card/change-lines";
 import styles from "./lines.module.css";
-import { Choices } from "./work-editor";
+import { TickList } from "./work-editor";
 import { PostcodesField } from "./zone-areas";
 
 type AreasLine = Extract<ExtraLine, { kind: "areas" }>;
@@ -136,14 +136,14 @@ function ChargeDays({ charge, onChange }: ChargeProps) {
 	const { options, isReadOnly } = useCardEditing();
 	return (
 		<div className={styles.choices}>
-			<Choices
+			<TickList
 				legend="Days"
 				options={WEEKDAYS}
 				chosen={charge.weekdays}
 				isReadOnly={isReadOnly}
 				onChange={(weekdays) => onChange({ weekdays })}
 			/>
-			<Choices
+			<TickList
 				legend="Load types"
 				options={options.load_types}
 				chosen={charge.load_type_ids}

@@ -23,21 +23,21 @@ export function WorkEditor({ line, path }: { line: WorkLine; path: string }) {
 	return (
 		<>
 			<div className={styles.choices}>
-				<Choices
+				<TickList
 					legend="Occasions"
 					options={OCCASIONS}
 					chosen={line.occasions}
 					isReadOnly={isReadOnly}
 					onChange={(occasions) => put({ occasions })}
 				/>
-				<Choices
+				<TickList
 					legend="Needs"
 					options={options.needs}
 					chosen={line.need_ids}
 					isReadOnly={isReadOnly}
 					onChange={(need_ids) => put({ need_ids })}
 				/>
-				<Choices
+				<TickList
 					legend="Services"
 					options={options.services}
 					chosen={line.service_ids}
@@ -63,7 +63,7 @@ export function WorkEditor({ line, path }: { line: WorkLine; path: string }) {
 }
 
 /** Values that are ticked in a list; nothing without options. */
-export function Choices<V extends string | number>(props: {
+export function TickList<V extends string | number>(props: {
 	legend: string;
 	options: readonly { value: V; label: string }[];
 	chosen: readonly V[];

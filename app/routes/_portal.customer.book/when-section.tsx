@@ -1,3 +1,4 @@
+import { Button } from "~/ui/button";
 import { DateField } from "~/ui/form/date-field";
 import { FieldError } from "~/ui/form/field";
 import { TimeField } from "~/ui/form/time-field";
@@ -63,9 +64,18 @@ function SlotsOfDay({ form, choice: { slots } }: { form: BookingFormState; choic
 					onChoose={slots.choose}
 				/>
 			) : (
-				<p className="secondary-text" role="status">
-					{toWords(slots, offer?.refusal, offer !== undefined)}
-				</p>
+				<>
+					<p className="secondary-text" role="status">
+						{toWords(slots, offer?.refusal, offer !== undefined)}
+					</p>
+					{slots.isComplete && slots.failure && (
+						<div>
+							<Button size="row" onClick={slots.readAgain}>
+								Try again
+							</Button>
+						</div>
+					)}
+				</>
 			)}
 			{slots.reserved && <HoldClock reserved={slots.reserved} onOver={slots.expire} />}
 		</>

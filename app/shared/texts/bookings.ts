@@ -56,5 +56,6 @@ export const slotText = {
 	noneFree: "no vehicle that can take it is free",
 	tooLate: (by: string | null) => (by ? `too late to deliver by ${by}` : "too late to deliver on the day"),
 	forThisTime: "For this time",
+	unread: "The connection was lost, so the times could not be read. What you have typed stays.",
 	connection: "The connection was lost, so no time is reserved. Please choose it again.",
 } as const;

@@ -11,8 +11,8 @@ const ADMIN = "admin@harbour.test";
 const matrixOf = (page: Page) => page.getByRole("grid").first();
 const saved = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
-/** Adds a standard card with starter prices by the keyboard, and waits for its editor. */
-async function addCard(page: Page, name: string, from: string, isStandard = false) {
+/** Adds a card with starter prices by the keyboard, for a customer's references if one is named, and waits for its editor. */
+async function addCard(page: Page, name: string, from: string, customer?: string) {
 	await page.goto(PATH);
 	await page.getByRole("heading", { name: "Rate cards" }).waitFor();
 	await page.keyboard.press("n");
@@ -20,7 +20,14 @@ async function addCard(page: Page, name: string, from: string, isStandard = fals
 	await dialog.getByLabel("Start with").selectOption({ label: "Starter prices from your load types" });
 	await dialog.getByRole("textbox", { name: "Name" }).fill(name);
 	await dialog.getByRole("textbox", { name: "From" }).fill(from);
-	await dialog.getByRole("checkbox", { name: /^Standard/ }).setChecked(isStandard);
+	await dialog.getByRole("checkbox", { name: /^Standard/ }).setChecked(false);
+	if (customer !== undefined) {
+		await dialog.getByRole("button", { name: "Customer", exact: true }).click();
+		await dialog.getByRole("combobox", { name: "Customer" }).fill(customer);
+		await page.keyboard.press("Enter");
+		await dialog.getByLabel("Used for").selectOption({ label: "References that begin with" });
+		await dialog.getByLabel("Reference begins with").fill("BY-KEYS");
+	}
 	await dialog.getByRole("button", { name: "Add rate card" }).click();
 	await page.getByRole("heading", { name, level: 1 }).waitFor();
 }
@@ -81,7 +88,7 @@ describe("rate cards", () => {
 
 	it("are approved by another person than who saved them", async () => {
 		const { page } = await open({ email: "admin@northline.test" });
-		await addCard(page, "Northline approved", "01-01-2033", true);
+		await addCard(page, "Northline approved", "01-01-2033", "Eastfield Medical");
 		const address = page.url();
 		await page.getByRole("button", { name: /Minimum charge/ }).click();
 		await matrixOf(page).focus();

@@ -24,26 +24,28 @@ const STARTS: readonly { value: StartChoice; label: string }[] = [
 
 const newCardSchema = z.custom<NewCard>();
 
-const emptyCard = (isFirst: boolean): NewCard => ({
+const emptyCard = (isFirst: boolean, hasStandard: boolean): NewCard => ({
 	name: isFirst ? "Standard" : "",
 	is_standard: isFirst,
 	date_from: todayInLondon(new Date()),
 	date_to: null,
 	tax_code_id: null,
 	uses: [],
-	start: isFirst ? "starter" : "standard",
+	start: hasStandard ? "standard" : "starter",
 });
 
 /** Adds a card and opens it. The first card of a company is proposed as its standard one. */
 export default function NewCardDialog(props: {
 	options: CardOptions;
 	isFirst: boolean;
+	/** Whether a standard card is charged today, whose prices a new one can begin with. */
+	hasStandard: boolean;
 	onClose: () => void;
 }) {
 	const { onClose, isFirst } = props;
 	const create = useActionSubmit<typeof createRateCard>("createRateCard", { leadsTo: cardPathOf });
 	const form = useSaveForm({
-		initial: emptyCard(isFirst),
+		initial: emptyCard(isFirst, props.hasStandard),
 		schema: newCardSchema,
 		save: ({ start, ...head }) => create({ ...toHeadInput(head), start }),
 	});

@@ -40,6 +40,7 @@ export function CardListScreen({ list, options, mayWrite }: CardListProps) {
 	const withEnded = params.get("ended") === "1";
 	const cards = filterCards(list.cards, params.get("keywords") ?? "", withEnded);
 	const isEmpty = list.cards.length === 0;
+	const hasStandard = list.cards.some(({ is_standard, state }) => is_standard === 1 && state === "live");
 	const raise = () => navigate(raisePath());
 	const copyCurrent = () => {
 		const card = cards[focusedRow(body.current)];
@@ -92,7 +93,14 @@ export function CardListScreen({ list, options, mayWrite }: CardListProps) {
 				/>
 			</div>
 			<ListFoot list={list} shown={cards.length} />
-			{isAdding && <NewCardDialog options={options} isFirst={isEmpty} onClose={() => setAdding(false)} />}
+			{isAdding && (
+				<NewCardDialog
+					options={options}
+					isFirst={isEmpty}
+					hasStandard={hasStandard}
+					onClose={() => setAdding(false)}
+				/>
+			)}
 			{copied && <CopyCardDialog card={copied} onClose={() => setCopied(null)} />}
 		</section>
 	);

@@ -52,7 +52,7 @@ beforeAll(async () => {
 	await ben.call("POST", `/client/rate-cards/${live.card.id}/approve`, { number: 1 });
 	draft = (await admin.call<RateCardView>("POST", "/client/rate-cards", { name: "Draft", date_from: TODAY }))
 		.data;
-	const job = { customer_id: ACME, job_type: 1, status: 11, diary_date: LAST_MONTH };
+	const job = { customer_id: ACME, job_type: 1, status: 11, collection_date: LAST_MONTH };
 	await addRows(api.north.d1, "job", [
 		{ ...job, id: 801, uid: "raise-1", job_number: 801, mileage: 100, base_charge: 120 },
 		{ ...job, id: 802, uid: "raise-2", job_number: 802, mileage: 10, base_charge: 38 },

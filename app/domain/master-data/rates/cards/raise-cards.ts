@@ -12,7 +12,7 @@ import {
 	updateRateCard,
 } from "~/db/repositories/master-data/rate-cards";
 import type { Statement } from "~/db/statements";
-import { defineOperation, noResult } from "~/domain/kernel/operations/operation";
+import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { conflict, notFound, validation } from "~/shared/errors";
 import { sum } from "~/shared/money/decimal";
@@ -28,6 +28,7 @@ import {
 	type RaiseView,
 	raiseInput,
 	raiseResponse,
+	undoneRaiseResponse,
 	undoRaiseInput,
 } from "./raise-schemas";
 import type { CardRow } from "./read-cards";
@@ -40,7 +41,7 @@ function toRaisedCard(card: CardRow, terms: Terms, facts: RaiseFacts) {
 	const stored = facts.contents.get(id);
 	const jobs = facts.jobs.filter(({ rate_card_id }) => rate_card_id === id);
 	const priced = jobs.filter(({ is_typed }) => is_typed === 0).map((job) => job.facts);
-	const refusal = stored ? findRaiseRefusal(card, terms.from) : rateCardText.nothingToApprove;
+	const refusal = findRaiseRefusal(card, terms.from);
 	const figures = stored
 		? previewRaise(stored.content, priced, terms, facts.names)
 		: { jobs: 0, now: 0, raised: 0, rounded: 0, prices: [], percents: [] };
@@ -158,7 +159,7 @@ export const raiseRateCards = defineOperation({
 export const undoRaise = defineOperation({
 	access: staffWith("rate-cards.write"),
 	input: undoRaiseInput,
-	response: noResult,
+	response: undoneRaiseResponse,
 	message: rateCardText.raiseUndone,
 	async run({ ctx, input: { new_ids } }) {
 		const [raises] = await read(ctx.d1, [selectRaises(new_ids)]);
@@ -181,5 +182,6 @@ export const undoRaise = defineOperation({
 			writes.flat(),
 			new_ids.map((id) => cardChange("delete", id)),
 		);
+		return { ids: new_ids };
 	},
 });

@@ -86,3 +86,6 @@ export type RaisedCard = RaiseView["cards"][number];
 
 /** The new cards of a raise, which is taken back as one until a job is priced by one of them. */
 export const undoRaiseInput = z.object({ new_ids: z.array(bodyIdField).min(1).max(MAX_RAISED) });
+
+/** The cards that were taken back. */
+export const undoneRaiseResponse = z.object({ ids: z.array(idValue) });

@@ -1,5 +1,6 @@
 import { sum } from "~/shared/money/decimal";
 import type { RateCardContent } from "~/shared/rates/rate-card";
+import { showDate } from "~/shared/time/dates";
 import { listFigures } from "../engine/card-figures";
 import { priceByCard } from "../engine/price-by-card";
 import type { RateFacts } from "../engine/rate-facts";
@@ -74,5 +75,5 @@ export function findRaiseRefusal(card: RaisableCard, from: string): string | nul
 	if (card.live_version === null) return "Not approved yet";
 	if (card.newest_version !== card.live_version) return "A version waits for approval";
 	if (card.date_from >= from) return "Begins later";
-	return card.date_to !== null && card.date_to >= from ? `Agreed until ${card.date_to}` : null;
+	return card.date_to !== null && card.date_to >= from ? `Agreed until ${showDate(card.date_to)}` : null;
 }

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { starterCard } from "~/shared/rates/starter-card";
+import { findRaiseRefusal, previewRaise } from "./rules-raise-preview";
+
+const card = { date_from: "2026-01-01", date_to: null, live_version: 2, newest_version: 2 };
+
+describe("a raise", () => {
+	it.each<[string, Partial<Parameters<typeof findRaiseRefusal>[0]>, string | null]>([
+		["of a card until further notice", {}, null],
+		["of a card that ends before", { date_to: "2026-12-31" }, null],
+		["of a card that is agreed for longer", { date_to: "2027-03-31" }, "Agreed until 31-03-2027"],
+		["of a card that begins later", { date_from: "2027-01-01" }, "Begins later"],
+		["of a draft", { live_version: null }, "Not approved yet"],
+		["of a card with a version that waits", { newest_version: 3 }, "A version waits for approval"],
+	])("%s", (_name, values, refusal) => {
+		expect(findRaiseRefusal({ ...card, ...values }, "2027-01-01")).toBe(refusal);
+	});
+
+	it("lists each amount that changes as it is, raised and rounded; percentages and the Congestion Charge stay", () => {
+		const terms = { percent: 4.5, round_prices_to: 0.5, round_rates_to: 0.01, round_extras_to: 0.25 };
+		const { prices, jobs, now } = previewRaise(starterCard([]), [], terms, { loadType: () => "" });
+		expect([jobs, now]).toEqual([0, 0]);
+		expect(prices.map((price) => Object.values(price))).toEqual([
+			["Distance to 25 mi", 1.35, 1.41075, 1.41],
+			["Distance to 100 mi", 1.1, 1.1495, 1.15],
+			["Distance over 100 mi", 0.98, 1.0241, 1.02],
+			["Minimum charge", 38, 39.71, 39.5],
+			["Extra drop", 12.5, 13.0625, 13],
+			["Timed delivery, delivery before 09:00", 30, 31.35, 31.25],
+			["Timed delivery, delivery before 10:00", 20, 20.9, 21],
+			["Timed delivery, delivery before 12:00", 12, 12.54, 12.5],
+			["Waiting", 6.25, 6.53125, 6.5],
+		]);
+	});
+});

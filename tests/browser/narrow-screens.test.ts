@@ -50,6 +50,7 @@ const OFFICE: [path: string, drawn?: (page: Page) => Promise<unknown>][] = [
 	["/account-settings/vehicles"],
 	["/account-settings/company-details"],
 	["/account-settings/fuel-surcharge"],
+	["/account-settings/rate-cards"],
 	["/settings/integrations"],
 	["/settings/invoice"],
 	["/settings/notification"],

@@ -69,6 +69,7 @@ export const ROUTES: readonly Route[] = [
 	...pages("client", "account", "/account-settings", "customers", "vehicles", "drivers", "owner-drivers"),
 	...pages("client", "account", "/account-settings", "contract-hire", "sub-contractors", "depots"),
 	...pages("client", "account", "/account-settings", "fuel-surcharge"),
+	...pages("client", "account", "/account-settings", "rate-cards", "rate-cards/raise", "rate-cards/:id"),
 
 	redirect("client", "/finance", "/finance/jobs/mark-for-invoice"),
 	...pages("client", "base", "/finance/jobs", "mark-for-invoice", "external-invoice"),

@@ -1,0 +1,41 @@
+import type { CardHeadRow, CardUseRow } from "~/domain/master-data/rates/cards/card-schemas";
+
+type UsedCard = Pick<CardHeadRow, "is_standard" | "uses">;
+
+const unique = (texts: readonly string[]) => [...new Set(texts)];
+
+/** Who pays by a card: the customer, how many, or all that have no card of their own. */
+export function describeCustomers({ is_standard, uses }: UsedCard): string {
+	const names = unique(uses.map(({ customer_name }) => customer_name));
+	if (names.length === 0) return is_standard ? "All other customers" : "None yet";
+	return names.length === 1 ? (names[0] ?? "") : `${names.length} customers`;
+}
+
+const listOf = (label: string, values: readonly (string | null)[]) => {
+	const texts = unique(values.flatMap((value) => value ?? []));
+	return texts.length === 0 ? [] : [`${label} ${texts.join(", ")}`];
+};
+
+const isDefault = ({ service_id, load_type_id, reference }: CardUseRow) =>
+	service_id === null && load_type_id === null && reference === null;
+
+/** What a card is used for: "Default", "Service: NEXT", "Load: 18T, ARTIC", "Reference AOG". */
+export function describeUses({ is_standard, uses }: UsedCard): string {
+	if (uses.length === 0) return is_standard ? "All services" : "–";
+	const parts = [
+		...(uses.some(isDefault) ? ["Default"] : []),
+		...listOf(
+			"Service:",
+			uses.map(({ service_code }) => service_code),
+		),
+		...listOf(
+			"Load:",
+			uses.map(({ load_type_code }) => load_type_code),
+		),
+		...listOf(
+			"Reference",
+			uses.map(({ reference }) => reference),
+		),
+	];
+	return parts.join("; ");
+}

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { EMPTY_USE, toHeadInput, type UseValues } from "./head-values";
+
+const filled: UseValues = { customer_id: 3, by: "default", service_id: 4, load_type_id: 5, reference: "AOG" };
+const head = { name: "Card", is_standard: false, date_from: null, date_to: null, tax_code_id: null };
+
+it.each<[string, UseValues, object]>([
+	["by default", filled, { customer_id: 3, service_id: null, load_type_id: null, reference: null }],
+	["by service", { ...filled, by: "service" }, { service_id: 4, load_type_id: null, reference: null }],
+	["by load type", { ...filled, by: "load_type" }, { service_id: null, load_type_id: 5, reference: null }],
+	["by reference", { ...filled, by: "reference" }, { service_id: null, reference: "AOG" }],
+	["without a customer", EMPTY_USE, { customer_id: 0 }],
+])("a use %s is sent with only what it goes by", (_name, use, expected) => {
+	expect(toHeadInput({ ...head, uses: [use] }).uses).toMatchObject([expected]);
+});
+
+it("a head without its first day is sent blank, to be refused there", () => {
+	expect(toHeadInput({ ...head, is_standard: true, uses: [] })).toMatchObject({
+		date_from: "",
+		is_standard: true,
+	});
+});

@@ -1,0 +1,176 @@
+import { useNavigate, useSearchParams } from "@remix-run/react";
+import { CalendarClock, Plus, Tags, TrendingUp } from "lucide-react";
+import { useRef, useState } from "react";
+import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
+import type { ListedCard, RateCardList } from "~/domain/master-data/rates/cards/card-schemas";
+import { PhoneSearch, useListParams } from "~/features/shell/navigation";
+import { showPounds } from "~/shared/money/text";
+import { showDateShort } from "~/shared/time/dates";
+import { Button } from "~/ui/button";
+import { Chip } from "~/ui/chip";
+import { SimpleTable } from "~/ui/grid/simple-table";
+import { KeyHints } from "~/ui/key-hints";
+import { useKeys } from "~/ui/keys/keys";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
+import { EmptyState } from "~/ui/overlay/empty-state";
+import type { CardOptions } from "../card/card-options";
+import { cardPath, raisePath } from "../head/card-path";
+import { CARD_COLUMNS } from "./card-columns";
+import { describeEnding, filterCards } from "./listed-cards";
+import styles from "./rate-card-list.module.css";
+
+const NewCardDialog = lazyLayer(() => import("../head/new-card-dialog"));
+const CopyCardDialog = lazyLayer(() => import("../head/copy-card-dialog"));
+
+interface CardListProps {
+	list: RateCardList;
+	options: CardOptions;
+	mayWrite: boolean;
+}
+
+/** The company's rate cards: what customers pay by, from when to when, and what it earned. */
+export function CardListScreen({ list, options, mayWrite }: CardListProps) {
+	useScreenRefresh(["rateCardChange"]);
+	const navigate = useNavigate();
+	const go = useListParams();
+	const [params] = useSearchParams();
+	const body = useRef<HTMLTableSectionElement>(null);
+	const [isAdding, setAdding] = useState(false);
+	const [copied, setCopied] = useState<ListedCard | null>(null);
+	const withEnded = params.get("ended") === "1";
+	const cards = filterCards(list.cards, params.get("keywords") ?? "", withEnded);
+	const isEmpty = list.cards.length === 0;
+	const hasStandard = list.cards.some(({ is_standard, state }) => is_standard === 1 && state === "live");
+	const raise = () => navigate(raisePath());
+	const copyCurrent = () => {
+		const card = cards[focusedRow(body.current)];
+		if (card) setCopied(card);
+	};
+	useKeys([
+		{ key: "n", label: "New rate card", when: mayWrite, run: () => setAdding(true) },
+		{ key: "c", label: "Copy", when: mayWrite, run: copyCurrent },
+		{ key: "r", label: "Raise prices", when: mayWrite && !isEmpty, run: raise },
+		...ROW_KEYS.map(([key, by]) => ({ key, label: "Move", run: () => focusRow(body.current, by) })),
+	]);
+	const add = mayWrite && (
+		<Button variant="primary" icon={Plus} keys="n" onClick={() => setAdding(true)}>
+			{isEmpty ? "Start with a standard card" : "Rate card"}
+		</Button>
+	);
+	return (
+		<section className={styles.cardList} aria-label="Rate cards">
+			<div className="toolbar">
+				<h1>Rate cards</h1>
+				<PhoneSearch />
+				<Chip pressed={withEnded} onClick={() => go({ ended: withEnded ? null : "1" })}>
+					Ended
+				</Chip>
+				<span className="grow" />
+				{mayWrite && !isEmpty && (
+					<Button icon={TrendingUp} keys="r" onClick={raise}>
+						Raise
+					</Button>
+				)}
+				{!isEmpty && add}
+			</div>
+			<EndingBanner cards={list.cards} onRaise={mayWrite ? raise : null} />
+			<div className="table-scroll">
+				<SimpleTable
+					auto
+					stacks
+					label="Rate cards"
+					columns={CARD_COLUMNS}
+					rows={cards}
+					rowId={({ id }) => String(id)}
+					density="normal"
+					bodyRef={body}
+					onOpen={({ id }) => navigate(cardPath(id))}
+					empty={
+						<EmptyState icon={Tags} action={isEmpty && add}>
+							{emptyText(isEmpty)}
+						</EmptyState>
+					}
+				/>
+			</div>
+			<ListFoot list={list} shown={cards.length} />
+			{isAdding && (
+				<NewCardDialog
+					options={options}
+					isFirst={isEmpty}
+					hasStandard={hasStandard}
+					onClose={() => setAdding(false)}
+				/>
+			)}
+			{copied && <CopyCardDialog card={copied} onClose={() => setCopied(null)} />}
+		</section>
+	);
+}
+
+const emptyText = (isEmpty: boolean) =>
+	isEmpty
+		? "No rate cards. Every job is priced at the load type’s rate times miles."
+		: "No rate cards found.";
+
+const ROW_KEYS = [
+	["j", 1],
+	["k", -1],
+	["arrowdown", 1],
+	["arrowup", -1],
+] as const;
+
+const rowButtons = (body: HTMLElement | null) => [
+	...(body?.querySelectorAll<HTMLButtonElement>("button.opens") ?? []),
+];
+
+const focusedRow = (body: HTMLElement | null) =>
+	rowButtons(body).findIndex((button) => button.matches(":focus"));
+
+function focusRow(body: HTMLElement | null, by: number): void {
+	const buttons = rowButtons(body);
+	const at = focusedRow(body);
+	buttons[Math.min(buttons.length - 1, Math.max(0, at < 0 ? 0 : at + by))]?.focus();
+}
+
+function EndingBanner({ cards, onRaise }: { cards: readonly ListedCard[]; onRaise: (() => void) | null }) {
+	const ending = describeEnding(cards);
+	if (!ending) return null;
+	return (
+		<div className={styles.ending}>
+			<CalendarClock className="icon small" aria-hidden="true" />
+			<p>
+				<b>{ending.title}</b> {ending.about}
+			</p>
+			<span className="grow" />
+			{onRaise && <Button onClick={onRaise}>Raise for what follows</Button>}
+		</div>
+	);
+}
+
+function ListFoot({ list, shown }: { list: RateCardList; shown: number }) {
+	const { date_from, date_to, total, without_card } = list;
+	return (
+		<footer className="list-footer">
+			<span>
+				<b>{shown}</b> {shown === 1 ? "card" : "cards"}
+			</span>
+			<span>
+				{showDateShort(date_from)} to {showDateShort(date_to)}: <b>{total.jobs.toLocaleString("en-GB")}</b>{" "}
+				jobs, <b>{showPounds(total.earned)}</b> before fuel and VAT
+			</span>
+			{without_card.jobs > 0 && (
+				<span>
+					<b>{without_card.jobs.toLocaleString("en-GB")}</b> by no card, {showPounds(without_card.earned)}
+				</span>
+			)}
+			<span className="grow" />
+			<KeyHints
+				hints={[
+					[["arrowup", "arrowdown"], "move"],
+					[["enter"], "open"],
+					[["c"], "copy"],
+					[["r"], "raise"],
+				]}
+			/>
+		</footer>
+	);
+}

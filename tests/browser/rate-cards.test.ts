@@ -1,0 +1,110 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { expectAccessible } from "./support/accessible";
+import { eventually } from "./support/eventually";
+import { setUpWindows } from "./support/windows";
+
+const open = setUpWindows();
+const PATH = "/account-settings/rate-cards";
+const ADMIN = "admin@harbour.test";
+
+const matrixOf = (page: Page) => page.getByRole("grid").first();
+const saved = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+/** Adds a card with starter prices by the keyboard, for a customer's references if one is named, and waits for its editor. */
+async function addCard(page: Page, name: string, from: string, customer?: string) {
+	await page.goto(PATH);
+	await page.getByRole("heading", { name: "Rate cards" }).waitFor();
+	await page.keyboard.press("n");
+	const dialog = page.getByRole("dialog", { name: "New rate card" });
+	await dialog.getByLabel("Start with").selectOption({ label: "Starter prices from your load types" });
+	await dialog.getByRole("textbox", { name: "Name" }).fill(name);
+	await dialog.getByRole("textbox", { name: "From" }).fill(from);
+	await dialog.getByRole("checkbox", { name: /^Standard/ }).setChecked(false);
+	if (customer !== undefined) {
+		await dialog.getByRole("button", { name: "Customer", exact: true }).click();
+		await dialog.getByRole("combobox", { name: "Customer" }).fill(customer);
+		await page.keyboard.press("Enter");
+		await dialog.getByLabel("Used for").selectOption({ label: "References that begin with" });
+		await dialog.getByLabel("Reference begins with").fill("BY-KEYS");
+	}
+	await dialog.getByRole("button", { name: "Add rate card" }).click();
+	await page.getByRole("heading", { name, level: 1 }).waitFor();
+}
+
+describe("rate cards", () => {
+	it("are added from the starter prices, edited by keys, saved as a version and listed", async () => {
+		const { page } = await open({ email: ADMIN });
+		await addCard(page, "Harbour by keys", "01-01-2031");
+		await page.getByRole("button", { name: /Minimum charge/ }).click();
+		const matrix = matrixOf(page);
+		await matrix.focus();
+		await page.keyboard.type("40");
+		await page.keyboard.press("Tab");
+		await page.keyboard.type("50");
+		await page.keyboard.press("Enter");
+		const cells = matrix.getByRole("gridcell");
+		await eventually(() => cells.nth(0).textContent()).toBe("40.00");
+		await eventually(() => cells.nth(1).textContent()).toBe("50.00");
+		await page.keyboard.press("Control+a");
+		await page.keyboard.type("+10%");
+		await page.keyboard.press("Enter");
+		await eventually(() => cells.nth(0).textContent()).toBe("44.00");
+		await expectAccessible(page);
+		await page.keyboard.press("Control+s");
+		await saved(page, "Version saved");
+		await page.reload();
+		await page.getByRole("button", { name: /Minimum charge/ }).click();
+		await eventually(() => cells.nth(0).textContent()).toBe("44.00");
+
+		await page.getByRole("link", { name: "Rate cards" }).first().click();
+		const row = page.getByRole("row", { name: /Harbour by keys/ });
+		await row.getByText("To approve").waitFor();
+		await expectAccessible(page);
+	});
+
+	it("ask before changes are left, and are read on a phone in the dark", async () => {
+		const { page, caller } = await open({ email: ADMIN });
+		await addCard(page, "Harbour left alone", "01-01-2032");
+		const address = page.url();
+		await page.getByRole("button", { name: /Minimum charge/ }).click();
+		await matrixOf(page).focus();
+		await page.keyboard.type("12");
+		await page.keyboard.press("Enter");
+		await page.getByText("Not saved").waitFor();
+		await page.getByRole("link", { name: "Rate cards" }).first().click();
+		await page.getByRole("alertdialog").waitFor();
+		await page.keyboard.press("Escape");
+		expect(page.url()).toBe(address);
+
+		const phone = await open({ ...(caller ? { caller } : {}), phone: true, theme: "dark_mode" });
+		await phone.page.goto(PATH);
+		await phone.page.getByText("Harbour left alone").waitFor();
+		await expectAccessible(phone.page);
+		await phone.page.goto(address);
+		await phone.page.getByRole("heading", { name: "Harbour left alone", level: 1 }).waitFor();
+		await expectAccessible(phone.page);
+	});
+
+	it("are approved by another person than who saved them", async () => {
+		const { page } = await open({ email: "admin@northline.test" });
+		await addCard(page, "Northline approved", "01-01-2033", "Eastfield Medical");
+		const address = page.url();
+		await page.getByRole("button", { name: /Minimum charge/ }).click();
+		await matrixOf(page).focus();
+		await page.keyboard.type("40");
+		await page.keyboard.press("Enter");
+		await page.keyboard.press("Control+s");
+		await saved(page, "Version saved");
+		await page.getByText("To approve").first().waitFor();
+		expect(await page.getByRole("button", { name: /^Approve version/ }).count()).toBe(0);
+
+		const other = await open({ email: "both@cartage.test", tenant_slug: "northline" });
+		await other.page.goto(address);
+		await other.page.getByRole("button", { name: /^Approve version/ }).click();
+		await saved(other.page, "Rate card approved");
+		await other.page.getByText("Coming").waitFor();
+		// The author sees it at once.
+		await page.getByText("Coming").waitFor();
+	});
+});

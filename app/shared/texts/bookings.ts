@@ -56,5 +56,8 @@ export const slotText = {
 	noneFree: "no vehicle that can take it is free",
 	tooLate: (by: string | null) => (by ? `too late to deliver by ${by}` : "too late to deliver on the day"),
 	forThisTime: "For this time",
+	notPromised: "Its time of collection is not reserved any more.",
+	judgedForOther: (fields: string) =>
+		`The time of collection that was promised was judged for other details: ${fields}`,
 	connection: "The connection was lost, so no time is reserved. Please choose it again.",
 } as const;

@@ -1,10 +1,11 @@
 import { and, asc, count, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { db } from "~/db/builder";
+import { insertFrom } from "~/db/insert-from";
 import { type Query, query } from "~/db/read";
 import { refuseIf } from "~/db/refusals";
 import { actorId, type WriteContext } from "~/db/repositories/kernel/stamps";
 import type { Statement } from "~/db/statements";
-import { job, slot_claim } from "~/db/tenant";
+import { job, job_activity, slot_claim } from "~/db/tenant";
 
 /** The ranks of Quote and Pending: what is booked and on no vehicle yet. */
 const WAITING = [1, 2] as const;
@@ -120,3 +121,32 @@ export const bookClaim = (uid: string, job_uid: string): Statement =>
 		.update(slot_claim)
 		.set({ job_id: sql`(SELECT id FROM job WHERE uid = ${job_uid})` })
 		.where(eq(slot_claim.uid, uid));
+
+/** Adds an entry to the timeline of a job that was booked at a promised time, while it has one of these statuses (ranks). */
+export const insertPromiseEntry = (
+	ctx: WriteContext,
+	job_id: number,
+	{ action_type, message, statuses }: { action_type: string; message: string; statuses: readonly number[] },
+): Statement =>
+	insertFrom(
+		job_activity,
+		{
+			job_id: "j.id",
+			action_type: "?2",
+			message: "?3",
+			at: "?4",
+			user_id: "(SELECT id FROM user WHERE id = ?5)",
+			actor_name: "?6",
+		},
+		`FROM job j WHERE j.id = ?1 AND j.status IN (SELECT value FROM json_each(?7))
+			AND EXISTS (SELECT 1 FROM slot_claim s WHERE s.job_id = j.id)`,
+		[
+			job_id,
+			action_type,
+			message,
+			ctx.now.toISOString(),
+			ctx.actor.user_id ?? null,
+			ctx.actor.name,
+			JSON.stringify(statuses),
+		],
+	);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { read } from "~/db/read";
 import { selectVatRate } from "~/db/repositories/jobs/invoice-settings";
 import { selectLoadTypes } from "~/db/repositories/jobs/job-options";
+import { selectSlotSettings } from "~/db/repositories/portal/slot-settings";
 import { readBillingTerms } from "~/domain/finance/invoicing/customer/runs/parties";
 import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import { STANDARD_VAT_RATE } from "~/domain/jobs/jobs/pricing/price-job";
@@ -49,6 +50,8 @@ const lanePricesResponse = z.object({
 	fuel_percent: price(),
 	vat_rate: price(),
 	prices: z.array(lanePrice),
+	/** For how many days after today times of collection are offered; null where none are. */
+	slot_days: nullableNumber,
 });
 export type LanePrices = z.output<typeof lanePricesResponse>;
 
@@ -61,14 +64,15 @@ export const priceLane = defineOperation({
 	input: laneInput,
 	response: lanePricesResponse,
 	async run({ ctx, input }): Promise<LanePrices> {
-		const [[from], [to], load_types, terms] = await Promise.all([
+		const [[from], [to], [load_types, [slots]], terms] = await Promise.all([
 			ctx.maps.search(input.from),
 			ctx.maps.search(input.to),
-			read(ctx.d1, [selectLoadTypes()]).then(([rows]) => rows),
+			read(ctx.d1, [selectLoadTypes(), selectSlotSettings()]),
 			readTerms(ctx, input),
 		]);
 		const leg = from && to ? (await ctx.maps.route([from, to])).legs[0] : undefined;
-		const known = { from: toPlace(from), to: toPlace(to), ...terms };
+		const slot_days = slots?.offers_slots === 1 ? slots.days_ahead : null;
+		const known = { from: toPlace(from), to: toPlace(to), ...terms, slot_days };
 		if (!leg) return { ...known, mileage: null, minutes: null, prices: [] };
 		const mileage = Math.round(leg.miles * 10) / 10;
 		const prices = load_types

@@ -13,7 +13,7 @@ const QUOTED: Quoted = {
 	lane: {
 		from: { post_code: "LU4 4JH", town: "Luton" },
 		to: { post_code: "DE24 8ST", town: "Derby" },
-		...{ mileage: 86.4, minutes: 101, fuel_percent: 0, vat_rate: 20 },
+		...{ mileage: 86.4, minutes: 101, fuel_percent: 0, vat_rate: 20, slot_days: null },
 		prices: [price(3, 101.95), price(4, 116.64)],
 	},
 	load_type_id: 4,

@@ -155,7 +155,7 @@ export async function changeJob(
 		...requireTariffs(addedTariffs(job, next)),
 		...writesOfJob(ctx, job, next),
 		insertActivity(ctx, key, "job_updated", `Changed: ${describeFieldChanges(changed, job, next)}`),
-		...emit(ctx, { type: "jobSaved", id: job.id, needs }).writes,
+		...emit(ctx, { type: "jobSaved", id: job.id, changed, needs }).writes,
 		...extraWrites,
 		...moved.writes,
 		...amended.writes,

@@ -1,0 +1,34 @@
+import { read } from "~/db/read";
+import { selectFoundReferences } from "~/db/repositories/jobs/job-options";
+import { assertReferences } from "~/domain/jobs/jobs/entry/schemas";
+import type { Ctx } from "~/tenancy/ctx";
+import { priceLane } from "./price-lane";
+import type { SlotsBooking, TariffPrice } from "./schemas";
+import { computeTariffPrice } from "./tariff-price";
+
+/** Throws 422 for a customer that does not exist or may not order, and for a load type or need that does not exist. */
+export async function assertMayOrder(
+	ctx: Ctx,
+	customer_id: number,
+	{ load_type_id, needs = [] }: Pick<SlotsBooking, "load_type_id" | "needs">,
+): Promise<void> {
+	const [[found]] = await read(ctx.d1, [
+		selectFoundReferences([{ customer_id, load_type_id: load_type_id ?? null, needs }]),
+	]);
+	assertReferences(found);
+}
+
+/** The price of a load type between two postcodes as the quote line has it; null where a place or its charge per mile is not known. */
+export async function readLaneTariff(
+	ctx: Ctx,
+	customer_id: number,
+	{ collection_post_code: from, delivery_post_code: to, collection_date: date, load_type_id }: SlotsBooking,
+): Promise<TariffPrice | null> {
+	if (!from || !to) return null;
+	const lane = await priceLane.run({ ctx, input: { from, to, customer_id, date: date ?? null } });
+	const rate = lane.prices.find((price) => price.load_type_id === load_type_id);
+	if (!rate || lane.mileage === null) return null;
+	const { mileage, fuel_percent, vat_rate } = lane;
+	const named = { name: rate.description, per_mile: rate.per_mile };
+	return computeTariffPrice({ mileage, is_estimate: true }, named, { fuel_percent, vat_rate });
+}

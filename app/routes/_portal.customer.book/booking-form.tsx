@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatCutOff, isPastCutOff } from "~/domain/portal/bookings/rules-cut-off";
+import { nameSlot } from "~/features/portal/slot-choice";
 import { showPounds } from "~/shared/money/text";
 import { slotText } from "~/shared/texts/bookings";
 import { showDate } from "~/shared/time/dates";
@@ -15,7 +16,6 @@ import { useBookingDraft } from "./booking-draft";
 import type { BookingPage } from "./load-page";
 import { PriceBox } from "./price-box";
 import { CollectSection, DeliverSection, GoodsSection } from "./sections";
-import { nameSlot } from "./slot-words";
 import { type BookingFormState, type SentBooking, useBooking } from "./use-booking";
 import { type ShownPrice, usePrice } from "./use-price";
 import { type SlotChoice, useSlotChoice } from "./use-slot-choice";

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError, callApi, describeError } from "~/client/api";
-import type { OfferedSlots, ReservedSlot } from "~/domain/portal/bookings/schemas";
+import type { OfferedSlots } from "~/domain/portal/bookings/schemas";
+import { aheadOf, type ReservedNow } from "~/features/portal/slot-choice";
 import { slotText } from "~/shared/texts/bookings";
 import { addDays, daysBetween } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";
@@ -10,11 +11,6 @@ import { type BookingValues, isPlaceFilled, toJobFields } from "./values";
 const OFFER_DELAY_MS = 500;
 /** When a call that was one too many at once is tried again, as the server proposes. */
 const BUSY_WAIT_MS = 3000;
-
-/** What is reserved, and by how much the server's clock is ahead of this one, in milliseconds. */
-export interface ReservedNow extends ReservedSlot {
-	ahead: number;
-}
 
 /** The times of collection of a booking: the offers by day, and what is reserved. */
 export interface SlotsState {
@@ -69,7 +65,6 @@ const onDay = (values: BookingValues, day: string): BookingValues => {
 	return { ...values, collection_date: day, delivery_date: to && addDays(day, later) };
 };
 
-const aheadOf = (now: string) => Date.parse(now) - Date.now();
 /** Offers are of what is typed without its day. */
 const keyOf = (values: BookingValues) =>
 	JSON.stringify({ ...bodyOf(onDay(values, "2000-01-01")), collection_date: null });

@@ -1,11 +1,10 @@
+import { describeDay, HoldClock, nameDay } from "~/features/portal/slot-choice";
 import { DateField } from "~/ui/form/date-field";
 import { FieldError } from "~/ui/form/field";
 import { TimeField } from "~/ui/form/time-field";
 import { Note } from "~/ui/tag";
 import styles from "./book.module.css";
-import { HoldClock } from "./hold-clock";
 import { DayButtons, SlotList } from "./slot-list";
-import { describeDay, nameDay } from "./slot-words";
 import type { BookingFormState } from "./use-booking";
 import type { SlotChoice } from "./use-slot-choice";
 

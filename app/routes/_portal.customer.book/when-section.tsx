@@ -1,4 +1,4 @@
-import { describeDay, HoldClock, nameDay } from "~/features/portal/slot-choice";
+import { describeDay, describeNextSlot, HoldClock, nameDay } from "~/features/portal/slot-choice";
 import { DateField } from "~/ui/form/date-field";
 import { FieldError } from "~/ui/form/field";
 import { TimeField } from "~/ui/form/time-field";
@@ -41,7 +41,8 @@ function OtherTime({ form }: { form: BookingFormState }) {
 	);
 }
 
-function SlotsOfDay({ form, choice: { slots } }: { form: BookingFormState; choice: SlotChoice }) {
+function SlotsOfDay({ form, choice }: { form: BookingFormState; choice: SlotChoice }) {
+	const { slots, next } = choice;
 	const offer = slots.offers.get(form.values.collection_date ?? "");
 	const error = form.errors.collection_time ?? form.errors.collection_date;
 	const chosen = slots.choosing ?? slots.reserved?.from ?? null;
@@ -50,6 +51,7 @@ function SlotsOfDay({ form, choice: { slots } }: { form: BookingFormState; choic
 			{slots.news && (
 				<Note tone="warn" live>
 					{slots.news}
+					{slots.lost && offer && next && ` ${describeNextSlot(offer.date, next, slots.lost)}`}
 				</Note>
 			)}
 			{error && <FieldError>{error}</FieldError>}

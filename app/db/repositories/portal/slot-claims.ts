@@ -59,6 +59,15 @@ export const countReservedClaims = (customer_id: number, { uid, now }: { uid: st
 			),
 		);
 
+/** Counts what is reserved of a day and not booked. */
+export const countClaimsOfDay = (date: string, now: Date) =>
+	db
+		.select({ reserved: count().as("reserved") })
+		.from(slot_claim)
+		.where(
+			and(eq(slot_claim.date, date), isNull(slot_claim.job_id), gt(slot_claim.expires_at, now.toISOString())),
+		);
+
 /** All claims of the day `?1` as one text. SQL text, as a batch is refused by the same. */
 const STATE_SQL = `coalesce((SELECT group_concat(id || ' ' || uid || ' ' || created_at || ' ' || expires_at
 	|| ' ' || time_from || ' ' || vehicle_id || ' ' || coalesce(job_id, ''), ',' ORDER BY id)

@@ -124,18 +124,21 @@ function readVehicle(day: DayToPlan, vehicle: PlannerVehicle): ModelVehicle {
 /** Pounds that no saving comes up to, not even of a lane that is hours late at every stop. */
 const FORBIDDING = 1_000_000;
 
+/** Pounds that a promised job costs on top outside the plan: more than any other job is worth, less than what is forbidden. */
+const PROMISED = 10_000;
+
 /**
  * Where a job belongs, and what it costs elsewhere. A planned one may change its vehicle, but does not become unplanned to save money; one
- * that the planner has put on a vehicle belongs there. `outside`: pounds outside the plan.
+ * that the planner has put on a vehicle belongs there; one whose time was promised is planned before others. `outside`: pounds outside the plan.
  */
 function homeOf(
 	{ wanted, costs }: DayToPlan,
 	vehicles: readonly ModelVehicle[],
-	{ id, isFixed, vehicle }: SourceJob,
+	{ id, isFixed, vehicle, isPromised }: SourceJob,
 	outside: number,
 ): Pick<TableJob, "vehicle" | "move" | "outside"> {
 	const at = isFixed ? -1 : vehicles.findIndex((one) => one.vehicle.id === wanted?.get(id));
-	const home = vehicle < 0 ? outside : outside + FORBIDDING;
+	const home = outside + (vehicle >= 0 ? FORBIDDING : isPromised ? PROMISED : 0);
 	return at < 0
 		? { vehicle, move: costs.per_move, outside: home }
 		: { vehicle: at, move: FORBIDDING, outside: home };
@@ -170,6 +173,7 @@ const toSource = (card: PlannerJob, block: Block) => ({
 	stops: block.stops,
 	isBlock: block.isTrip,
 	isLast: comesLast(block),
+	isPromised: card.is_promised === 1,
 	weight: card.weight ?? 0,
 	spaces: card.spaces ?? 0,
 });

@@ -1,5 +1,5 @@
 import { Calculator } from "lucide-react";
-import { type KeyboardEvent, useMemo, useState } from "react";
+import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { readQuoteLine } from "~/domain/portal/bookings/read-quote-line";
 import { useCurrentUser, useEntryDefaults } from "~/features/jobs/job-entry";
@@ -42,6 +42,7 @@ export default function QuoteLineDialog({ onClose }: { onClose: () => void }) {
 	const [picked, setPicked] = useState<number | null>(null);
 	const { quoted, customerName, isLoading, error } = useQuoted(text, picked);
 	const slots = useQuoteSlots(quoted);
+	const times = useRef<HTMLDivElement>(null);
 	const quote = useMakeQuote(quoted, slots, onClose);
 	const close = () => {
 		slots.drop();
@@ -87,13 +88,13 @@ export default function QuoteLineDialog({ onClose }: { onClose: () => void }) {
 									setPicked(null);
 									quote.clearError();
 								}}
-								onKeyDown={handleKeyDown}
+								onKeyDown={(event) => (isTab(event) && focusTime(times) ? event.preventDefault() : handleKeyDown(event))}
 							/>
 							<Kbd keys="escape" />
 						</div>
 						<QuoteFacts quoted={quoted} customer={customerName} isLoading={isLoading} />
 						<PriceColumns lane={quoted.lane} chosen={quoted.load_type_id} onChoose={setPicked} />
-						<SlotRow slots={slots} onKeyDown={handleKeyDown} />
+						<SlotRow slots={slots} list={times} onKeyDown={handleKeyDown} />
 						{(quote.error ?? error) && (
 							<div className={styles.failure}>
 								<FieldError>{quote.error ?? error}</FieldError>
@@ -138,6 +139,16 @@ export default function QuoteLineDialog({ onClose }: { onClose: () => void }) {
 			</Modal>
 		</ModalOverlay>
 	);
+}
+
+const isTab = ({ key, shiftKey, ctrlKey, altKey }: KeyboardEvent) =>
+	key === "Tab" && !shiftKey && !ctrlKey && !altKey;
+
+/** Goes to the times, past the vehicles, which the arrows choose; whether there are any. */
+function focusTime(list: RefObject<HTMLDivElement | null>): boolean {
+	const time = list.current?.querySelector<HTMLElement>('[role="radio"][tabindex="0"]');
+	time?.focus();
+	return Boolean(time);
 }
 
 interface KeyTargets {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, RefObject } from "react";
 import type { OfferedSlot } from "~/domain/portal/bookings/schemas";
 import { describeSlot, HoldClock, moveRadioFocus, nameSlot } from "~/features/portal/slot-choice";
 import { showPounds } from "~/shared/money/text";
@@ -7,13 +7,12 @@ import styles from "./quote-slots.module.css";
 import type { QuoteSlots } from "./use-quote-slots";
 
 /** The times of collection that fit the plan, each with its price. Arrows move, Space reserves; other keys are those of the line. */
-export function SlotRow({
-	slots,
-	onKeyDown,
-}: {
+export function SlotRow(props: {
 	slots: QuoteSlots;
+	list: RefObject<HTMLDivElement | null>;
 	onKeyDown: (event: KeyboardEvent) => void;
 }) {
+	const { slots, list, onKeyDown } = props;
 	const { offer, reserved, choosing, news } = slots;
 	if (!slots.isOffered) return null;
 	const free = offer?.slots.filter(({ reason }) => reason === null) ?? [];
@@ -29,6 +28,7 @@ export function SlotRow({
 			{news && <FieldError>{news}</FieldError>}
 			{free.length > 0 && offer ? (
 				<div
+					ref={list}
 					className={styles.slots}
 					role="radiogroup"
 					aria-label="Time of collection"

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idempotencyKey } from "@/workers/http/route/header-input";
 import { defineRoute } from "@/workers/http/route/route";
 import { jobResponse } from "~/domain/jobs/jobs/model/responses";
+import { countReservedSlots } from "~/domain/portal/bookings/count-reserved";
 import { holdSlot, releaseSlot } from "~/domain/portal/bookings/hold-slot";
 import { offerSlots } from "~/domain/portal/bookings/offer-slots";
 import { priceLane } from "~/domain/portal/bookings/price-lane";
@@ -49,6 +50,13 @@ export const portalRequestRoutes = [
 		summary: "Hold a time of collection for a customer for ten minutes; another choice gives the first back.",
 		operation: holdSlot,
 		weight: "slots",
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/reserved-slots",
+		area: "planner",
+		summary: "Count the times of collection of a day that are held and not booked.",
+		operation: countReservedSlots,
 	}),
 	defineRoute({
 		method: "POST",

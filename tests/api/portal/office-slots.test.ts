@@ -61,6 +61,13 @@ const save = (uid: string, overrides: object = {}) =>
 const remove = (id: number) =>
 	api.north.d1.prepare("UPDATE job SET status = 19, version = version + 1 WHERE id = ?").bind(id).run();
 const isFree = async (uid = "other-quote-1") => (await offer(colleague, uid)).data.slots[0]?.reason === null;
+const reserved = async () => {
+	const { data } = await admin.call<{ date: string; reserved: number; promised_job_ids: number[] }>(
+		"GET",
+		`/client/reserved-slots?date=${BOOKED_DAY}`,
+	);
+	return { reserved: data.reserved, promised_job_ids: data.promised_job_ids };
+};
 const notesOf = async (id: number) => {
 	const rows = await api.north.d1
 		.prepare("SELECT message FROM job_activity WHERE job_id = ? AND message LIKE 'The time of collection%'")
@@ -117,12 +124,14 @@ describe("the times of a quote by telephone", () => {
 describe("a quote that is made at a reserved time", () => {
 	it("takes it until it ends, however often it is sent", async () => {
 		await hold(admin, "quote-uid-2");
+		expect(await reserved()).toEqual({ reserved: 1, promised_job_ids: [] });
 		const first = await save("quote-uid-2");
 		expect(first).toMatchObject({ status: 200, data: { status: "Quote", collection_time_until: UNTIL } });
 		const second = await save("quote-uid-2");
 		expect(second).toMatchObject({ message: first.message, data: { id: first.data.id } });
 		await expireClaims(api);
 		expect(await isFree()).toBe(false);
+		expect(await reserved()).toEqual({ reserved: 0, promised_job_ids: [first.data.id] });
 		expect(await notesOf(first.data.id)).toEqual([]);
 		await remove(first.data.id);
 		expect(await isFree()).toBe(true);

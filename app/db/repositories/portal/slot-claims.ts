@@ -68,6 +68,21 @@ export const countClaimsOfDay = (date: string, now: Date) =>
 			and(eq(slot_claim.date, date), isNull(slot_claim.job_id), gt(slot_claim.expires_at, now.toISOString())),
 		);
 
+/** Selects the jobs that were booked at a promised time of a day and still have it. */
+export const selectPromisedJobs = (date: string) =>
+	db
+		.select({ id: job.id })
+		.from(slot_claim)
+		.innerJoin(job, eq(job.id, slot_claim.job_id))
+		.where(
+			and(
+				eq(slot_claim.date, date),
+				isNull(job.deleted_at),
+				eq(job.collection_date, slot_claim.date),
+				eq(job.collection_time, slot_claim.time_from),
+			),
+		);
+
 /** All claims of the day `?1` as one text. SQL text, as a batch is refused by the same. */
 const STATE_SQL = `coalesce((SELECT group_concat(id || ' ' || uid || ' ' || created_at || ' ' || expires_at
 	|| ' ' || time_from || ' ' || vehicle_id || ' ' || coalesce(job_id, ''), ',' ORDER BY id)

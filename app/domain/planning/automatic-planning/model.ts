@@ -34,6 +34,8 @@ export interface DayToPlan {
 	locked_vehicles: ReadonlySet<number>;
 	/** Jobs that the planner has put on a vehicle, by their ids and the vehicle's: elsewhere they cost more than anything. */
 	wanted?: ReadonlyMap<number, number>;
+	/** Jobs that were booked at a promised time and have it: they are planned before others, and not late. */
+	promised?: ReadonlySet<number>;
 	/** No planned job leaves its lane: the ways from one lane to another are not worked out. */
 	lanes_stay?: boolean;
 	rules: readonly HoursRule[];
@@ -85,6 +87,7 @@ export function toPlanModel(day: DayToPlan): PlanModel {
 		const isPlaced = one.stops.every(({ point }) => point !== null);
 		return {
 			...one,
+			isPromised: day.promised?.has(one.id) ?? false,
 			...homeOf(day, vehicles, one, one.card ? costOutside(day.costs, one.card, miles) : 0),
 			places: one.stops.map((stop) =>
 				isPlaced && stop.point ? places.ofPoint(stop.point) : places.ofStop(stop),
@@ -132,20 +135,20 @@ const PROMISED = 10_000;
  * that the planner has put on a vehicle belongs there; one whose time was promised is planned before others. `outside`: pounds outside the plan.
  */
 function homeOf(
-	{ wanted, costs }: DayToPlan,
+	{ wanted, costs, promised }: DayToPlan,
 	vehicles: readonly ModelVehicle[],
-	{ id, isFixed, vehicle, isPromised }: SourceJob,
+	{ id, isFixed, vehicle }: SourceJob,
 	outside: number,
 ): Pick<TableJob, "vehicle" | "move" | "outside"> {
 	const at = isFixed ? -1 : vehicles.findIndex((one) => one.vehicle.id === wanted?.get(id));
-	const home = outside + (vehicle >= 0 ? FORBIDDING : isPromised ? PROMISED : 0);
+	const home = outside + (vehicle >= 0 ? FORBIDDING : promised?.has(id) ? PROMISED : 0);
 	return at < 0
 		? { vehicle, move: costs.per_move, outside: home }
 		: { vehicle: at, move: FORBIDDING, outside: home };
 }
 
 /** A job with its card, before places and costs are known. */
-type SourceJob = Omit<TableJob, "outside" | "move" | "places"> & { card: PlannerJob | null };
+type SourceJob = Omit<TableJob, "outside" | "move" | "places" | "isPromised"> & { card: PlannerJob | null };
 
 /** All jobs of the model in the order of their ids: those on lanes, those of days before, and those to be planned. */
 function listJobs(day: DayToPlan, vehicles: readonly ModelVehicle[], refused: JobNotPlanned[]): SourceJob[] {
@@ -173,7 +176,6 @@ const toSource = (card: PlannerJob, block: Block) => ({
 	stops: block.stops,
 	isBlock: block.isTrip,
 	isLast: comesLast(block),
-	isPromised: card.is_promised === 1,
 	weight: card.weight ?? 0,
 	spaces: card.spaces ?? 0,
 });

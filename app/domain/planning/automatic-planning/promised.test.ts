@@ -12,10 +12,7 @@ function leftOut(planned: DayToPlan): number[] {
 	return outside.flatMap((job) => model.jobs[job]?.id ?? []);
 }
 
-const promise = (id: number): DayToPlan => ({
-	...day,
-	unplanned: day.unplanned.map((job) => (job.id === id ? { ...job, is_promised: 1 } : job)),
-});
+const promise = (id: number): DayToPlan => ({ ...day, promised: new Set([id]) });
 
 describe("a job whose time was promised", () => {
 	it("is planned before others", () => {

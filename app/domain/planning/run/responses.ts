@@ -116,8 +116,6 @@ export const plannerJobResponse = z.object({
 	late: lateStopResponse.nullable(),
 	/** The state of its load at the courier exchange. */
 	cx_loads_status: z.string().nullish(),
-	/** Whether it was booked at the time of collection that it has, which was promised. */
-	is_promised: flagValue.optional(),
 });
 export type PlannerJob = z.infer<typeof plannerJobResponse>;
 

@@ -145,7 +145,7 @@ const isTab = ({ key, shiftKey, ctrlKey, altKey }: KeyboardEvent) =>
 	key === "Tab" && !shiftKey && !ctrlKey && !altKey;
 
 /** Goes to the times, past the vehicles, which the arrows choose; whether there are any. */
-function focusTime(list: RefObject<HTMLDivElement | null>): boolean {
+function focusTime(list: RefObject<HTMLDivElement>): boolean {
 	const time = list.current?.querySelector<HTMLElement>('[role="radio"][tabindex="0"]');
 	time?.focus();
 	return Boolean(time);

@@ -9,7 +9,7 @@ import type { QuoteSlots } from "./use-quote-slots";
 /** The times of collection that fit the plan, each with its price. Arrows move, Space reserves; other keys are those of the line. */
 export function SlotRow(props: {
 	slots: QuoteSlots;
-	list: RefObject<HTMLDivElement | null>;
+	list: RefObject<HTMLDivElement>;
 	onKeyDown: (event: KeyboardEvent) => void;
 }) {
 	const { slots, list, onKeyDown } = props;

@@ -43,6 +43,8 @@ export class PlanDay {
 	readonly session: Store<PlanSession> = createStore(NO_PLAN);
 	/** They stay for later runs of the day. */
 	readonly locks = createStore<PlanLocks>(NO_LOCKS);
+	/** The jobs of the day that were booked at a promised time, once the setup has read them. */
+	readonly promised = createStore<ReadonlySet<number>>(new Set());
 	/** What "What if" makes its copies of, while it is open. */
 	readonly copied = createStore<CopiedDay | null>(null);
 	readonly #options: PlanDayOptions;
@@ -102,7 +104,7 @@ export class PlanDay {
 		const jobs = day.unplanned.length + day.may_move.size;
 		this.#part = part;
 		this.#worker.search({
-			day,
+			day: { ...day, promised: this.promised.get() },
 			prices: toPrices(this.#scope, plannable.board),
 			budget: budgetOf(jobs, part !== null),
 			goesOn: part !== null,

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { idempotencyKey } from "@/workers/http/route/header-input";
 import { defineRoute } from "@/workers/http/route/route";
 import { jobResponse } from "~/domain/jobs/jobs/model/responses";
-import { countReservedSlots } from "~/domain/portal/bookings/count-reserved";
 import { holdSlot, releaseSlot } from "~/domain/portal/bookings/hold-slot";
+import { listReservedSlots } from "~/domain/portal/bookings/list-reserved";
 import { offerSlots } from "~/domain/portal/bookings/offer-slots";
 import { priceLane } from "~/domain/portal/bookings/price-lane";
 import { type SavedAtSlot, saveJobAtSlot } from "~/domain/portal/bookings/save-at-slot";
@@ -55,8 +55,9 @@ export const portalRequestRoutes = [
 		method: "GET",
 		path: "/client/reserved-slots",
 		area: "planner",
-		summary: "Count the times of collection of a day that are held and not booked.",
-		operation: countReservedSlots,
+		summary:
+			"Count the times of collection of a day that are held and not booked, and list the jobs that were booked at one.",
+		operation: listReservedSlots,
 	}),
 	defineRoute({
 		method: "POST",

@@ -70,10 +70,6 @@ const FIELDS: readonly SqlField[] = [
 	],
 	...sites("j"),
 	["late", lateStopSql("j")],
-	[
-		"is_promised",
-		"EXISTS (SELECT 1 FROM slot_claim s WHERE s.job_id = j.id AND s.date = j.collection_date AND s.time_from = j.collection_time)",
-	],
 	["cx_loads_status", "(SELECT x.cx_loads_status FROM cx_job x WHERE x.job_id = j.id)"],
 	["job_number", jobNumberSql("j")],
 	["status", statusNameSql("j.status")],

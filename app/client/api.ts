@@ -39,10 +39,13 @@ const UNKNOWN_ERROR = "Something Went Wrong";
 /** Why a call failed while the browser is offline. */
 export const OFFLINE_ERROR = "You’re offline. Please try again once the connection is back.";
 
+/** Whether the browser knows that it has no connection. */
+export const isOffline = (): boolean => globalThis.navigator?.onLine === false;
+
 /** The text to show for a call that failed. */
 export function describeError(error: unknown): string {
 	if (error instanceof ApiError) return error.message;
-	return globalThis.navigator?.onLine === false ? OFFLINE_ERROR : UNKNOWN_ERROR;
+	return isOffline() ? OFFLINE_ERROR : UNKNOWN_ERROR;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { DateText } from "~/shared/time/dates";
+import { instantOf, toUtcTime } from "~/shared/time/london";
 import { type HttpClient, readEnvelope } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { waitUntilLive } from "./support/diary";
@@ -39,8 +40,7 @@ const run = {
 };
 
 /** Two jobs of a free day, and two vehicles with a driver each. */
-async function saveDay(caller: HttpClient) {
-	const day = takeFreeMonday();
+async function saveDay(caller: HttpClient, day = takeFreeMonday()) {
 	const jobs = await saveJobs(caller, day, [run, run]);
 	const [one, two] = await fetchRows(caller, day);
 	if (!one || !two) throw new Error("no vehicles");
@@ -99,7 +99,60 @@ describe("the jobs of a driver who is sick", () => {
 	});
 });
 
+describe("a driver who rings in sick at half past five", () => {
+	it("has the jobs of the day planned on another from the dialog, and is away once that is accepted", async () => {
+		const day = takeFreeMonday();
+		const me = await open({ email: "dispatch@northline.test", at: instantOf(day, toUtcTime(day, "05:30")) });
+		const { page } = me;
+		const caller = getCaller(me);
+		const { one, two, ids } = await saveDay(caller, day);
+		const planned = { job_ids: ids, plannerable_id: one.id, date: day };
+		expect((await caller.send("POST", "/api/v3/client/planner/plan-jobs", planned)).ok).toBe(true);
+		await openPlanner(page, day);
+		await chooseFromMenu(page, one.reg, "Sick today…");
+		const dialog = page.getByRole("dialog", { name: "Sick today" });
+		await dialog.getByRole("heading", { name: "Jobs not done" }).waitFor();
+		await dialog.getByRole("link", { name: "Plan the day with these jobs" }).press("Enter");
+		await page.getByText("There is a first plan, which is being improved.").waitFor({ state: "attached" });
+		await page.keyboard.press("Escape");
+		const review = page.getByRole("region", { name: "Plan of the day" });
+		await review.getByText("2 jobs on 1 vehicle", { exact: true }).waitFor();
+		await expectAccessible(page);
+		await page.keyboard.press("Shift+A");
+		await eventually(() => jobsOn(caller, day, two.id)).toEqual([...ids].sort());
+		expect(await jobsOn(caller, day, one.id)).toEqual([]);
+		await page.keyboard.press("Escape");
+		await review.waitFor({ state: "detached" });
+
+		await chooseFromMenu(page, one.reg, "Sick today…");
+		await dialog.getByRole("heading", { name: "No jobs" }).waitFor();
+		await page.keyboard.press("Control+Enter");
+		await page
+			.getByText(/ is sick$/)
+			.first()
+			.waitFor();
+		expect(await jobsOn(caller, day, two.id)).toEqual([...ids].sort());
+	});
+});
+
 describe("Plan on…", () => {
+	it("goes without the sub-contractors while these cannot be read, and reads them again", async () => {
+		const me = await open({ email: "dispatch@northline.test" });
+		const { page } = me;
+		me.pageErrors.expect(/get-allo-driver-subcon-by-job/);
+		await page.route("**/get-allo-driver-subcon-by-job/**", (route) => route.abort(), { times: 1 });
+		const { day, jobs } = await saveDay(getCaller(me));
+		const number = jobs[0]?.job_number ?? "";
+		await openPlanner(page, day);
+		await chooseFromMenu(page, number, "Plan on…");
+		const dialog = page.getByRole("dialog", { name: `Plan ${number} on…` });
+		const note = dialog.getByText("The sub-contractors could not be read.");
+		await note.waitFor();
+		await expectAccessible(page);
+		await dialog.getByRole("button", { name: "Try again" }).press("Enter");
+		await note.waitFor({ state: "detached" });
+	});
+
 	it("shows what a job costs on each vehicle, and puts it where that is least", async () => {
 		const me = await open({ email: "dispatch@northline.test" });
 		const { page } = me;

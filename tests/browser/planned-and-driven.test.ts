@@ -87,6 +87,20 @@ describe("past days as planned, driven and best", () => {
 		await expectAccessible(page);
 	});
 
+	it("go on after the days that are done once the connection is back", async () => {
+		const { page, pageErrors } = await open({ email: FINANCE });
+		pageErrors.expect(/past-day/);
+		let reads = 0;
+		await page.route("**/client/past-day*", (route) => (++reads === 3 ? route.abort() : route.continue()));
+		await page.goto(REPORT);
+		await page.getByRole("button", { name: "Compare 7 days" }).click();
+		await page.getByText(/^There is no connection: .* 2 of 7 days are compared\.$/).waitFor();
+		await expectAccessible(page);
+		await page.getByRole("button", { name: "Go on" }).click();
+		await eventually(() => page.getByText(/^7 of 7 days compared$/).count()).toBe(1);
+		expect(reads).toBe(8);
+	});
+
 	it("are for the owner's phone as well", async () => {
 		const { page } = await open({ email: "admin@northline.test", phone: true });
 		await compare(page);

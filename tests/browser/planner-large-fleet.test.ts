@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { addDays, type DateText } from "~/shared/time/dates";
@@ -16,7 +16,7 @@ const ADDED_COUNT = 45;
 const REST = /planner\/get-vehicle-list/;
 const today = todayInLondon(new Date());
 const board = z.object({ vehicles: z.array(z.object({ id: z.int() })) });
-const unplanned = z.object({ jobs: z.array(z.object({ id: z.int() })) });
+const unplanned = z.object({ jobs: z.array(z.object({ id: z.int(), job_number: z.string() })) });
 
 /** Signs a company up with sample data and more vehicles than the planner's document carries; one unplanned job is on the last of them. */
 async function signUpLargeFleet(page: Page) {
@@ -37,11 +37,20 @@ async function signUpLargeFleet(page: Page) {
 	const { vehicles } = board.parse(await read(caller, "get-vehicle-list", today));
 	const { day, job } = await findUnplanned(caller);
 	await send(caller, "POST", "planner/plan-jobs", {
-		job_ids: [job],
+		job_ids: [job.id],
 		plannerable_id: vehicles.at(-1)?.id,
 		date: day,
 	});
-	return { vehicleCount: vehicles.length, job, day };
+	return { vehicleCount: vehicles.length, caller, day, job: job.id, number: job.job_number };
+}
+
+let fleet: Awaited<ReturnType<typeof signUpLargeFleet>> | null = null;
+
+/** A window of the large fleet, which the first test signs up. */
+async function openFleet() {
+	const opened = await open(fleet ? { caller: fleet.caller } : {});
+	fleet ??= await signUpLargeFleet(opened.page);
+	return { ...opened, ...fleet };
 }
 
 async function send(caller: HttpClient, method: string, path: string, body: object) {
@@ -53,7 +62,7 @@ async function send(caller: HttpClient, method: string, path: string, body: obje
 async function findUnplanned(caller: HttpClient) {
 	for (const day of [today, addDays(today, 1)]) {
 		const { jobs } = unplanned.parse(await read(caller, "get-unplanned-job-list", day));
-		if (jobs[0]) return { day, job: jobs[0].id };
+		if (jobs[0]) return { day, job: jobs[0] };
 	}
 	throw new Error("the sample has no unplanned job");
 }
@@ -84,8 +93,7 @@ async function openSetupWith(page: Page, sendRest: () => void) {
 }
 
 it("the planner of a large fleet opens with its first vehicles and true totals; the others follow", async () => {
-	const { page, pageErrors } = await open();
-	const { vehicleCount, job, day } = await signUpLargeFleet(page);
+	const { page, pageErrors, vehicleCount, job, day } = await openFleet();
 	let sendRest = () => {};
 	const held = new Promise<void>((resolve) => {
 		sendRest = resolve;
@@ -119,4 +127,49 @@ it("the planner of a large fleet opens with its first vehicles and true totals; 
 	await page.locator("[data-vehicle]").first().waitFor();
 	await goToLastRow(page);
 	await page.locator(`[data-job="${job}"]`).waitFor();
+});
+
+/** How many options an open list has, of which only those in sight are in the document. */
+const countOptions = async (options: Locator) => Number(await options.first().getAttribute("aria-setsize"));
+
+it("Plan on… ranks all of a large fleet, with those in sight in the document", async () => {
+	const { page, caller, vehicleCount, job, number, day } = await openFleet();
+	await send(caller, "PUT", "planner/un-plan-job", { job_ids: [job], date: day });
+	await page.goto(`/planner?date=${day}`);
+	await waitUntilLive(page);
+	await page
+		.getByRole("button", { name: `More for ${number}`, exact: true })
+		.first()
+		.press("Enter");
+	await page.getByRole("menuitem", { name: "Plan on…" }).press("Enter");
+	const field = page.getByRole("dialog", { name: `Plan ${number} on…` }).getByRole("combobox");
+	await field.press("ArrowDown");
+	const options = page.getByRole("listbox", { name: /^Vehicle/ }).getByRole("option");
+	await eventually(() => countOptions(options)).toBeGreaterThanOrEqual(vehicleCount);
+	expect(await options.count()).toBeLessThan(vehicleCount);
+	await page.keyboard.type(`LF${ADDED_COUNT + 10} LNG`);
+	await options.filter({ hasText: "no driver" }).first().waitFor();
+	await page.keyboard.press("Enter");
+	await options.first().waitFor({ state: "detached" });
+	await expectAccessible(page);
+});
+
+it("What if offers all vehicles of a large fleet, and plans a copy of its day", async () => {
+	const { page, day } = await openFleet();
+	await page.goto(`/planner?date=${day}`);
+	await waitUntilLive(page);
+	await page.keyboard.press("Shift+W");
+	const panel = page.getByRole("dialog", { name: "What if" });
+	await panel.getByRole("region", { name: "The day as planned" }).getByText("Jobs carried").waitFor();
+	const side = panel.getByRole("region", { name: "Variant A" });
+	await side.getByLabel("Change the day").selectOption("driver_more");
+	await side.getByRole("combobox", { name: "Vehicle" }).click();
+	const options = page.getByRole("listbox", { name: "Vehicle" }).getByRole("option");
+	await eventually(() => countOptions(options)).toBeGreaterThanOrEqual(ADDED_COUNT);
+	await options.first().click();
+	await side.getByRole("button", { name: "Add" }).click();
+	await side.getByText("CO₂e a job").waitFor();
+	await expectAccessible(page);
+	await page.keyboard.press("Escape");
+	await panel.waitFor({ state: "detached" });
 });

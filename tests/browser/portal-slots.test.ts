@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => office.send("PUT", SETTINGS, DEFAULT_SLOT_SETTINGS));
 
-/** Fills in a booking of the day from Leeds to York, and waits for its times. */
-async function fillBooking(page: Page) {
+/** Fills in a booking of the day from Leeds to York. */
+async function typeBooking(page: Page) {
 	for (const [name, town, postcode] of [
 		["From", "Leeds", "LS1 4DY"],
 		["To", "York", "YO1 7HH"],
@@ -46,14 +46,33 @@ async function fillBooking(page: Page) {
 		.getByRole("radiogroup", { name: "Day of collection" })
 		.getByRole("radio", { name: `${formatWeekday(DAY)} ${showDate(DAY).slice(0, 5)}` })
 		.click();
-	await page.getByRole("radiogroup", { name: "Time of collection" }).waitFor();
+}
+
+const times = (page: Page) => page.getByRole("radiogroup", { name: "Time of collection" });
+
+/** Fills it in, and waits for its times. */
+async function fillBooking(page: Page) {
+	await typeBooking(page);
+	await times(page).waitFor();
 }
 
 /** The times that are free. */
-const freeSlots = (page: Page) =>
-	page
-		.getByRole("radiogroup", { name: "Time of collection" })
-		.locator("[role=radio]:not([aria-disabled=true])");
+const freeSlots = (page: Page) => times(page).locator("[role=radio]:not([aria-disabled=true])");
+
+it("times that cannot be read without a connection are read again, and what was typed stays", async () => {
+	const { page, pageErrors } = await open({ email: "portal@eastfield.test" });
+	pageErrors.expect(/customer\/slots/);
+	let isAway = true;
+	await page.route("**/customer/slots", (route) => (isAway ? route.abort() : route.continue()));
+	await page.goto("/customer/book");
+	await typeBooking(page);
+	await page.getByText(slotText.unread).waitFor();
+	await expectAccessible(page);
+	isAway = false;
+	await page.getByRole("button", { name: "Try again" }).click();
+	await times(page).waitFor();
+	expect(await page.getByLabel("Your reference").inputValue()).toBe("SLOT 1");
+});
 
 it("the last time goes to another customer meanwhile, and nothing that was typed is lost", async () => {
 	const { page, pageErrors } = await open({ email: "portal@eastfield.test", phone: true });
@@ -94,18 +113,17 @@ it("a quote by telephone takes a time by keyboard, and gives it back for another
 	await page.keyboard.press("q");
 	const line = page.getByRole("textbox", { name: "Quote in one line" });
 	await line.fill(`ls1 4dy yo1 7hh swb eastf ${showDate(DAY)}`);
-	const times = page.getByRole("radiogroup", { name: "Time of collection" });
-	await times.getByRole("radio").first().waitFor();
+	await times(page).getByRole("radio").first().waitFor();
 	await expectAccessible(page);
 	await line.press("Tab");
 	await page.keyboard.press("Space");
 	await page.getByText(/This time is reserved for/).waitFor();
-	const chosen = times.getByRole("radio", { checked: true });
+	const chosen = times(page).getByRole("radio", { checked: true });
 	await chosen.waitFor();
 	await expectAccessible(page);
 	await line.press("ArrowDown");
 	await page.getByText(/This time is reserved for/).waitFor({ state: "detached" });
-	await times.getByRole("radio").first().waitFor();
+	await times(page).getByRole("radio").first().waitFor();
 	await line.press("Tab");
 	await page.keyboard.press("Space");
 	await page.getByText(/This time is reserved for/).waitFor();

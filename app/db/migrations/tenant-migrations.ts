@@ -41,6 +41,7 @@ import m0039 from "../../../migrations/tenant/0039_unconfirmed-changes.sql";
 import m0040 from "../../../migrations/tenant/0040_job-contact-names.sql";
 import m0041 from "../../../migrations/tenant/0041_plan-costs.sql";
 import m0042 from "../../../migrations/tenant/0042_slots.sql";
+import m0043 from "../../../migrations/tenant/0043_rates.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -132,6 +133,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0040_job-contact-names.sql", m0040),
 	parseMigration("0041_plan-costs.sql", m0041),
 	parseMigration("0042_slots.sql", m0042),
+	parseMigration("0043_rates.sql", m0043),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

@@ -18,8 +18,9 @@ export interface SlotsState {
 	isComplete: boolean;
 	/** The answers for what is typed, by day. */
 	offers: ReadonlyMap<string, OfferedSlots>;
-	/** Why the times could not be read. */
+	/** Why the times could not be read, and how they are read again; those that are there stay. */
 	failure: string | null;
+	readAgain: () => void;
 	reserved: ReservedNow | null;
 	/** When the slot begins that is being reserved (UTC). */
 	choosing: string | null;
@@ -93,6 +94,7 @@ async function readOffer(body: ReturnType<typeof bodyOf> & { uid: string }, sign
 /** The times of collection for what is typed: the chosen day first, then the other days for their prices. */
 function useOffers(values: BookingValues, days: readonly string[], uid: string, isWanted: boolean) {
 	const [round, setRound] = useState(0);
+	const [attempt, setAttempt] = useState(0);
 	const key = isWanted ? keyOf(values) : "";
 	const [answers, setAnswers] = useState({
 		key: "",
@@ -102,6 +104,7 @@ function useOffers(values: BookingValues, days: readonly string[], uid: string, 
 	});
 	const day = values.collection_date ?? "";
 	const latest = useLatest({ values, days, answers });
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads what is not there yet
 	useEffect(() => {
 		if (key === "") return;
 		const controller = new AbortController();
@@ -122,7 +125,7 @@ function useOffers(values: BookingValues, days: readonly string[], uid: string, 
 		const timer = setTimeout(() => {
 			read().catch((error: unknown) => {
 				if (controller.signal.aborted) return;
-				const failure = describeError(error);
+				const failure = error instanceof ApiError ? describeError(error) : slotText.unread;
 				setAnswers((last) => {
 					const isSame = last.key === key && last.round === round;
 					return { key, round, offers: isSame ? last.offers : new Map(), failure };
@@ -133,12 +136,16 @@ function useOffers(values: BookingValues, days: readonly string[], uid: string, 
 			clearTimeout(timer);
 			controller.abort();
 		};
-	}, [key, day, round, uid]);
+	}, [key, day, round, attempt, uid]);
 	const isAnswered = answers.key === key && key !== "";
 	return {
 		offers: isAnswered ? answers.offers : new Map<string, OfferedSlots>(),
 		failure: isAnswered ? answers.failure : null,
 		askAgain: () => setRound((count) => count + 1),
+		readAgain: () => {
+			setAnswers((last) => ({ ...last, failure: null }));
+			setAttempt((count) => count + 1);
+		},
 	};
 }
 
@@ -158,7 +165,7 @@ interface SlotsOptions {
 export function useSlots({ values, days, uid, isShown, isSending, onWindow }: SlotsOptions): SlotsState {
 	const { load_type_id, from, to } = values;
 	const isComplete = isShown && load_type_id !== null && isPlaceFilled(from) && isPlaceFilled(to);
-	const { offers, failure, askAgain } = useOffers(values, days, uid, isComplete);
+	const { offers, failure, askAgain, readAgain } = useOffers(values, days, uid, isComplete);
 	const [claim, setClaim] = useState<{ key: string; reserved: ReservedNow } | null>(null);
 	const [choosing, setChoosing] = useState<string | null>(null);
 	const [lost, setLost] = useState<LostSlot | null>(null);
@@ -231,6 +238,7 @@ export function useSlots({ values, days, uid, isShown, isSending, onWindow }: Sl
 		isComplete,
 		offers,
 		failure,
+		readAgain,
 		reserved,
 		choosing,
 		lost,

@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 import { describeDay, describeNextSlot, HoldClock, nameDay } from "~/features/portal/slot-choice";
+=======
+import { Button } from "~/ui/button";
+>>>>>>> main
 import { DateField } from "~/ui/form/date-field";
 import { FieldError } from "~/ui/form/field";
 import { TimeField } from "~/ui/form/time-field";
@@ -64,9 +68,18 @@ function SlotsOfDay({ form, choice }: { form: BookingFormState; choice: SlotChoi
 					onChoose={slots.choose}
 				/>
 			) : (
-				<p className="secondary-text" role="status">
-					{toWords(slots, offer?.refusal, offer !== undefined)}
-				</p>
+				<>
+					<p className="secondary-text" role="status">
+						{toWords(slots, offer?.refusal, offer !== undefined)}
+					</p>
+					{slots.isComplete && slots.failure && (
+						<div>
+							<Button size="row" onClick={slots.readAgain}>
+								Try again
+							</Button>
+						</div>
+					)}
+				</>
 			)}
 			{slots.reserved && <HoldClock reserved={slots.reserved} onOver={slots.expire} />}
 		</>

@@ -45,6 +45,7 @@ const COLUMNS: readonly TableColumn<WayRow>[] = [
 		id: "planned",
 		header: "Planned",
 		align: "right",
+		className: styles.amountCell,
 		cell: ({ measure, planned }) => <AmountCell measure={measure} amount={planned} difference={null} />,
 	},
 	{
@@ -52,6 +53,7 @@ const COLUMNS: readonly TableColumn<WayRow>[] = [
 		header: "Driven",
 		title: "Beside what was planned for the same vehicles",
 		align: "right",
+		className: styles.amountCell,
 		cell: ({ measure, driven }) => <AmountCell measure={measure} {...driven} />,
 	},
 	{
@@ -59,6 +61,7 @@ const COLUMNS: readonly TableColumn<WayRow>[] = [
 		header: "Best",
 		title: "Beside what was planned",
 		align: "right",
+		className: styles.amountCell,
 		cell: ({ measure, best }) => <AmountCell measure={measure} {...best} />,
 	},
 ];

@@ -18,6 +18,12 @@ interface ComparisonBarProps {
 
 const describeDays = (count: number) => `Compare ${count} ${count === 1 ? "day" : "days"}`;
 
+/** Why a comparison has ended before its last day, and how far it is. */
+function describeEnd({ problem, days }: ComparisonState, count: number): string {
+	if (problem === null) return `Stopped after ${days.length} of ${count} days.`;
+	return days.length === 0 ? problem : `${problem} ${days.length} of ${count} days are compared.`;
+}
+
 /** Starts and stops the comparison, and shows how far it is. */
 export function ComparisonBar({ state, problem, count, onStart, onStop }: ComparisonBarProps) {
 	if (problem !== null)
@@ -29,7 +35,7 @@ export function ComparisonBar({ state, problem, count, onStart, onStop }: Compar
 	if (state.phase === "running") return <RunningBar {...{ state, count, onStop }} />;
 	const start = (
 		<Button variant={state.phase === "idle" ? "primary" : "default"} isWriting={false} onClick={onStart}>
-			{state.phase === "idle" ? describeDays(count) : "Compare again"}
+			{state.phase === "idle" ? describeDays(count) : state.days.length > 0 ? "Go on" : "Compare again"}
 		</Button>
 	);
 	if (state.phase === "idle")
@@ -47,7 +53,7 @@ export function ComparisonBar({ state, problem, count, onStart, onStop }: Compar
 		);
 	return (
 		<div className={styles.runBar} role={state.phase === "failed" ? "alert" : "status"}>
-			<span className="grow">{state.problem ?? `Stopped after ${state.days.length} of ${count} days.`}</span>
+			<span className="grow">{describeEnd(state, count)}</span>
 			{start}
 		</div>
 	);

@@ -8,6 +8,7 @@ import {
 	toComparedTable,
 } from "~/domain/planning/automatic-planning/past-days/rules-compared";
 import { ReportScreen } from "~/features/finance/reports";
+import { startPlanningWorker } from "~/features/planning/automatic-planning";
 import { useListParams } from "~/features/shell/navigation";
 import { addDays, eachDay } from "~/shared/time/dates";
 import { SelectField } from "~/ui/form/select-field";
@@ -18,7 +19,6 @@ import { ComparedWays } from "./compared-ways";
 import { ComparisonBar } from "./comparison-bar";
 import { ComparisonRows } from "./comparison-rows";
 import { ComparisonRun } from "./comparison-run";
-import { startComparisonWorker } from "./comparison-worker-client";
 
 const files = lazyFunctions(() => import("./export-comparison"));
 
@@ -40,7 +40,7 @@ export function ComparisonReport(opened: OpenedComparison) {
 function ComparisonOfDays(opened: OpenedComparison) {
 	const { date_from, date_to, problem, costs, depot, vehicle_type } = opened;
 	const [params] = useSearchParams();
-	const [run] = useState(() => new ComparisonRun(fetchDay, startComparisonWorker));
+	const [run] = useState(() => new ComparisonRun(fetchDay, startPlanningWorker));
 	useEffect(() => () => run.stop(), [run]);
 	const state = useStore(run.state);
 	const [view, setView] = useState<{ by: ComparedBy; only: ComparedOnly | null }>({ by: "day", only: null });

@@ -59,18 +59,21 @@ const listColumns = (by: ComparedBy, measure: ShownMeasure): TableColumn<Compare
 		id: "planned",
 		header: "Planned",
 		align: "right",
+		className: styles.amountCell,
 		cell: (row) => <AmountCell measure={measure} amount={row.planned[measure.value]} difference={null} />,
 	},
 	{
 		id: "driven",
 		header: "Driven",
 		align: "right",
+		className: styles.amountCell,
 		cell: (row) => <AmountCell measure={measure} {...drivenOf(row, measure.value)} />,
 	},
 	{
 		id: "best",
 		header: "Best",
 		align: "right",
+		className: styles.amountCell,
 		cell: (row) => (
 			<AmountCell
 				measure={measure}

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { makeUpPastDay } from "@/tests/support/planning/past-days";
+import { ApiError } from "~/client/api";
 import { DEFAULT_PLAN_COSTS } from "~/domain/planning/automatic-planning/costs";
 import type { ComparedDay } from "~/domain/planning/automatic-planning/past-days/compared-day";
+import type { FromPlanningWorker, ToPlanningWorker } from "~/features/planning/automatic-planning";
 import { ComparisonRun } from "./comparison-run";
-import type { ComparisonAnswer, DayToCompare } from "./messages";
 
 const PAST = makeUpPastDay(1, { jobs: 2, vehicles: 1 });
 const dayOf = (date: string): ComparedDay => ({
@@ -26,18 +27,21 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** A run whose worker answers what the test has it answer. */
 function openRun(fetchDay = async (date: string) => ({ ...PAST, date })) {
-	const sent: DayToCompare[] = [];
+	const sent: Extract<ToPlanningWorker, { kind: "compare" }>[] = [];
 	const closed: number[] = [];
 	let workers = 0;
-	let answer: (answer: ComparisonAnswer) => void = () => {};
+	let answer: (message: FromPlanningWorker) => void = () => {};
 	let fail = () => {};
-	const run = new ComparisonRun(fetchDay, (onAnswer, onFailure) => {
+	const run = new ComparisonRun(fetchDay, (onMessage, onFailure) => {
 		const own = ++workers;
-		answer = onAnswer;
+		answer = onMessage;
 		fail = onFailure;
-		return { compare: (day) => sent.push(day), close: () => closed.push(own) };
+		const send = (message: ToPlanningWorker) => void (message.kind === "compare" && sent.push(message));
+		return { send, close: () => closed.push(own) };
 	});
-	const compared = () => answer({ kind: "compared", day: dayOf(sent.at(-1)?.past.date ?? "") });
+	const lastRun = () => sent.at(-1)?.run ?? 0;
+	const compared = () =>
+		answer({ kind: "compared", run: lastRun(), day: dayOf(sent.at(-1)?.past.date ?? "") });
 	const dates = () => run.state.get().days.map(({ date }) => date);
 	return {
 		run,
@@ -45,19 +49,19 @@ function openRun(fetchDay = async (date: string) => ({ ...PAST, date })) {
 		closed,
 		dates,
 		compared,
-		answer: (one: ComparisonAnswer) => answer(one),
+		progress: (share: number) => answer({ kind: "progress", run: lastRun(), share, soFar: null }),
 		fail: () => fail(),
 	};
 }
 
 describe("a comparison", () => {
 	it("takes one day after another by one worker, and ends it", async () => {
-		const { run, sent, closed, dates, compared, answer } = openRun();
+		const { run, sent, closed, dates, compared, progress } = openRun();
 		const ended = run.start(ORDER);
 		for (const date of DATES) {
 			await settle();
 			expect(run.state.get()).toMatchObject({ phase: "running", date, share: 0 });
-			answer({ kind: "progress", share: 0.5 });
+			progress(0.5);
 			expect(run.state.get().share).toBe(0.5);
 			expect(sent.at(-1)?.past.date).toBe(date);
 			compared();
@@ -91,8 +95,32 @@ describe("a comparison", () => {
 		expect([run.state.get().phase, dates()]).toEqual(["done", DATES.slice(2)]);
 	});
 
+	it("goes on after the days that are done once the connection is back", async () => {
+		let isAway = false;
+		const { run, sent, dates, compared } = openRun(async (date) => {
+			if (isAway) throw new TypeError("Failed to fetch");
+			return { ...PAST, date };
+		});
+		const ended = run.start(ORDER);
+		await settle();
+		isAway = true;
+		compared();
+		await ended;
+		const problem = "There is no connection: the next day could not be read.";
+		expect([run.state.get(), dates()]).toMatchObject([{ phase: "failed", problem }, DATES.slice(0, 1)]);
+		isAway = false;
+		const second = run.start(ORDER);
+		for (const date of DATES.slice(1)) {
+			await settle();
+			expect(sent.at(-1)?.past.date).toBe(date);
+			compared();
+		}
+		await second;
+		expect([run.state.get().phase, dates()]).toEqual(["done", DATES]);
+	});
+
 	it.each([
-		["a day cannot be read", async () => Promise.reject(new Error("Offline")), "Offline"],
+		["a day is refused", async () => Promise.reject(new ApiError(403, "Not for you", null)), "Not for you"],
 		["its worker throws", null, "The days could not be compared in this browser."],
 	])("ends with a message when %s", async (_, fetchDay, problem) => {
 		const { run, fail } = openRun(...(fetchDay ? [fetchDay] : []));

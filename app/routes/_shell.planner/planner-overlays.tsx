@@ -121,7 +121,7 @@ export function PlannerOverlays({ planner, planDay }: { planner: PlannerModel; p
 					shift={overlay.shift}
 					leases={leases}
 					onClose={closeOverlay}
-					onUnchanged={() => planDay.endAwaiting(overlay.vehicle.id)}
+					onUnchanged={() => planDay.leftOut.endAwaiting(overlay.vehicle.id)}
 					onDone={board.reloadVehicles}
 				/>
 			)}

@@ -63,5 +63,6 @@ export const slotText = {
 	notPromised: "Its time of collection is not reserved any more.",
 	judgedForOther: (fields: string) =>
 		`The time of collection that was promised was judged for other details: ${fields}`,
+	unread: "The connection was lost, so the times could not be read. What you have typed stays.",
 	connection: "The connection was lost, so no time is reserved. Please choose it again.",
 } as const;

@@ -7,7 +7,7 @@ const TEST = /\.test\.tsx?$/;
 const OURS = /^(app|workers|durable-objects)\//;
 /** Where the browser, its workers, the Worker and its rooms start. */
 const ENTRIES =
-	/^app\/(root|entry\.(client|server)|routes\/[^/]+\/route)\.tsx?$|^app\/routes\/.+\.worker\.ts$|^app\/driver\/(main\.tsx|sw\.ts)$|^workers\/app\.ts$/;
+	/^app\/(root|entry\.(client|server)|routes\/[^/]+\/route)\.tsx?$|^app\/features\/.+\.worker\.ts$|^app\/driver\/(main\.tsx|sw\.ts)$|^workers\/app\.ts$/;
 /** Where the browser starts to load; the rest of a feature is reached from its index, and app/ui has its own rule. */
 const BROWSER = /^app\/features\/[^/]+\/[^/]+\/index\.ts$|^app\/client\//;
 const SERVER =

@@ -33,6 +33,8 @@ interface WindowOptions {
 	phone?: boolean;
 	/** Tablet size with touch. */
 	tablet?: boolean;
+	/** What the page's clock reads as it opens, and runs on from; the server's is that of the run. */
+	at?: Date;
 	/** Fetches parts ahead while idle; by default the browser saves data, as most tests are over before they are needed. */
 	fetchesAhead?: boolean;
 }
@@ -77,7 +79,8 @@ export function setUpWindows() {
 		context.setDefaultTimeout(STATE_TIMEOUT_MS);
 		context.on("page", waitUntilHydrated);
 		context.on("page", catchFileChoosers);
-		if (CLOCK_OFFSET_MS !== 0) await context.addInitScript(shiftDate, CLOCK_OFFSET_MS);
+		const ahead = CLOCK_OFFSET_MS + (options.at ? options.at.getTime() - Date.now() : 0);
+		if (ahead !== 0) await context.addInitScript(shiftDate, ahead);
 		if (!options.fetchesAhead) await context.addInitScript(saveData);
 		const pageErrors = watchPageErrors(context);
 		const cookies = { ...caller?.cookies, theme: options.theme ?? "light_mode" };

@@ -88,7 +88,9 @@ export default function QuoteLineDialog({ onClose }: { onClose: () => void }) {
 									setPicked(null);
 									quote.clearError();
 								}}
-								onKeyDown={(event) => (isTab(event) && focusTime(times) ? event.preventDefault() : handleKeyDown(event))}
+								onKeyDown={(event) =>
+									isTab(event) && focusTime(times) ? event.preventDefault() : handleKeyDown(event)
+								}
 							/>
 							<Kbd keys="escape" />
 						</div>

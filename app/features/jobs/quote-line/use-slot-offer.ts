@@ -1,9 +1,12 @@
 import { useEffect, useState } from "react";
-import { callApi, describeError } from "~/client/api";
+import { ApiError, callApi, describeError } from "~/client/api";
 import type { CallOptions } from "~/client/api-calls";
 import type { OfferedSlots } from "~/domain/portal/bookings/schemas";
+import { slotText } from "~/shared/texts/bookings";
 
 type SlotsQuery = Omit<CallOptions<"POST /client/slots">["body"], "uid">;
+
+const toFailure = (error: unknown) => (error instanceof ApiError ? describeError(error) : slotText.unread);
 
 /** Wait for typing to pause. */
 const OFFER_DELAY_MS = 300;
@@ -34,7 +37,7 @@ export function useSlotOffer(key: string | null, uid: string): SlotOffer {
 			callApi("POST /client/slots", { body: { ...query, uid }, signal: controller.signal }).then(
 				({ data }) => setRead({ key, offer: data, failure: null }),
 				(error: unknown) =>
-					controller.signal.aborted || setRead({ key, offer: null, failure: describeError(error) }),
+					controller.signal.aborted || setRead({ key, offer: null, failure: toFailure(error) }),
 			);
 		}, OFFER_DELAY_MS);
 		return () => {

@@ -22,15 +22,20 @@ interface PlanCarriers {
 
 const NONE: PlanCarriers = { subContractors: [], customerJobs: new Map() };
 
+/** The carriers, and how they are read again if they could not be: `retry` is null otherwise. */
+interface ReadCarriers extends PlanCarriers {
+	retry: (() => void) | null;
+}
+
 /** The sub-contractors for jobs, and the drivers who know their customer; none for a role that does not allocate. */
-export function useCarriers(jobs: readonly PlannerJob[], date: DateText, isWanted: boolean): PlanCarriers {
+export function useCarriers(jobs: readonly PlannerJob[], date: DateText, isWanted: boolean): ReadCarriers {
 	const job_id = jobs[0]?.id ?? null;
 	const isPossible = isWanted && job_id !== null;
-	const { data } = useApiRead(
+	const { data, error, loading, reload } = useApiRead(
 		"GET /client/get-allo-driver-subcon-by-job/{date}",
 		isPossible ? { params: { date }, query: { job_id } } : null,
 	);
-	return useMemo(() => {
+	const carriers = useMemo(() => {
 		if (!data) return NONE;
 		const options = data.sub_contractors.map(({ id, name, town, jobs: count, free, reasons, is_barred }) => ({
 			value: -id,
@@ -48,4 +53,5 @@ export function useCarriers(jobs: readonly PlannerJob[], date: DateText, isWante
 			customerJobs: new Map(known.map(({ driver_id, customer_jobs }) => [driver_id ?? 0, customer_jobs])),
 		};
 	}, [data, jobs]);
+	return { ...carriers, retry: error !== null && !loading ? reload : null };
 }

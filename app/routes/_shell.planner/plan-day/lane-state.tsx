@@ -65,7 +65,7 @@ function TextButtons({ shown, planDay, isCurrent }: Props) {
 
 function IconButtons({ shown, planDay, isCurrent }: Props) {
 	const { vehicle_id } = shown.lane;
-	const isLocked = useStore(planDay.locks).lanes.has(vehicle_id);
+	const isLocked = useStore(planDay.locks.state).lanes.has(vehicle_id);
 	const reg = shown.vehicle?.reg ?? "?";
 	return (
 		<>
@@ -91,7 +91,7 @@ function IconButtons({ shown, planDay, isCurrent }: Props) {
 				label={`${isLocked ? "Unlock" : "Lock"} the lane of ${reg}`}
 				keys={isCurrent ? "l" : undefined}
 				aria-pressed={isLocked}
-				onClick={() => planDay.toggleLaneLock(vehicle_id)}
+				onClick={() => planDay.locks.toggleLane(vehicle_id)}
 			/>
 		</>
 	);

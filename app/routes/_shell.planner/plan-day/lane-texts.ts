@@ -1,5 +1,5 @@
+import type { PlannedLane } from "~/features/planning/automatic-planning";
 import { formatDuration } from "../board/format";
-import type { PlannedLane } from "./messages";
 
 const roundMiles = (miles: number | undefined) => Math.round(miles ?? 0).toLocaleString("en-GB");
 const duty = (minutes: number | undefined) => (minutes === undefined ? "no duty" : formatDuration(minutes));

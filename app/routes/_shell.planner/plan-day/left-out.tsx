@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { WhyOutside } from "~/domain/planning/automatic-planning/explain";
 import type { JobNotPlanned } from "~/domain/planning/automatic-planning/model";
 import type { PlannerJob } from "~/domain/planning/run/responses";
@@ -7,18 +7,27 @@ import { Button } from "~/ui/button";
 import { useStore } from "~/ui/store";
 import { formatRoute } from "../board/format";
 import { OverflowButton } from "../board/overflow-button";
+import type { BoardLeases } from "../leases/use-row-leases";
 import { usePlannerTools } from "../state/planner-context";
 import { findLeftOutAction, listIdleVehicles } from "./left-out/left-out-action";
 import styles from "./plan-review.module.css";
 import { regOf } from "./shown-lane";
 import { describeNotPlanned, describeOutside } from "./texts/why-words";
+import { useGrowingCount } from "./use-growing-count";
 import { type PanelProps, UseButton, useWhy } from "./why-panel";
 
 /** The jobs that stay on no vehicle, each with why, what would make it fit, and what a sub-contractor would take. */
-export function LeftOut(
-	props: PanelProps & { jobs: readonly PlannerJob[]; notPlanned: readonly JobNotPlanned[] },
+export const LeftOut = memo(function LeftOut(
+	props: PanelProps & {
+		jobs: readonly PlannerJob[];
+		notPlanned: readonly JobNotPlanned[];
+		/** A vehicle that a colleague has leased is not offered a driver. */
+		others: BoardLeases["others"];
+	},
 ) {
 	const { jobs, notPlanned, ...panel } = props;
+	const refusals = useMemo(() => new Map(notPlanned.map((one) => [one.job_id, one])), [notPlanned]);
+	const { shown, end } = useGrowingCount<HTMLDivElement>(jobs.length);
 	if (jobs.length === 0) return null;
 	return (
 		<section className={styles.leftOut} aria-labelledby="plan-left-out">
@@ -26,18 +35,14 @@ export function LeftOut(
 				Left out <span className="count tabular">{jobs.length}</span>
 			</h2>
 			<ul>
-				{jobs.map((job) => (
-					<LeftOutJob
-						key={job.id}
-						job={job}
-						refusal={notPlanned.find(({ job_id }) => job_id === job.id)}
-						{...panel}
-					/>
+				{jobs.slice(0, shown).map((job) => (
+					<LeftOutJob key={job.id} job={job} refusal={refusals.get(job.id)} {...panel} />
 				))}
 			</ul>
+			{end && <div ref={end} aria-hidden="true" />}
 		</section>
 	);
-}
+});
 
 function LeftOutJob(props: PanelProps & { job: PlannerJob; refusal: JobNotPlanned | undefined }) {
 	const { job, refusal } = props;
@@ -103,7 +108,7 @@ function FitButton({ planDay, board, job, why }: PanelProps & { job: PlannerJob;
 		() => (action === "driver" ? listIdleVehicles(board, job) : []),
 		[action, board, job],
 	);
-	useStore(planDay.locks);
+	useStore(planDay.locks.state);
 	const left = planDay.listLeft();
 	const idle = idleVehicles.find(({ id }) => !left.has(id));
 	if (action === null) return null;
@@ -115,7 +120,7 @@ function FitButton({ planDay, board, job, why }: PanelProps & { job: PlannerJob;
 		);
 	if (!idle) return null;
 	const giveDriver = () => {
-		planDay.awaitDriver(idle.id);
+		planDay.leftOut.awaitDriver(idle.id);
 		overlay.set({ kind: "workday", vehicle: idle, shift: 1 });
 	};
 	return (

@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { isOffline } from "~/client/api";
 import type { PlanFigures } from "~/domain/planning/automatic-planning/figures";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -21,7 +22,15 @@ export default function PlanBar({ planDay, hasPrices }: { planDay: PlanDay; hasP
 	if (session.problem === null) return null;
 	return (
 		<div className={styles.planBar} role="status">
-			<span className="grow">{session.problem}</span>
+			<span className="grow">
+				{session.problem}
+				{session.isFailed && isOffline() && " You are offline."}
+			</span>
+			{session.isFailed && (
+				<Button size="row" isWriting onClick={() => planDay.startAgain()}>
+					Plan again
+				</Button>
+			)}
 			<Button size="row" onClick={() => planDay.close()}>
 				Close
 			</Button>

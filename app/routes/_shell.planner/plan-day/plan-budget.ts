@@ -1,4 +1,4 @@
-import type { PlanBudget } from "./messages";
+import type { PlanBudget } from "~/features/planning/automatic-planning";
 
 /**
  * A whole day is searched for five seconds; a large one for twenty, as its first plan and its last descent take some more. What is planned

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { PLANNER_DAY, placedJob, sampleJob, sampleVehicle } from "@/tests/support/planning/planner-day";
 import { NO_COST_SETTINGS } from "~/domain/planning/automatic-planning/merge-costs";
 import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
+import type { PlannedLane } from "~/features/planning/automatic-planning";
 import type { BoardState } from "../state/board-state";
-import type { PlannedLane } from "./messages";
 import { describePlanned, type LaneCalls, orderOfSaves, toLaneCalls } from "./plan-calls";
 
 const BOARD: BoardState = {

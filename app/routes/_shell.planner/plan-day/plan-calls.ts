@@ -3,8 +3,8 @@ import { movedDates, oldDatesOf } from "~/domain/planning/planner/plan/rules-lef
 import type { OldDates } from "~/domain/planning/planner/schemas";
 import type { PlannerJob } from "~/domain/planning/run/responses";
 import type { LaneStop } from "~/domain/planning/run/rules-lane-order";
+import type { PlannedLane } from "~/features/planning/automatic-planning";
 import { type BoardState, getJobsById } from "../state/board-state";
-import type { PlannedLane } from "./messages";
 
 /** What saving a lane takes, in this order. */
 export interface LaneCalls {

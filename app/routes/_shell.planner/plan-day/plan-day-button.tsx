@@ -36,7 +36,7 @@ function PlanDayPopover({ planDay, board, rows, isLoading, isPhone = false }: Pr
 	const isSetup = phase === "setup";
 	const isDisabled = isLoading || !isSetup;
 	const open = useOpenOnceReady(isDisabled, () => box.current?.querySelector("button")?.click());
-	const openWhatIf = useOpenOnceReady(isDisabled, () => planDay.openWhatIf(readScope(user_id)));
+	const openWhatIf = useOpenOnceReady(isDisabled, () => planDay.whatIf.open(readScope(user_id)));
 	useKeys(
 		[
 			{ key: "shift+p", label: "Plan the day", run: open },
@@ -67,7 +67,7 @@ function PlanDayPopover({ planDay, board, rows, isLoading, isPhone = false }: Pr
 						onWhatIf={(scope) => {
 							rememberScope(user_id, scope);
 							close();
-							planDay.openWhatIf(scope);
+							planDay.whatIf.open(scope);
 						}}
 						onPlan={(scope) => {
 							rememberScope(user_id, scope);

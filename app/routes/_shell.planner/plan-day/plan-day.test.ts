@@ -9,8 +9,13 @@ import {
 import type { PlanFigures } from "~/domain/planning/automatic-planning/figures";
 import { NO_COST_SETTINGS } from "~/domain/planning/automatic-planning/merge-costs";
 import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
+import type {
+	DayProposal,
+	FromPlanningWorker,
+	PlannedLane,
+	ToPlanningWorker,
+} from "~/features/planning/automatic-planning";
 import { type BoardState, withJobsMoved } from "../state/board-state";
-import type { DayProposal, FromPlanningWorker, PlannedLane, ToPlanningWorker } from "./messages";
 import { PlanDay } from "./plan-day";
 import { USUAL_SCOPE } from "./plan-scope";
 
@@ -82,6 +87,7 @@ function openPlan(refused: readonly number[] = []) {
 		saved,
 		leased,
 		reply: (found: DayProposal) => answer({ kind: "planned", run: requests().at(-1)?.run ?? 0, plan: found }),
+		fail: () => answer({ kind: "failed", run: requests().at(-1)?.run ?? 0 }),
 		changeBoard: (change: (state: BoardState) => BoardState) => {
 			board = change(board);
 			plan.checkBoard();
@@ -121,6 +127,20 @@ describe("planning a day", () => {
 		plan.close();
 		reply(PLAN);
 		expect(plan.session.get().phase).toBe("setup");
+	});
+
+	it("is made once more, in the same scope, after a search that has failed", () => {
+		const { plan, sent, fail, reply, review } = openPlan();
+		plan.startAgain();
+		expect(sent).toEqual([]);
+		plan.start({ ...USUAL_SCOPE, unplanned: false });
+		fail();
+		expect(plan.session.get()).toMatchObject({ phase: "setup", isFailed: true });
+		plan.startAgain();
+		const days = sent.flatMap((message) => (message.kind === "plan" ? [message.request.day.unplanned] : []));
+		expect(days).toEqual([[], []]);
+		reply(PLAN);
+		expect(review().plan.lanes.length).toBe(3);
 	});
 
 	it("requests the reasons of a job once", () => {
@@ -203,8 +223,8 @@ describe("locks", () => {
 	it("stay for later runs of the day, and go with the day", () => {
 		const opened = openReview();
 		const { plan } = opened;
-		plan.toggleJobLock(6);
-		plan.toggleLaneLock(2);
+		plan.locks.toggleJob(6);
+		plan.locks.toggleLane(2);
 		plan.close();
 		plan.start(USUAL_SCOPE);
 		expect(lastDay(opened)).toEqual({ wanted: [[6, 3]], locked: [2], goesOn: false });
@@ -214,7 +234,7 @@ describe("locks", () => {
 	});
 
 	it.each([
-		["by its own key", (plan: PlanDay) => plan.toggleLaneLock(1), new Set<number>()],
+		["by its own key", (plan: PlanDay) => plan.locks.toggleLane(1), new Set<number>()],
 		["by a colleague's lease", () => {}, new Set([1])],
 	])("of a lane, %s, also leave those that it gives to or takes from", (_by, lock, leased) => {
 		const opened = openReview();
@@ -226,7 +246,7 @@ describe("locks", () => {
 
 	it("are lost by a lane that a colleague changes", () => {
 		const { plan, changeBoard, review } = openReview();
-		plan.toggleLaneLock(3);
+		plan.locks.toggleLane(3);
 		changeBoard((state) => withJobsMoved(state, [7], 3));
 		expect([plan.locks.get().lanes.size, review().waiting.get(3)]).toEqual([0, "replanning"]);
 	});
@@ -235,7 +255,7 @@ describe("locks", () => {
 		const { plan, leased } = openReview();
 		leased.add(4);
 		expect(await plan.use(6, 4)).toBe("decided");
-		plan.toggleLaneLock(2);
+		plan.locks.toggleLane(2);
 		expect(await plan.use(6, 1)).toBe("decided");
 		await plan.accept(3);
 		expect(await plan.use(7, 3)).toBe("decided");
@@ -243,10 +263,10 @@ describe("locks", () => {
 
 	it("of a lane leave its proposal while the others are planned again", () => {
 		const { plan, lastSearch } = openReview();
-		plan.toggleLaneLock(3);
+		plan.locks.toggleLane(3);
 		plan.reject(1);
 		expect(lastSearch()).toEqual({ vehicles: [4], jobs: [5, 7] });
-		plan.toggleLaneLock(3);
+		plan.locks.toggleLane(3);
 		expect(plan.locks.get().lanes.size).toBe(0);
 	});
 });
@@ -337,7 +357,7 @@ describe("what a plan has left out", () => {
 
 	it("is searched on all open lanes when it changes together with a lane", () => {
 		const { plan, changeBoard, lastSearch, review } = openReview();
-		plan.toggleLaneLock(4);
+		plan.locks.toggleLane(4);
 		changeBoard((state) => withVersion(withJobsMoved(state, [6], 3), 7));
 		expect(lastSearch()).toEqual({ vehicles: [1, 2, 3], jobs: [5, 7] });
 		expect([...review().waiting.keys()]).toEqual([3]);
@@ -356,7 +376,7 @@ describe("what a plan has left out", () => {
 		const before = sent.length;
 		changeBoard((state) => withDriver(state, 8));
 		expect(sent.length).toBe(before);
-		plan.awaitDriver(9);
+		plan.leftOut.awaitDriver(9);
 		changeBoard((state) => withDriver(state, 9));
 		expect(lastSearch().vehicles).toEqual([1, 2, 3, 4, 9]);
 		expect(sent.length).toBe(before + 1);
@@ -365,8 +385,8 @@ describe("what a plan has left out", () => {
 	it("is not searched for a driver who comes after the dialog has been left without one", () => {
 		const { plan, changeBoard, sent } = openReview();
 		const before = sent.length;
-		plan.awaitDriver(9);
-		plan.endAwaiting(9);
+		plan.leftOut.awaitDriver(9);
+		plan.leftOut.endAwaiting(9);
 		changeBoard((state) => withDriver(state, 9));
 		expect(sent.length).toBe(before);
 	});
@@ -374,7 +394,7 @@ describe("what a plan has left out", () => {
 	it("has no driver put on what the plan leaves as it is", () => {
 		const { plan, leased } = openPlan();
 		plan.start({ ...USUAL_SCOPE, covered: { vehicles: new Set([2]), driver_id: null } });
-		plan.toggleLaneLock(3);
+		plan.locks.toggleLane(3);
 		leased.add(4);
 		expect(plan.listLeft()).toEqual(new Set([2, 3, 4]));
 	});
@@ -384,11 +404,11 @@ describe("what if", () => {
 	it("takes a copy of the day in the scope of the last plan, and ends with the day", () => {
 		const { plan } = openPlan();
 		plan.openWhatIf();
-		expect(plan.copied.get()).toBeNull();
+		expect(plan.whatIf.copied.get()).toBeNull();
 		plan.start(USUAL_SCOPE);
 		plan.openWhatIf();
-		expect(plan.copied.get()?.day.unplanned.map(({ id }) => id)).toEqual([5, 6, 7]);
+		expect(plan.whatIf.copied.get()?.day.unplanned.map(({ id }) => id)).toEqual([5, 6, 7]);
 		plan.leave();
-		expect(plan.copied.get()).toBeNull();
+		expect(plan.whatIf.copied.get()).toBeNull();
 	});
 });

@@ -1,15 +1,18 @@
-import type { WeighedDay } from "~/domain/planning/automatic-planning/variant-vehicles";
+import type {
+	DayProposal,
+	PlannedLane,
+	PlanningAnswer,
+	StartPlanningWorker,
+} from "~/features/planning/automatic-planning";
 import { createStore, type Store } from "~/ui/store";
 import type { BoardState } from "../state/board-state";
+import { DayLocks } from "./day-locks";
 import { LeftOutWatch } from "./left-out/left-out-watch";
-import type { DayProposal, PlannedLane } from "./messages";
 import { budgetOf } from "./plan-budget";
-import { NO_LOCKS, type PlanLocks, withJobLock, withLaneToggled } from "./plan-locks";
 import { type PlannableDay, type PlanPart, type PlanScope, toDayToPlan, toPrices } from "./plan-scope";
-import type { StartPlanningWorker } from "./planning-worker-client";
 import { PutRequests, type PutResult } from "./put-requests";
-import { type SearchAnswer, SearchWorker } from "./search-worker";
-import { canPut, listReopened, toPart } from "./searched-lanes";
+import { SearchWorker } from "./search-worker";
+import { canPut, inBoardOrder, listReopened, toPart, vehiclesOf } from "./searched-lanes";
 import {
 	groupTiedLanes,
 	listDecision,
@@ -22,6 +25,7 @@ import {
 	reducePlan,
 } from "./session";
 import { listStaleLanes, markLanes } from "./stale-lanes";
+import { WhatIfDay } from "./what-if-day";
 
 interface PlanDayOptions {
 	getDay: () => PlannableDay;
@@ -33,20 +37,21 @@ interface PlanDayOptions {
 	now: () => Date;
 }
 
-/** The day to be planned in copies, with the board that it was taken from. */
-export interface CopiedDay extends WeighedDay {
-	board: BoardState;
-}
-
 /** Plans a day beside the board, and leads through the review of the plan. */
 export class PlanDay {
 	readonly session: Store<PlanSession> = createStore(NO_PLAN);
+<<<<<<< HEAD
 	/** They stay for later runs of the day. */
 	readonly locks = createStore<PlanLocks>(NO_LOCKS);
 	/** The jobs of the day that were booked at a promised time, once the setup has read them. */
 	readonly promised = createStore<ReadonlySet<number>>(new Set());
 	/** What "What if" makes its copies of, while it is open. */
 	readonly copied = createStore<CopiedDay | null>(null);
+=======
+	readonly locks = new DayLocks(() => this.#review?.plan.lanes ?? []);
+	readonly whatIf: WhatIfDay;
+	readonly leftOut = new LeftOutWatch();
+>>>>>>> main
 	readonly #options: PlanDayOptions;
 	readonly #worker: SearchWorker;
 	/** The vehicles that each run plans again; null for the whole day. */
@@ -57,13 +62,13 @@ export class PlanDay {
 	/** The board that the search under way rests on, and what the lanes of the plan rest on. */
 	#board: BoardState | null = null;
 	#marks: ReadonlyMap<number, string> = new Map();
-	readonly #leftOut = new LeftOutWatch();
 	readonly #requestsToPut = new PutRequests();
 	/** The plan that is reviewed: what is still being saved of an earlier one is no longer of interest. */
 	#session = 0;
 
 	constructor(options: PlanDayOptions) {
 		this.#options = options;
+		this.whatIf = new WhatIfDay({ ...options, getLocks: () => this.locks.get() });
 		this.#worker = new SearchWorker(options.startWorker, {
 			onAnswer: (answer) => this.#receive(answer),
 			onFailure: () => this.#fail(),
@@ -93,6 +98,11 @@ export class PlanDay {
 		this.#search(null);
 	}
 
+	/** Searches the day once more, after a search that has failed. */
+	startAgain(): void {
+		if (this.#scope) this.start(this.#scope);
+	}
+
 	#search(part: PlanPart | null): void {
 		const { getDay, now } = this.#options;
 		if (!this.#scope) return;
@@ -111,17 +121,16 @@ export class PlanDay {
 		});
 	}
 
-	#receive(answer: SearchAnswer): void {
-		if (answer.kind === "failed") this.#fail();
-		else if (answer.kind === "progress") this.#dispatch({ type: "progressed", ...answer });
-		else this.#takePlan(answer.plan);
+	#receive(answer: PlanningAnswer): void {
+		const { kind } = answer;
+		if (kind === "planned") this.#takePlan(answer.plan);
+		else if (kind === "progress" && answer.soFar)
+			this.#dispatch({ type: "progressed", share: answer.share, ...answer.soFar });
 	}
 
 	#takePlan(found: DayProposal): void {
 		const board = this.#board ?? this.#options.getDay().board;
-		const order = new Map(board.vehicles.map(({ id }, at) => [id, at]));
-		const placeOf = ({ vehicle_id }: PlannedLane) => order.get(vehicle_id) ?? 0;
-		const plan = { ...found, lanes: [...found.lanes].sort((a, b) => placeOf(a) - placeOf(b)) };
+		const plan = { ...found, lanes: inBoardOrder(found.lanes, board) };
 		const part = this.#part;
 		this.#part = null;
 		if (part) {
@@ -131,7 +140,7 @@ export class PlanDay {
 		const lanes = this.#review?.plan.lanes ?? [];
 		const planned = lanes.filter(({ vehicle_id }) => !part || part.vehicles.has(vehicle_id));
 		this.#marks = new Map([...this.#marks, ...markLanes(board, planned)]);
-		this.#leftOut.note(board, this.#review?.plan);
+		this.leftOut.note(board, this.#review?.plan);
 		if (this.session.get().phase === "setup") this.#worker.end();
 		this.#settlePut();
 		this.checkBoard();
@@ -140,7 +149,7 @@ export class PlanDay {
 	/** A job that could not be put on its vehicle is not locked to it. */
 	#settlePut(): void {
 		const failed = this.#requestsToPut.settle(this.#review?.plan.lanes ?? [], this.#options.getDay().board);
-		for (const job of failed) this.locks.set(withJobLock(this.locks.get(), job, null));
+		for (const job of failed) this.locks.unlockJob(job);
 	}
 
 	#fail(): void {
@@ -149,17 +158,9 @@ export class PlanDay {
 		this.#worker.end();
 	}
 
-	/** Opens "What if" with the day as it is now, in a scope or in that of the last plan. */
-	openWhatIf(scope: PlanScope | null = this.#scope): void {
-		const { getDay, now } = this.#options;
-		if (!scope) return;
-		const plannable = getDay();
-		const day = toDayToPlan(plannable, scope, { now: now(), locks: this.locks.get() });
-		this.copied.set({ board: plannable.board, day, prices: toPrices(scope, plannable.board) });
-	}
-
-	closeWhatIf(): void {
-		this.copied.set(null);
+	/** Opens "What if" in the scope of the last plan; nothing without one. */
+	openWhatIf(): void {
+		if (this.#scope) this.whatIf.open(this.#scope);
 	}
 
 	/** Ends the search with the best plan so far. */
@@ -173,19 +174,9 @@ export class PlanDay {
 		this.#session++;
 		this.#part = null;
 		this.#marks = new Map();
-		this.#leftOut.clear();
+		this.leftOut.clear();
 		this.#dispatch({ type: "closed" });
 		this.#requestsToPut.end();
-	}
-
-	/** Searches again, with the vehicle, once it has a driver. */
-	awaitDriver(vehicle: number): void {
-		this.#leftOut.awaitDriver(vehicle);
-	}
-
-	/** A vehicle has not been given a driver: one that it gets later is no reason to search. */
-	endAwaiting(vehicle: number): void {
-		this.#leftOut.endAwaiting(vehicle);
 	}
 
 	/** The vehicles that a plan leaves as they are: whose jobs are placed on others, and those that are locked or leased. */
@@ -254,9 +245,7 @@ export class PlanDay {
 		const lanes = review ? listDecision(review, vehicle) : [];
 		if (lanes.length === 0) return;
 		this.#dispatch({ type: "decided", vehicles: vehiclesOf(lanes), decision: "rejected" });
-		const rejected = new Set(vehiclesOf(lanes));
-		for (const [job, on] of this.locks.get().jobs)
-			if (rejected.has(on)) this.locks.set(withJobLock(this.locks.get(), job, null));
+		this.locks.unlockJobsOn(new Set(vehiclesOf(lanes)));
 		this.#planOpenAgain();
 	}
 
@@ -280,36 +269,18 @@ export class PlanDay {
 		const { board } = this.#options.getDay();
 		if (!canPut(review, board, { job, vehicle, ...this.#closed })) return "decided";
 		const result = this.#requestsToPut.add(job, vehicle);
-		this.locks.set(withJobLock(this.locks.get(), job, vehicle));
+		this.locks.lockJob(job, vehicle);
 		this.#dispatch({ type: "focused", vehicle, job });
 		this.#dispatch({ type: "replanning" });
 		this.#searchPart([...this.#vehicles, vehicle]);
 		return await result;
 	}
 
-	/** Locks a job to the vehicle that the plan has it on, or unlocks it. */
-	toggleJobLock(job: number): void {
-		const locks = this.locks.get();
-		const lane = this.#review?.plan.lanes.find(({ job_ids }) => job_ids.includes(job));
-		if (locks.jobs.has(job)) this.locks.set(withJobLock(locks, job, null));
-		else if (lane) this.locks.set(withJobLock(locks, job, lane.vehicle_id));
-	}
-
-	/** Locks a lane as it is, or unlocks it. */
-	toggleLaneLock(vehicle: number): void {
-		this.locks.set(withLaneToggled(this.locks.get(), vehicle));
-	}
-
 	/** Leaves the day. */
 	leave(): void {
 		this.close();
-		this.closeWhatIf();
-		this.unlockAll();
-	}
-
-	/** Unlocks everything. */
-	unlockAll(): void {
-		this.locks.set(NO_LOCKS);
+		this.whatIf.close();
+		this.locks.unlockAll();
 	}
 
 	/**
@@ -324,7 +295,7 @@ export class PlanDay {
 		if (reopened.length > 0) this.#dispatch({ type: "reopened", vehicles: reopened });
 		const open = listOpenLanes(review);
 		const stale = listStaleLanes(board, open, this.#marks);
-		const { isChanged, isStillOut, manned } = this.#leftOut.check(board);
+		const { isChanged, isStillOut, manned } = this.leftOut.check(board);
 		this.#vehicles = [...new Set([...this.#vehicles, ...manned])];
 		if (stale.length + reopened.length === 0) {
 			if (isChanged || manned.length > 0) this.#planOpenAgain();
@@ -332,7 +303,7 @@ export class PlanDay {
 		}
 		const isAll = isStillOut || manned.length > 0;
 		if (isAll) this.#dispatch({ type: "replanning" });
-		const tied = stale.flatMap((vehicle) => listTiedLanes(open, vehicle));
+		const tied = listTiedLanes(open, stale);
 		this.#planAgain([...new Set([...reopened, ...tied])], isAll ? this.#vehicles : []);
 	};
 
@@ -343,8 +314,7 @@ export class PlanDay {
 			.map(([id]) => id);
 		const all = [...new Set([...vehicles, ...waiting])];
 		// What is no longer as it was locked is planned again all the same.
-		const { lanes } = this.locks.get();
-		for (const id of all) if (lanes.has(id)) this.toggleLaneLock(id);
+		this.locks.unlockLanes(all);
 		this.#dispatch({ type: "waited", vehicles: all, wait: "replanning" });
 		this.#searchPart([...all, ...more]);
 	}
@@ -355,5 +325,3 @@ export class PlanDay {
 		if (review) this.#search(toPart(review, [...wanted, ...(this.#part?.vehicles ?? [])], this.#closed));
 	}
 }
-
-const vehiclesOf = (lanes: readonly PlannedLane[]) => lanes.map(({ vehicle_id }) => vehicle_id);

@@ -16,7 +16,8 @@ import { describeLocks } from "./plan-locks";
 import styles from "./plan-review.module.css";
 import { ProposedBoard } from "./proposed-board";
 import type { PlanReview } from "./session";
-import { findDayJob, listShownLanes } from "./shown-lane";
+import { findDayJob, listShownLanes, type ShownLane } from "./shown-lane";
+import { useGrowingCount } from "./use-growing-count";
 import { WhyPanel } from "./why-panel";
 
 interface Props {
@@ -41,7 +42,7 @@ export default function PlanReviewPart(props: Props) {
 
 function ReviewedPlan(props: Props & { review: PlanReview }) {
 	const { planDay, board, others, review, hasPrices } = props;
-	const { plan, current, job } = review;
+	const { plan, job } = review;
 	useReviewKeys(planDay, review);
 	const shownJob = job === null ? undefined : findDayJob(board, job);
 	const leftOut = useMemo(
@@ -57,7 +58,7 @@ function ReviewedPlan(props: Props & { review: PlanReview }) {
 		[plan, decisions, waiting, board, others],
 	);
 	const panel = { planDay, board, hasPrices };
-	const locked = describeLocks(useStore(planDay.locks));
+	const locked = describeLocks(useStore(planDay.locks.state));
 	const [view, setView] = useState<(typeof VIEWS)[number]["value"]>("board");
 	return (
 		<>
@@ -71,31 +72,20 @@ function ReviewedPlan(props: Props & { review: PlanReview }) {
 					{props.day && view === "board" ? (
 						<ProposedBoard {...props} day={props.day} lanes={lanes} />
 					) : (
-						<ul className={styles.lanes} aria-label="Changed lanes">
-							{[...lanes].map(([vehicle, shown]) => (
-								<LaneProposal
-									key={vehicle}
-									shown={shown}
-									planDay={planDay}
-									isCurrent={current === vehicle}
-									job={current === vehicle ? job : null}
-									hasPrices={hasPrices}
-								/>
-							))}
-						</ul>
+						<LaneList {...{ planDay, review, lanes, hasPrices }} />
 					)}
 				</div>
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so by the keyboard */}
 				<section className={styles.side} aria-label="Reasons" tabIndex={0}>
 					{shownJob && <WhyPanel {...panel} job={shownJob} />}
-					<LeftOut {...panel} jobs={leftOut} notPlanned={plan.not_planned} />
+					<LeftOut {...panel} jobs={leftOut} notPlanned={plan.not_planned} others={others} />
 				</section>
 			</div>
 			<footer className={classNames("list-footer", styles.footer)}>
 				{locked && (
 					<>
 						<span>{locked}</span>
-						<Button variant="ghost" size="row" onClick={() => planDay.unlockAll()}>
+						<Button variant="ghost" size="row" onClick={() => planDay.locks.unlockAll()}>
 							Unlock all
 						</Button>
 					</>
@@ -104,6 +94,35 @@ function ReviewedPlan(props: Props & { review: PlanReview }) {
 				<KeyHints hints={HINTS} />
 			</footer>
 		</>
+	);
+}
+
+/** The lanes beneath each other. */
+function LaneList(props: {
+	planDay: PlanDay;
+	review: PlanReview;
+	lanes: ReadonlyMap<number, ShownLane>;
+	hasPrices: boolean;
+}) {
+	const { planDay, lanes, hasPrices } = props;
+	const { current, job } = props.review;
+	const list = [...lanes];
+	const cursor = list.findIndex(([vehicle]) => vehicle === current);
+	const { shown, end } = useGrowingCount<HTMLLIElement>(list.length, cursor);
+	return (
+		<ul className={styles.lanes} aria-label="Changed lanes">
+			{list.slice(0, shown).map(([vehicle, lane]) => (
+				<LaneProposal
+					key={vehicle}
+					shown={lane}
+					planDay={planDay}
+					isCurrent={current === vehicle}
+					job={current === vehicle ? job : null}
+					hasPrices={hasPrices}
+				/>
+			))}
+			{end && <li ref={end} className={styles.listEnd} aria-hidden="true" />}
+		</ul>
 	);
 }
 
@@ -145,13 +164,13 @@ function useReviewKeys(planDay: PlanDay, { plan, current, job }: PlanReview): vo
 			{
 				key: "l",
 				label: "Lock or unlock the lane",
-				run: withCurrent((vehicle) => planDay.toggleLaneLock(vehicle)),
+				run: withCurrent((vehicle) => planDay.locks.toggleLane(vehicle)),
 			},
 			{
 				key: "shift+l",
 				label: "Lock or unlock the job",
 				run: () => {
-					if (job !== null) planDay.toggleJobLock(job);
+					if (job !== null) planDay.locks.toggleJob(job);
 				},
 			},
 			{

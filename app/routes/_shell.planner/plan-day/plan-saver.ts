@@ -1,21 +1,23 @@
-import { callApi } from "~/client/api";
+import { callApi, isOffline } from "~/client/api";
 import type { ProposedLane } from "~/domain/planning/automatic-planning/proposal";
 import { oldDatesOf } from "~/domain/planning/planner/plan/rules-leftovers";
 import type { BoardChanged } from "~/domain/planning/planner/responses-changes";
 import { undoSteps } from "~/features/jobs/undo";
+import type { PlannedLane } from "~/features/planning/automatic-planning";
 import { askForbidden } from "~/features/planning/fitness-question";
 import { formatDayOfMonth } from "~/shared/time/format-day";
 import { type BoardEditor, findCard, findVehicle } from "../actions/board-editor";
 import { showCallError } from "../actions/board-writer";
 import type { BoardLeases } from "../leases/use-row-leases";
 import { withJobsMoved, withStopsOrdered } from "../state/board-state";
-import type { PlannedLane } from "./messages";
 import { describePlanned, type LaneCalls, orderOfSaves, toLaneCalls } from "./plan-calls";
 
 /** Saves lanes of a plan by the calls with which a planner moves cards, under the leases of their rows. */
 export function createPlanSaver(editor: BoardEditor, getLeases: () => BoardLeases) {
 	const { store, write, announce, markDirty } = editor;
 	const answersOfRun = new Map<string, BoardChanged[]>();
+	/** The press during which the connection went away: the rest of its lanes would only fail one by one. */
+	let lostRun: string | null = null;
 
 	/** The versions on screen; jobs left over have just been given another. */
 	const seenOf = (ids: readonly number[], { dates }: LaneCalls) =>
@@ -43,7 +45,7 @@ export function createPlanSaver(editor: BoardEditor, getLeases: () => BoardLease
 		} finally {
 			store.update((state) => ({
 				...state,
-				earlier: state.earlier.filter(({ id }) => !ids.includes(id)),
+				earlier: state.earlier.filter(({ id }) => !given.has(id)),
 			}));
 			markDirty(ids);
 		}
@@ -175,6 +177,7 @@ export function createPlanSaver(editor: BoardEditor, getLeases: () => BoardLease
 			/** The rules that the planner has overridden already. */
 			override: readonly string[] = [],
 		): Promise<boolean> => {
+			if (run === lostRun && isOffline()) return false;
 			const fences = await getLeases().acquire(lanes.map(({ vehicle_id }) => vehicle_id));
 			if (!fences) return false;
 			const done: BoardChanged[] = [];
@@ -183,6 +186,7 @@ export function createPlanSaver(editor: BoardEditor, getLeases: () => BoardLease
 					const { answers, isWhole } = await saveLane(toLaneCalls(store.get(), lane, lanes), run, override);
 					done.push(...answers);
 					if (isWhole) continue;
+					if (isOffline()) lostRun = run;
 					await takeBack(done);
 					return false;
 				}

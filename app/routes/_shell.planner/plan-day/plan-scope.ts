@@ -153,8 +153,10 @@ export function listVehicles(
 }
 
 /** Jobs left over that can be planned on the day. */
-export const listLeftOver = ({ earlier, unplanned }: BoardState): PlannerJob[] =>
-	earlier.filter((job) => canMoveDay(job) && !unplanned.some(({ id }) => id === job.id));
+export function listLeftOver({ earlier, unplanned }: BoardState): PlannerJob[] {
+	const ofDay = new Set(unplanned.map(({ id }) => id));
+	return earlier.filter((job) => canMoveDay(job) && !ofDay.has(job.id));
+}
 
 /** The planned jobs that may move. */
 export const listMovable = (vehicles: readonly PlannerVehicle[]): PlannerJob[] =>

@@ -115,12 +115,12 @@ function SetupHead({ date, onUsual }: { date: DateText; onUsual: () => void }) {
 
 /** What is locked for this plan, if anything is. */
 function LockNote({ planDay }: { planDay: PlanDay }) {
-	const locked = describeLocks(useStore(planDay.locks));
+	const locked = describeLocks(useStore(planDay.locks.state));
 	if (locked === "") return null;
 	return (
 		<div className={styles.choiceRow}>
 			<span>{locked}</span>
-			<Button variant="ghost" size="row" onClick={() => planDay.unlockAll()}>
+			<Button variant="ghost" size="row" onClick={() => planDay.locks.unlockAll()}>
 				Unlock all
 			</Button>
 		</div>

@@ -84,7 +84,7 @@ function useRowReview(
 	{ planDay, review, lanes, hasPrices }: Props,
 	proposed: ReadonlyMap<number, ReadonlySet<number>>,
 ) {
-	const locks = useStore(planDay.locks);
+	const locks = useStore(planDay.locks.state);
 	const { current, job } = review;
 	const [build, rows] = useMemo(() => {
 		const buildRow = (vehicle: number, isCurrent: boolean, shownJob: number | null): RowReview => {

@@ -1,7 +1,7 @@
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
+import type { PlannedLane } from "~/features/planning/automatic-planning";
 import type { VisibleRow } from "../filters/filters";
 import { type BoardState, withCards } from "../state/board-state";
-import type { PlannedLane } from "./messages";
 import type { PlanReview } from "./session";
 import { findDayJob } from "./shown-lane";
 

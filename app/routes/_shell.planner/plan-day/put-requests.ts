@@ -1,5 +1,5 @@
+import type { PlannedLane } from "~/features/planning/automatic-planning";
 import { type BoardState, getJobsById } from "../state/board-state";
-import type { PlannedLane } from "./messages";
 
 /** What has come of putting a job on a vehicle; null where that is no longer of interest. */
 export type PutResult = "there" | "impossible" | "decided" | null;

@@ -1,51 +1,38 @@
+import {
+	type PlanningAnswer,
+	PlanningRuns,
+	type PlanRequest,
+	type StartPlanningWorker,
+	type Why,
+} from "~/features/planning/automatic-planning";
 import { createStore } from "~/ui/store";
-import type { FromPlanningWorker, PlanRequest, Why } from "./messages";
-import type { PlanningWorker, StartPlanningWorker } from "./planning-worker-client";
 
-/** What a search answers; the reasons go into their store. */
-export type SearchAnswer = Exclude<FromPlanningWorker, { kind: "why" | "copied" }>;
+interface SearchListeners {
+	/** What a search answers; the reasons go into their store. */
+	onAnswer: (answer: PlanningAnswer) => void;
+	onFailure: () => void;
+}
 
-/** The worker of a plan: it is started with the first search, and ends with the plan. Answers to a search before the last are dropped. */
+/** The searches of a plan, with the reasons of its jobs. */
 export class SearchWorker {
 	/** The reasons that the worker has been able to give; null where it has none. */
 	readonly whys = createStore<ReadonlyMap<number, Why | null>>(new Map());
-	readonly #start: StartPlanningWorker;
-	readonly #onAnswer: (answer: SearchAnswer) => void;
-	readonly #onFailure: () => void;
+	readonly #runs: PlanningRuns;
 	readonly #requested = new Set<number>();
-	#worker: PlanningWorker | null = null;
-	#run = 0;
 
-	constructor(
-		start: StartPlanningWorker,
-		{ onAnswer, onFailure }: { onAnswer: (answer: SearchAnswer) => void; onFailure: () => void },
-	) {
-		this.#start = start;
-		this.#onAnswer = onAnswer;
-		this.#onFailure = onFailure;
+	constructor(start: StartPlanningWorker, { onAnswer, onFailure }: SearchListeners) {
+		this.#runs = new PlanningRuns(start, {
+			onAnswer: (answer) => {
+				if (answer.kind === "why") this.#setWhy(answer.job_id, answer.why);
+				else onAnswer(answer);
+			},
+			onFailure,
+		});
 	}
 
 	/** Searches; a worker that cannot be started is a failure. */
 	search(request: PlanRequest): void {
-		this.#worker ??= this.#startWorker();
-		if (this.#worker) this.#worker.send({ kind: "plan", run: ++this.#run, request });
-		else this.#onFailure();
-	}
-
-	#startWorker(): PlanningWorker | null {
-		try {
-			return this.#start(
-				(message) => this.#receive(message),
-				() => this.#onFailure(),
-			);
-		} catch {
-			return null;
-		}
-	}
-
-	#receive(message: FromPlanningWorker): void {
-		if (message.kind === "why") this.#setWhy(message.job_id, message.why);
-		else if (message.kind !== "copied" && message.run === this.#run) this.#onAnswer(message);
+		this.#runs.begin({ kind: "plan", request });
 	}
 
 	#setWhy(job_id: number, why: Why | null): void {
@@ -54,15 +41,14 @@ export class SearchWorker {
 
 	/** Ends the search with the best plan so far. */
 	stop(): void {
-		this.#worker?.send({ kind: "stop" });
+		this.#runs.stop();
 	}
 
 	/** Has the worker give the reasons of a job, once; without a worker there are none. */
 	requestWhy(job_id: number): void {
 		if (this.#requested.has(job_id)) return;
 		this.#requested.add(job_id);
-		if (this.#worker) this.#worker.send({ kind: "why", job_id });
-		else this.#setWhy(job_id, null);
+		if (!this.#runs.requestWhy(job_id)) this.#setWhy(job_id, null);
 	}
 
 	/** Another plan has other reasons. */
@@ -73,9 +59,7 @@ export class SearchWorker {
 
 	/** Ends the worker, and what it is searching. */
 	end(): void {
-		this.#worker?.close();
-		this.#worker = null;
-		this.#run++;
+		this.#runs.end();
 		this.forgetWhys();
 	}
 }

@@ -1,7 +1,16 @@
+import type { PlannedLane } from "~/features/planning/automatic-planning";
 import { type BoardState, getJobsById } from "../state/board-state";
-import type { PlannedLane } from "./messages";
 import type { PlanPart } from "./plan-scope";
 import { listOpenLanes, listTiedLanes, type PlanReview } from "./session";
+
+export const vehiclesOf = (lanes: readonly PlannedLane[]) => lanes.map(({ vehicle_id }) => vehicle_id);
+
+/** Lanes in the order of the board. */
+export function inBoardOrder(lanes: readonly PlannedLane[], { vehicles }: BoardState): PlannedLane[] {
+	const order = new Map(vehicles.map(({ id }, at) => [id, at]));
+	const placeOf = ({ vehicle_id }: PlannedLane) => order.get(vehicle_id) ?? 0;
+	return [...lanes].sort((a, b) => placeOf(a) - placeOf(b));
+}
 
 /** Vehicles whose lane is not for the search to change now. */
 interface Closed {
@@ -19,7 +28,7 @@ export function listClosedVehicles(review: PlanReview, { locked, leased }: Close
 		...review.decisions.keys(),
 		...[...review.waiting].flatMap(([id, wait]) => (wait === "saving" ? [id] : [])),
 		...locked,
-		...waits.flatMap(({ vehicle_id }) => listTiedLanes(open, vehicle_id)),
+		...listTiedLanes(open, vehiclesOf(waits)),
 	]);
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { LaneFigures, PlanFigures } from "~/domain/planning/automatic-planning/figures";
-import type { DayProposal, PlannedLane } from "./messages";
+import type { DayProposal, PlannedLane } from "~/features/planning/automatic-planning";
 import {
 	countReview,
+	groupTiedLanes,
 	listTiedLanes,
 	NO_PLAN,
 	type PlanEvent,
@@ -99,7 +100,8 @@ describe("the phases of planning a day", () => {
 
 	it("name the reason when there is nothing to review", () => {
 		const nothing = run([{ type: "started" }, { type: "planned", plan: planOf([]) }]);
-		expect(nothing).toMatchObject({ problem: expect.stringContaining("No better plan") });
+		expect(nothing).toMatchObject({ problem: expect.stringContaining("No better plan"), isFailed: false });
+		expect(run([{ type: "started" }, { type: "failed" }])).toMatchObject({ isFailed: true });
 	});
 });
 
@@ -111,7 +113,16 @@ describe("lanes that are one decision", () => {
 		["from the middle of a chain", 4, [3, 4, 5]],
 		["alone", 6, [6]],
 	])("%s", (_case, vehicle, tied) => {
-		expect(listTiedLanes(LANES, vehicle)).toEqual(tied);
+		expect(listTiedLanes(LANES, [vehicle])).toEqual(tied);
+	});
+
+	it("are groups, each in the order of the lanes", () => {
+		const inTurn = [4, 1, 6, 5, 2, 3].flatMap(
+			(id) => LANES.find(({ vehicle_id }) => vehicle_id === id) ?? [],
+		);
+		const groups = groupTiedLanes(inTurn).map((group) => group.map(({ vehicle_id }) => vehicle_id));
+		expect(groups).toEqual([[4, 5, 3], [1, 2], [6]]);
+		expect(listTiedLanes(LANES, [2, 6, 9])).toEqual([1, 2, 6]);
 	});
 });
 

@@ -1,5 +1,5 @@
 import type { PlanFigures } from "~/domain/planning/automatic-planning/figures";
-import type { DayProposal, PlannedLane } from "./messages";
+import type { DayProposal, PlannedLane } from "~/features/planning/automatic-planning";
 
 /** What the planner has decided about a lane. */
 export type LaneDecision = "accepted" | "rejected";
@@ -22,7 +22,12 @@ export interface PlanReview {
 
 /** The state of planning a day. */
 export type PlanSession =
-	| { phase: "setup"; problem: string | null }
+	| {
+			phase: "setup";
+			problem: string | null;
+			/** Whether the search could not be made, and may be another time. */
+			isFailed: boolean;
+	  }
 	| {
 			phase: "running";
 			before: PlanFigures | null;
@@ -48,7 +53,7 @@ export type PlanEvent =
 	| { type: "waited"; vehicles: readonly number[]; wait: LaneWait }
 	| { type: "replanning" };
 
-export const NO_PLAN: PlanSession = { phase: "setup", problem: null };
+export const NO_PLAN: PlanSession = { phase: "setup", problem: null, isFailed: false };
 
 const NOTHING_BETTER = "No better plan was found. The board is as it was.";
 const PLANNING_FAILED = "The day could not be planned. The board is as it was.";
@@ -63,7 +68,7 @@ export function reducePlan(session: PlanSession, event: PlanEvent): PlanSession 
 		case "failed":
 			return session.phase === "review"
 				? withoutWaiting(session)
-				: { phase: "setup", problem: PLANNING_FAILED };
+				: { phase: "setup", problem: PLANNING_FAILED, isFailed: true };
 		case "progressed": {
 			const { before, figures, share } = event;
 			return session.phase === "running" ? { ...session, before, figures, share } : session;
@@ -76,7 +81,7 @@ export function reducePlan(session: PlanSession, event: PlanEvent): PlanSession 
 }
 
 function toReview(plan: DayProposal): PlanSession {
-	if (plan.lanes.length === 0) return { phase: "setup", problem: NOTHING_BETTER };
+	if (plan.lanes.length === 0) return { phase: "setup", problem: NOTHING_BETTER, isFailed: false };
 	const current = plan.lanes[0]?.vehicle_id ?? null;
 	return {
 		phase: "review",
@@ -190,21 +195,13 @@ function withReplanned(
 	return at === null || isThere ? { ...next, current: at } : focusOn(next, at);
 }
 
-/** The lanes that are one decision with a lane, itself among them: they give or take jobs of each other, directly or by others. */
-export function listTiedLanes(lanes: readonly PlannedLane[], vehicle: number): number[] {
-	const tied = new Set([vehicle]);
-	for (let size = 0; size < tied.size; ) {
-		size = tied.size;
-		const [given, taken] = [new Set<number>(), new Set<number>()];
-		for (const { vehicle_id, added, removed } of lanes) {
-			if (!tied.has(vehicle_id)) continue;
-			for (const id of removed) given.add(id);
-			for (const id of added) taken.add(id);
-		}
-		for (const { vehicle_id, added, removed } of lanes)
-			if (added.some((id) => given.has(id)) || removed.some((id) => taken.has(id))) tied.add(vehicle_id);
-	}
-	return lanes.flatMap(({ vehicle_id }) => (tied.has(vehicle_id) ? [vehicle_id] : []));
+/** The lanes that are one decision with any of some, these among them. */
+export function listTiedLanes(lanes: readonly PlannedLane[], vehicles: readonly number[]): number[] {
+	const wanted = new Set(vehicles);
+	const tied = groupTiedLanes(lanes).filter((group) =>
+		group.some(({ vehicle_id }) => wanted.has(vehicle_id)),
+	);
+	return tied.flatMap((group) => group.map(({ vehicle_id }) => vehicle_id));
 }
 
 /** The open lanes that are decided with a lane, itself among them; none if it is not open. */
@@ -212,15 +209,31 @@ export function listDecision(review: PlanReview, vehicle: number): PlannedLane[]
 	return groupTiedLanes(listOpenLanes(review)).find((group) => hasVehicle(group, vehicle)) ?? [];
 }
 
-/** Lanes in groups of those that are one decision. */
+/** Lanes in groups of those that are one decision: they give or take jobs of each other, directly or by others. */
 export function groupTiedLanes(lanes: readonly PlannedLane[]): PlannedLane[][] {
+	const givers = byJob(lanes, ({ removed }) => removed);
+	const takers = byJob(lanes, ({ added }) => added);
+	const groupOf = new Map<PlannedLane, number>();
 	const groups: PlannedLane[][] = [];
-	for (const { vehicle_id } of lanes) {
-		if (groups.some((group) => hasVehicle(group, vehicle_id))) continue;
-		const tied = new Set(listTiedLanes(lanes, vehicle_id));
-		groups.push(lanes.filter((lane) => tied.has(lane.vehicle_id)));
+	for (const first of lanes) {
+		if (groupOf.has(first)) continue;
+		const tied = new Set([first]);
+		for (const lane of tied) {
+			groupOf.set(lane, groups.length);
+			for (const id of lane.added) for (const other of givers.get(id) ?? []) tied.add(other);
+			for (const id of lane.removed) for (const other of takers.get(id) ?? []) tied.add(other);
+		}
+		groups.push([]);
 	}
+	for (const lane of lanes) groups[groupOf.get(lane) ?? 0]?.push(lane);
 	return groups;
+}
+
+/** The lanes by the jobs that they give or take. */
+function byJob(lanes: readonly PlannedLane[], of: (lane: PlannedLane) => readonly number[]) {
+	const found = new Map<number, PlannedLane[]>();
+	for (const lane of lanes) for (const id of of(lane)) found.set(id, [...(found.get(id) ?? []), lane]);
+	return found;
 }
 
 const hasVehicle = (lanes: readonly PlannedLane[], vehicle: number) =>

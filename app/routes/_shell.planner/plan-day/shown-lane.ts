@@ -1,9 +1,9 @@
 import { movedDates } from "~/domain/planning/planner/plan/rules-leftovers";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
+import type { PlannedLane } from "~/features/planning/automatic-planning";
 import type { Lease } from "~/shared/leases/lease";
 import type { BoardLeases } from "../leases/use-row-leases";
-import { type BoardState, getJobsById } from "../state/board-state";
-import type { PlannedLane } from "./messages";
+import { type BoardState, findDayVehicle, findLeftOver, getJobsById } from "../state/board-state";
 import { groupTiedLanes, type LaneDecision, type LaneWait, listOpenLanes, type PlanReview } from "./session";
 
 /** A lane of the plan as the review shows it. */
@@ -26,13 +26,12 @@ export interface ShownLane {
 export function findDayJob(board: BoardState, id: number): PlannerJob | undefined {
 	const located = getJobsById(board).get(id)?.job;
 	if (located) return located;
-	const leftOver = board.earlier.find((job) => job.id === id);
+	const leftOver = findLeftOver(board, id);
 	return leftOver && { ...leftOver, ...movedDates(leftOver, board.date) };
 }
 
 /** The registration of a vehicle of the board. */
-export const regOf = (board: BoardState, id: number): string =>
-	board.vehicles.find((vehicle) => vehicle.id === id)?.reg ?? "?";
+export const regOf = (board: BoardState, id: number): string => findDayVehicle(board, id)?.reg ?? "?";
 
 /** The lanes of the plan by their vehicles, each with its cards, and how far it is decided. */
 export function listShownLanes(

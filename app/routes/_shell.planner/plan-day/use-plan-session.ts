@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from "react";
+import { startPlanningWorker } from "~/features/planning/automatic-planning";
 import { useLatest } from "~/ui/hooks/use-latest";
 import type { PlannerActions } from "../actions/use-planner-actions";
 import type { BoardLeases } from "../leases/use-row-leases";
 import type { BoardModel } from "../state/use-board";
 import { PlanDay } from "./plan-day";
 import { createPlanSaver } from "./plan-saver";
-import { startPlanningWorker } from "./planning-worker-client";
 
 interface Props {
 	board: Pick<BoardModel, "store">;

@@ -2,6 +2,7 @@ import { Lock, LockOpen } from "lucide-react";
 import { useEffect } from "react";
 import type { WhyHere } from "~/domain/planning/automatic-planning/explain";
 import type { PlannerJob } from "~/domain/planning/run/responses";
+import type { Why } from "~/features/planning/automatic-planning";
 import { londonOffset } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { useStore } from "~/ui/store";
@@ -9,7 +10,6 @@ import { formatDuration, formatRoute } from "../board/format";
 import { formatClock } from "../board/lane";
 import type { BoardState } from "../state/board-state";
 import { useStoreSelector } from "../state/use-store-selector";
-import type { Why } from "./messages";
 import type { PlanDay } from "./plan-day";
 import { putOnVehicle } from "./put-on-vehicle";
 import { regOf } from "./shown-lane";
@@ -40,7 +40,7 @@ export interface PanelProps {
 /** Why a job is where the plan has it. */
 export function WhyPanel({ planDay, board, job, hasPrices }: PanelProps & { job: PlannerJob }) {
 	const why = useWhy(planDay, job.id);
-	const isLocked = useStore(planDay.locks).jobs.has(job.id);
+	const isLocked = useStore(planDay.locks.state).jobs.has(job.id);
 	return (
 		<section aria-label={`Why ${job.job_number}`}>
 			<h2>
@@ -67,7 +67,7 @@ export function WhyPanel({ planDay, board, job, hasPrices }: PanelProps & { job:
 						size="row"
 						icon={isLocked ? LockOpen : Lock}
 						keys="shift+l"
-						onClick={() => planDay.toggleJobLock(job.id)}
+						onClick={() => planDay.locks.toggleJob(job.id)}
 					>
 						{isLocked ? "Unlock job" : "Lock job"}
 					</Button>

@@ -5,6 +5,7 @@ import { type ProposedLane, toLaneCards } from "~/domain/planning/automatic-plan
 import { findPositionByTime } from "~/domain/planning/fitness/position";
 import type { NeedFacts } from "~/domain/planning/needs/need-facts";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
+import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { ComboField } from "~/ui/form/combo-field";
 import { onSubmitKey } from "~/ui/form/form";
@@ -63,7 +64,7 @@ export default function PlanDialog(props: Props) {
 	// Focus the vehicle field, so that you can type immediately.
 	useEffect(() => fields.current?.querySelector("input")?.focus(), []);
 	const [positionChoice, setPositionChoice] = useState<PositionChoice>("best");
-	const { options, ranked, subContractors, hasPrices } = useOptions(props);
+	const { options, ranked, subContractors, retryCarriers, hasPrices } = useOptions(props);
 	const subContractor = subContractors.find(({ value }) => value === vehicleId);
 	const vehicle = vehicles.find(({ id }) => id === vehicleId);
 	const best = useBestPlace(ranked.find((one) => one.vehicle.id === vehicleId));
@@ -119,6 +120,14 @@ export default function PlanDialog(props: Props) {
 							onChange={setVehicleId}
 							placeholder="Registration, type or driver"
 						/>
+						{retryCarriers && (
+							<Note tone="warn" live>
+								<p>The sub-contractors could not be read. Vehicles can be chosen.</p>
+								<Button size="row" onClick={retryCarriers}>
+									Try again
+								</Button>
+							</Note>
+						)}
 						{subContractor ? (
 							<Note tone={subContractor.dimmed ? "warn" : undefined} live>
 								{subContractor.secondary}
@@ -146,7 +155,7 @@ export default function PlanDialog(props: Props) {
 
 /** The vehicles, the best first, then the sub-contractors. */
 function useOptions({ jobs, isEarlier, vehicles, others, day, onPlanOut }: Props) {
-	const { subContractors, customerJobs } = useCarriers(jobs, day.date, onPlanOut !== undefined);
+	const { subContractors, customerJobs, retry } = useCarriers(jobs, day.date, onPlanOut !== undefined);
 	const ranked = useRanking({ vehicles, jobs, day, customerJobs, isEarlier });
 	// A role without prices gets none of them.
 	const hasPrices = useMemo(
@@ -174,7 +183,7 @@ function useOptions({ jobs, isEarlier, vehicles, others, day, onPlanOut }: Props
 		],
 		[ranked, day, hasPrices, others, subContractors],
 	);
-	return { options, ranked, subContractors, hasPrices };
+	return { options, ranked, subContractors, retryCarriers: retry, hasPrices };
 }
 
 /** The lane of a vehicle with the jobs where they cost least, and its cards; null where it has no such place, or they are there already. */

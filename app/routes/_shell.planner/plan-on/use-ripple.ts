@@ -3,6 +3,7 @@ import type { DayToPlan } from "~/domain/planning/automatic-planning/model";
 import type { Ripple } from "~/domain/planning/automatic-planning/one-job/ripple";
 import type { NeedFacts } from "~/domain/planning/needs/need-facts";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
+import { PlanningRuns, startPlanningWorker } from "~/features/planning/automatic-planning";
 import type { BoardLeases } from "../leases/use-row-leases";
 import type { PlanLocks } from "../plan-day/plan-locks";
 import { listMovable } from "../plan-day/plan-scope";
@@ -76,11 +77,13 @@ export function useRipple(question: RippleQuestion): FoundRipple {
 	const [found, setFound] = useState<{ of: RippleQuestion; ripple: Ripple | null } | null>(null);
 	useEffect(() => {
 		if (!searched) return setFound({ of: settled, ripple: null });
-		const worker = new Worker(new URL("./ripple.worker.ts", import.meta.url), { type: "module" });
-		worker.onmessage = ({ data }: MessageEvent<Ripple | null>) => setFound({ of: settled, ripple: data });
-		worker.onerror = () => setFound({ of: settled, ripple: null });
-		worker.postMessage(searched);
-		return () => worker.terminate();
+		const set = (ripple: Ripple | null) => setFound({ of: settled, ripple });
+		const runs = new PlanningRuns(startPlanningWorker, {
+			onAnswer: (answer) => answer.kind === "rippled" && set(answer.ripple),
+			onFailure: () => set(null),
+		});
+		runs.begin({ kind: "ripple", ...searched });
+		return () => runs.end();
 	}, [settled, searched]);
 	return { ripple: found?.ripple ?? null, isOld: found?.of !== latest };
 }

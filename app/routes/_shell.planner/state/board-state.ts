@@ -86,6 +86,24 @@ export function getJobsById(state: BoardState): ReadonlyMap<number, LocatedJob> 
 	return index;
 }
 
+const byId = <Row extends { id: number }>() => {
+	const cache = new WeakMap<readonly Row[], ReadonlyMap<number, Row>>();
+	return (rows: readonly Row[]): ReadonlyMap<number, Row> => {
+		const index = cache.get(rows) ?? new Map(rows.map((row) => [row.id, row]));
+		cache.set(rows, index);
+		return index;
+	};
+};
+const vehiclesById = byId<PlannerVehicle>();
+const jobsById = byId<PlannerJob>();
+
+export const findDayVehicle = ({ vehicles }: Pick<BoardState, "vehicles">, id: number) =>
+	vehiclesById(vehicles).get(id);
+
+/** A job of an earlier day that is still on no vehicle. */
+export const findLeftOver = ({ earlier }: Pick<BoardState, "earlier">, id: number) =>
+	jobsById(earlier).get(id);
+
 const carriedIndexes = new WeakMap<BoardState["vehicles"], Map<number, CarriedOverJob>>();
 
 /** A job of an earlier day that a vehicle still has on this one. */

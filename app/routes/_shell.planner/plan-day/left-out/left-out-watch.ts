@@ -1,5 +1,5 @@
 import type { JobNotPlanned } from "~/domain/planning/automatic-planning/model";
-import { type BoardState, getJobsById } from "../../state/board-state";
+import { type BoardState, findLeftOver, getJobsById } from "../../state/board-state";
 
 interface JobsLeftOut {
 	outside: readonly number[];
@@ -11,7 +11,7 @@ const ON_NO_VEHICLE = "-";
 /** What the reasons of a left-out job rest on: its version, and where it is. */
 function markOf(board: BoardState, id: number): string {
 	const located = getJobsById(board).get(id);
-	const job = located?.job ?? board.earlier.find((one) => one.id === id);
+	const job = located?.job ?? findLeftOver(board, id);
 	return job ? `v${job.version} ${located?.vehicle?.id ?? ON_NO_VEHICLE}` : "away";
 }
 
@@ -31,7 +31,7 @@ export class LeftOutWatch {
 		this.#awaited.add(vehicle);
 	}
 
-	/** Awaits no driver on a vehicle any more. */
+	/** A vehicle has not been given a driver: one that it gets later is no reason to search. */
 	endAwaiting(vehicle: number): void {
 		this.#awaited.delete(vehicle);
 	}

@@ -11,7 +11,7 @@ import { DEFAULT_PLAN_COSTS } from "~/domain/planning/automatic-planning/costs";
 import { applyVariant, type DayChange } from "~/domain/planning/automatic-planning/day-variant";
 import { NO_COST_SETTINGS } from "~/domain/planning/automatic-planning/merge-costs";
 import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
-import type { CopiedDay } from "../plan-day";
+import type { CopiedDay } from "../what-if-day";
 import { CHANGE_KINDS, describeChange, describeNextSteps, listChangeChoices } from "./change-choices";
 
 const shift = (id: number, full_name: string) =>

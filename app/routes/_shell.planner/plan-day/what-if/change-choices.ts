@@ -7,7 +7,7 @@ import {
 import { listPlaces } from "~/domain/planning/automatic-planning/variant-places";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/run/responses";
 import type { ComboOption } from "~/ui/form/match-options";
-import type { CopiedDay } from "../plan-day";
+import type { CopiedDay } from "../what-if-day";
 
 /** What can be other in a copy, in the order in which it is offered. */
 export const CHANGE_KINDS = [

@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { ComboField } from "~/ui/form/combo-field";
 import { MoneyField } from "~/ui/form/money-field";
 import { SelectField } from "~/ui/form/select-field";
-import type { CopiedDay } from "../plan-day";
+import type { CopiedDay } from "../what-if-day";
 import { CHANGE_KINDS, listChangeChoices } from "./change-choices";
 import styles from "./what-if.module.css";
 

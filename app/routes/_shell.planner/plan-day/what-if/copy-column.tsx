@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isOffline } from "~/client/api";
 import type { DayCopy } from "~/domain/planning/automatic-planning/day-copy";
 import { showPounds } from "~/shared/money/text";
 import { classNames } from "~/ui/class-names";
@@ -49,6 +50,7 @@ function ResultLine({ result, again }: { result: CopyResult; again: ReactNode })
 	return (
 		<p className="cluster muted">
 			{TEXTS.get(result.is)}
+			{result.is === "failed" && isOffline() && " You are offline."}
 			{(result.is === "stopped" || result.is === "failed") && again}
 		</p>
 	);

@@ -2,6 +2,7 @@ import { type CSSProperties, useMemo, useState } from "react";
 import { SegmentedControl } from "~/ui/segmented-control";
 import type { BoardState } from "../../state/board-state";
 import { LaneStrip } from "../lane-strip";
+import { useGrowingCount } from "../use-growing-count";
 import { type ComparedSide, type LaneRow, listLaneRows } from "./lane-rows";
 import styles from "./what-if.module.css";
 
@@ -15,6 +16,7 @@ export function CopyLanes({ board, sides }: { board: BoardState; sides: readonly
 	const [view, setView] = useState<(typeof VIEWS)[number]["value"]>("other");
 	const rows = useMemo(() => listLaneRows(board, sides), [board, sides]);
 	const shown = view === "all" ? rows : rows.filter(({ isOther }) => isOther);
+	const { shown: count, end } = useGrowingCount<HTMLDivElement>(shown.length);
 	const columns = { "--sides": sides.length } as CSSProperties;
 	return (
 		<section className={styles.lanes} aria-label="Lanes" style={columns}>
@@ -35,10 +37,11 @@ export function CopyLanes({ board, sides }: { board: BoardState; sides: readonly
 						))}
 					</div>
 					<ul aria-label={view === "all" ? "All lanes" : "Lanes that differ"}>
-						{shown.map((row) => (
+						{shown.slice(0, count).map((row) => (
 							<LaneRowItem key={row.key} row={row} date={board.date} />
 						))}
 					</ul>
+					{end && <div ref={end} aria-hidden="true" />}
 				</>
 			)}
 		</section>

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import type { DayCopy } from "~/domain/planning/automatic-planning/day-copy";
 import { IconButton } from "~/ui/icon-button";
 import { Note } from "~/ui/tag";
-import type { CopiedDay } from "../plan-day";
+import type { CopiedDay } from "../what-if-day";
 import { describeChange, describeNextSteps } from "./change-choices";
 import { ChangeForm } from "./change-form";
 import { describeWorth } from "./copy-figures";

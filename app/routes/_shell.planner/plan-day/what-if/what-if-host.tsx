@@ -14,7 +14,7 @@ function focusOpener(): void {
 
 /** Copies of the day with something other than it is, while they are wanted. */
 export function WhatIfHost({ planDay }: { planDay: PlanDay }) {
-	const copied = useStore(planDay.copied);
+	const copied = useStore(planDay.whatIf.copied);
 	useRestoreRowFocus(copied ? 1 : null, focusOpener);
-	return copied && <WhatIfPanel copied={copied} onClose={() => planDay.closeWhatIf()} />;
+	return copied && <WhatIfPanel copied={copied} onClose={() => planDay.whatIf.close()} />;
 }

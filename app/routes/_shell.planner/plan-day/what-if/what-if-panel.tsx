@@ -1,6 +1,7 @@
 import { Copy } from "lucide-react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { startPlanningWorker } from "~/features/planning/automatic-planning";
 import { formatDayMonth } from "~/shared/time/format-day";
 import { Button } from "~/ui/button";
 import { type KeyHint, KeyHints } from "~/ui/key-hints";
@@ -8,8 +9,7 @@ import { useKeys } from "~/ui/keys/keys";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import { useStore } from "~/ui/store";
 import { Tag } from "~/ui/tag";
-import type { CopiedDay } from "../plan-day";
-import { startPlanningWorker } from "../planning-worker-client";
+import type { CopiedDay } from "../what-if-day";
 import { CopyColumn } from "./copy-column";
 import { describeWorth } from "./copy-figures";
 import { CopyLanes } from "./copy-lanes";

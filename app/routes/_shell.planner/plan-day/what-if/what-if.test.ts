@@ -6,8 +6,8 @@ import type { DayChange } from "~/domain/planning/automatic-planning/day-variant
 import type { PlanFigures } from "~/domain/planning/automatic-planning/figures";
 import { NO_COST_SETTINGS } from "~/domain/planning/automatic-planning/merge-costs";
 import { NO_NEEDS } from "~/domain/planning/needs/need-facts";
-import type { FromPlanningWorker, ToPlanningWorker } from "../messages";
-import type { CopiedDay } from "../plan-day";
+import type { FromPlanningWorker, ToPlanningWorker } from "~/features/planning/automatic-planning";
+import type { CopiedDay } from "../what-if-day";
 import { WhatIf } from "./what-if";
 
 const VEHICLES = [1, 2].map((id) =>

@@ -2,11 +2,14 @@ import type { DayCopy } from "~/domain/planning/automatic-planning/day-copy";
 import { applyVariant, type DayVariant } from "~/domain/planning/automatic-planning/day-variant";
 import type { KnownLanes } from "~/domain/planning/automatic-planning/warm-start";
 import type { PlannerVehicle } from "~/domain/planning/run/responses";
+import {
+	type PlanningAnswer,
+	PlanningRuns,
+	type StartPlanningWorker,
+} from "~/features/planning/automatic-planning";
 import { createStore, type Store } from "~/ui/store";
-import type { FromPlanningWorker } from "../messages";
 import { budgetOfCopies } from "../plan-budget";
-import type { CopiedDay } from "../plan-day";
-import type { PlanningWorker, StartPlanningWorker } from "../planning-worker-client";
+import type { CopiedDay } from "../what-if-day";
 
 /** How far the plan of a copy is; `none` while it is as the day is. */
 export type CopyResult =
@@ -49,16 +52,17 @@ const isOpen = ({ is }: CopyResult) => is === "waiting" || is === "running";
 export class WhatIf {
 	readonly state: Store<WhatIfState>;
 	readonly #copied: CopiedDay;
-	readonly #start: StartPlanningWorker;
-	#worker: PlanningWorker | null = null;
-	#run = 0;
+	readonly #runs: PlanningRuns;
 	#running: Step | null = null;
 	/** The plan of the day from which all go on. */
 	#lanes: KnownLanes | null = null;
 
 	constructor(copied: CopiedDay, start: StartPlanningWorker) {
 		this.#copied = copied;
-		this.#start = start;
+		this.#runs = new PlanningRuns(start, {
+			onAnswer: (answer) => this.#receive(answer),
+			onFailure: () => this.#endWorker("failed"),
+		});
 		this.state = createStore<WhatIfState>({ base: { is: "waiting" }, variants: [this.#create("A", [])] });
 	}
 
@@ -85,10 +89,8 @@ export class WhatIf {
 	}
 
 	#endWorker(is: "waiting" | "stopped" | "failed"): void {
-		this.#worker?.close();
-		this.#worker = null;
+		this.#runs.end();
 		this.#running = null;
-		this.#run++;
 		this.#change((result) => (isOpen(result) ? { is } : result));
 	}
 
@@ -126,8 +128,7 @@ export class WhatIf {
 	#give(name: VariantName): void {
 		if (this.#running === name) {
 			this.#running = null;
-			this.#run++;
-			this.#worker?.send({ kind: "stop" });
+			this.#runs.drop();
 		}
 		this.#next();
 	}
@@ -145,39 +146,22 @@ export class WhatIf {
 	#next(): void {
 		const next = this.#running === null ? this.#findStep() : null;
 		if (!next) return;
-		this.#worker ??= this.#startWorker();
-		if (!this.#worker) {
-			this.#endWorker("failed");
-			return;
-		}
 		const { step, changes } = next;
 		const { unplanned, may_move } = this.#copied.day;
 		const { day, prices } = applyVariant(this.#copied, changes, this.#copied.board.vehicles);
 		const { start, side } = budgetOfCopies(unplanned.length + may_move.size);
 		this.#running = step;
 		this.#setShare(step, 0);
-		this.#worker.send({
-			...{ kind: "copy", run: ++this.#run, from: this.#lanes },
+		this.#runs.begin({
+			...{ kind: "copy", from: this.#lanes },
 			request: { day, prices, budget: step === "start" ? start : side, goesOn: false },
 		});
 	}
 
-	#startWorker(): PlanningWorker | null {
-		try {
-			return this.#start(
-				(message) => this.#receive(message),
-				() => this.#endWorker("failed"),
-			);
-		} catch {
-			return null;
-		}
-	}
-
-	#receive(message: FromPlanningWorker): void {
+	#receive(message: PlanningAnswer): void {
 		const step = this.#running;
-		if (step === null || message.kind === "why" || message.run !== this.#run) return;
-		if (message.kind === "failed") this.#endWorker("failed");
-		else if (message.kind === "progress") this.#setShare(step, message.share);
+		if (step === null) return;
+		if (message.kind === "progress") this.#setShare(step, message.share);
 		else if (message.kind === "copied") {
 			this.#running = null;
 			if (step === "start") {

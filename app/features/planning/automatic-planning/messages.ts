@@ -3,6 +3,9 @@ import type { DayCopy } from "~/domain/planning/automatic-planning/day-copy";
 import type { WhyHere, WhyOutside } from "~/domain/planning/automatic-planning/explain";
 import type { LaneFigures, PlanFigures } from "~/domain/planning/automatic-planning/figures";
 import type { DayToPlan, JobNotPlanned } from "~/domain/planning/automatic-planning/model";
+import type { Ripple } from "~/domain/planning/automatic-planning/one-job/ripple";
+import type { ComparedDay } from "~/domain/planning/automatic-planning/past-days/compared-day";
+import type { PastDay } from "~/domain/planning/automatic-planning/past-days/responses";
 import type { ProposedLane } from "~/domain/planning/automatic-planning/proposal";
 import type { KnownLanes } from "~/domain/planning/automatic-planning/warm-start";
 
@@ -43,19 +46,35 @@ export interface DayProposal {
 
 export type Why = { is: "here"; why: WhyHere } | { is: "outside"; why: WhyOutside };
 
-/** What the planner's screen sends. `run` numbers the searches. */
+/** What is searched. */
+export type PlanningTask =
+	| { kind: "plan"; request: PlanRequest }
+	/** A copy of the day, to be compared with others, from the lanes of another copy on. */
+	| { kind: "copy"; request: PlanRequest; from: KnownLanes | null }
+	/** A day that is over, as planned, as driven and at its best. */
+	| { kind: "compare"; past: PastDay; costs: PlanCosts }
+	/** Whether one planned job on another vehicle makes a job cheaper. */
+	| { kind: "ripple"; day: DayToPlan; job_id: number };
+
+/** What a screen sends. `run` numbers the searches. */
 export type ToPlanningWorker =
-	| { kind: "plan"; run: number; request: PlanRequest }
-	/** Plans a copy of the day, to be compared with others, from the lanes of another copy on. */
-	| { kind: "copy"; run: number; request: PlanRequest; from: KnownLanes | null }
+	| (PlanningTask & { run: number })
 	/** Ends the search with the best plan so far. */
 	| { kind: "stop" }
 	| { kind: "why"; job_id: number };
 
-/** What the worker answers. */
+/** The figures of a day as it is, and of the best plan so far. */
+interface FiguresSoFar {
+	before: PlanFigures;
+	figures: PlanFigures;
+}
+
+/** What the worker answers. `share`: how far the search is, from 0 to 1. */
 export type FromPlanningWorker =
-	| { kind: "progress"; run: number; before: PlanFigures; figures: PlanFigures; share: number }
+	| { kind: "progress"; run: number; share: number; soFar: FiguresSoFar | null }
 	| { kind: "planned"; run: number; plan: DayProposal }
 	| { kind: "copied"; run: number; copy: DayCopy; lanes: KnownLanes }
+	| { kind: "compared"; run: number; day: ComparedDay }
+	| { kind: "rippled"; run: number; ripple: Ripple | null }
 	| { kind: "why"; job_id: number; why: Why | null }
-	| { kind: "failed"; run: number; message: string };
+	| { kind: "failed"; run: number };

@@ -67,6 +67,11 @@ export class PlanSearch {
 		return toPlanFigures(this.#priced, this.#search.plan);
 	}
 
+	/** The figures of the day as it is, and of the best plan so far. */
+	get soFar() {
+		return { before: this.before, figures: this.figures };
+	}
+
 	/** Ends it with the best plan so far. */
 	stop(): void {
 		this.#isEnded = true;
@@ -94,11 +99,12 @@ export class PlanSearch {
 		const { lanes, outside } = toProposal(this.#model, plan);
 		const then = byVehicle(toLaneFigures(this.#priced, toBoardPlan(this.#model)));
 		const now = byVehicle(toLaneFigures(this.#priced, plan));
+		const worthOf = createWorth(this.#priced, plan);
 		return {
 			lanes: lanes.map((lane): PlannedLane => {
 				const before = then.get(lane.vehicle_id) ?? null;
 				const after = now.get(lane.vehicle_id) ?? null;
-				const worth = worthOf(this.#priced, plan, lane);
+				const worth = worthOf(lane);
 				return { ...lane, before, after, gain: (before?.cost ?? 0) - (after?.cost ?? 0) + worth };
 			}),
 			outside,
@@ -141,7 +147,7 @@ const byVehicle = (lanes: readonly LaneFigures[]) => new Map(lanes.map((lane) =>
  * What it is worth that a lane has its new jobs: their price, or what the sub-contractor would take, where nobody carried them before; and
  * the price of a job that another lane loses, so that the gains of all lanes sum up to that of the plan.
  */
-function worthOf(model: PlanModel, plan: SearchedPlan, { added, removed }: PlannedLaneJobs): number {
+function createWorth(model: PlanModel, plan: SearchedPlan): (lane: PlannedLaneJobs) => number {
 	const { jobs, problem, day } = model;
 	const isLeft = day.costs.per_left_job !== null;
 	const outside = new Set(plan.outside);
@@ -151,10 +157,9 @@ function worthOf(model: PlanModel, plan: SearchedPlan, { added, removed }: Plann
 	const costOutside = (job: number) => (isLeft ? priceOf(job) : priceOutside(model, job));
 	const sum = (ids: readonly number[], value: (job: number) => number) =>
 		ids.reduce((total, id) => total + value(indexOf.get(id) ?? -1), 0);
-	return (
+	return ({ added, removed }) =>
 		sum(added, (job) => (onLanes.has(job) ? priceOf(job) : costOutside(job))) -
-		sum(removed, (job) => (outside.has(job) ? costOutside(job) : priceOf(job)))
-	);
+		sum(removed, (job) => (outside.has(job) ? costOutside(job) : priceOf(job)));
 }
 
 type PlannedLaneJobs = Pick<PlannedLane, "added" | "removed">;

@@ -1,6 +1,6 @@
 import type { FromPlanningWorker, ToPlanningWorker } from "./messages";
 
-/** The planning worker as the screen has it. */
+/** The planning worker as a screen has it. */
 export interface PlanningWorker {
 	send: (message: ToPlanningWorker) => void;
 	/** Ends it, whatever it is doing. */
@@ -12,7 +12,7 @@ export type StartPlanningWorker = (
 	onFailure: () => void,
 ) => PlanningWorker;
 
-/** Starts the worker that plans a day beside the screen. `onFailure` is called when its script cannot be loaded, or throws. */
+/** Starts the worker that searches plans beside the screen. `onFailure` is called when its script cannot be loaded, or throws. */
 export const startPlanningWorker: StartPlanningWorker = (onMessage, onFailure) => {
 	const worker = new Worker(new URL("./planning.worker.ts", import.meta.url), { type: "module" });
 	worker.onmessage = ({ data }: MessageEvent<FromPlanningWorker>) => onMessage(data);

@@ -40,18 +40,11 @@ interface PlanDayOptions {
 /** Plans a day beside the board, and leads through the review of the plan. */
 export class PlanDay {
 	readonly session: Store<PlanSession> = createStore(NO_PLAN);
-<<<<<<< HEAD
-	/** They stay for later runs of the day. */
-	readonly locks = createStore<PlanLocks>(NO_LOCKS);
-	/** The jobs of the day that were booked at a promised time, once the setup has read them. */
-	readonly promised = createStore<ReadonlySet<number>>(new Set());
-	/** What "What if" makes its copies of, while it is open. */
-	readonly copied = createStore<CopiedDay | null>(null);
-=======
 	readonly locks = new DayLocks(() => this.#review?.plan.lanes ?? []);
 	readonly whatIf: WhatIfDay;
 	readonly leftOut = new LeftOutWatch();
->>>>>>> main
+	/** The jobs of the day that were booked at a promised time, once the setup has read them. */
+	readonly promised = createStore<ReadonlySet<number>>(new Set());
 	readonly #options: PlanDayOptions;
 	readonly #worker: SearchWorker;
 	/** The vehicles that each run plans again; null for the whole day. */

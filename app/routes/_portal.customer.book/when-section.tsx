@@ -1,8 +1,5 @@
-<<<<<<< HEAD
 import { describeDay, describeNextSlot, HoldClock, nameDay } from "~/features/portal/slot-choice";
-=======
 import { Button } from "~/ui/button";
->>>>>>> main
 import { DateField } from "~/ui/form/date-field";
 import { FieldError } from "~/ui/form/field";
 import { TimeField } from "~/ui/form/time-field";

@@ -7,6 +7,7 @@ import { formatWeekday } from "~/shared/time/format-day";
 import { todayInLondon } from "~/shared/time/london";
 import { type HttpClient, signInDemo } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
+import { dayRange, openDiaryPage } from "./support/diary";
 import { eventually } from "./support/eventually";
 import { setUpWindows } from "./support/windows";
 
@@ -85,8 +86,15 @@ it("the last time goes to another customer meanwhile, and nothing that was typed
 	});
 	await freeSlots(page).first().click();
 	await page.getByText(slotText.taken).waitFor();
-	await page.getByRole("button", { name: "Choose a time" }).waitFor();
 	expect(await page.getByLabel("Your reference").inputValue()).toBe("SLOT 1");
+	// On a phone it is in view wherever the page is.
+	const bar = page.getByRole("button", { name: /^Hold \d\d:00–\d\d:00/ });
+	await bar.waitFor();
+	await page.getByLabel("Your reference").scrollIntoViewIfNeeded();
+	const { y, height } = (await bar.boundingBox()) ?? { y: 0, height: 0 };
+	expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+	await bar.click();
+	await page.getByText(/This time and price are yours for/).waitFor();
 	await freeSlots(page).last().focus();
 	await page.keyboard.press("Space");
 	await page.getByText(/This time and price are yours for/).waitFor();
@@ -97,6 +105,30 @@ it("the last time goes to another customer meanwhile, and nothing that was typed
 		.getByRole("status")
 		.getByText(/Job \d+ is booked/)
 		.waitFor();
+});
+
+it("a quote by telephone takes a time by keyboard, and gives it back for another load", async () => {
+	const { page } = await open({ caller: office });
+	await openDiaryPage(page, dayRange(DAY));
+	await page.keyboard.press("q");
+	const line = page.getByRole("textbox", { name: "Quote in one line" });
+	await line.fill(`ls1 4dy yo1 7hh swb eastf ${showDate(DAY)}`);
+	await times(page).getByRole("radio").first().waitFor();
+	await expectAccessible(page);
+	await line.press("Tab");
+	await page.keyboard.press("Space");
+	await page.getByText(/This time is reserved for/).waitFor();
+	const chosen = times(page).getByRole("radio", { checked: true });
+	await chosen.waitFor();
+	await expectAccessible(page);
+	await line.press("ArrowDown");
+	await page.getByText(/This time is reserved for/).waitFor({ state: "detached" });
+	await times(page).getByRole("radio").first().waitFor();
+	await line.press("Tab");
+	await page.keyboard.press("Space");
+	await page.getByText(/This time is reserved for/).waitFor();
+	await page.keyboard.press("Enter");
+	await page.getByText(/^Quote \d+: £\d/).waitFor();
 });
 
 it("another day or time is booked as ever", async () => {

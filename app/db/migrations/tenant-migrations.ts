@@ -42,7 +42,7 @@ import m0040 from "../../../migrations/tenant/0040_job-contact-names.sql";
 import m0041 from "../../../migrations/tenant/0041_plan-costs.sql";
 import m0042 from "../../../migrations/tenant/0042_slots.sql";
 import m0043 from "../../../migrations/tenant/0043_rates.sql";
-import m0045 from "../../../migrations/tenant/0045_fuel-exceptions.sql";
+import m0044 from "../../../migrations/tenant/0044_fuel-exceptions.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -135,7 +135,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0041_plan-costs.sql", m0041),
 	parseMigration("0042_slots.sql", m0042),
 	parseMigration("0043_rates.sql", m0043),
-	parseMigration("0045_fuel-exceptions.sql", m0045),
+	parseMigration("0044_fuel-exceptions.sql", m0044),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

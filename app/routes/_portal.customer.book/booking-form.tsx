@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatCutOff, isPastCutOff } from "~/domain/portal/bookings/rules-cut-off";
+import { nameNextSlot, nameSlot } from "~/features/portal/slot-choice";
 import { showPounds } from "~/shared/money/text";
 import { slotText } from "~/shared/texts/bookings";
 import { showDate } from "~/shared/time/dates";
@@ -15,7 +16,6 @@ import { useBookingDraft } from "./booking-draft";
 import type { BookingPage } from "./load-page";
 import { PriceBox } from "./price-box";
 import { CollectSection, DeliverSection, GoodsSection } from "./sections";
-import { nameSlot } from "./slot-words";
 import { type BookingFormState, type SentBooking, useBooking } from "./use-booking";
 import { type ShownPrice, usePrice } from "./use-price";
 import { type SlotChoice, useSlotChoice } from "./use-slot-choice";
@@ -86,8 +86,7 @@ export function BookingFields({ page, initial, uid, onRestart, onSent }: Booking
 			await form.send({ shown_charge, ask_anyway, isReserved: reserved !== null });
 			return;
 		}
-		const { lost } = choice.slots;
-		if (lost) choice.slots.choose(lost);
+		if (choice.next) choice.slots.choose(choice.next.from);
 		else form.setFieldErrors({ collection_time: slotText.notReserved });
 	};
 	const isChange = job !== null;
@@ -101,7 +100,7 @@ export function BookingFields({ page, initial, uid, onRestart, onSent }: Booking
 					</button>
 				</Note>
 			)}
-			<div className={styles.columns}>
+			<div className={styles.columns} data-has-bar={choice !== null || undefined}>
 				<div className={styles.panel}>
 					<CollectSection form={form} options={options} isChange={isChange} hasSlots={choice !== null} />
 					<DeliverSection form={form} options={options} isChange={isChange} />
@@ -109,43 +108,49 @@ export function BookingFields({ page, initial, uid, onRestart, onSent }: Booking
 					{choice && <WhenSection form={form} choice={choice} />}
 				</div>
 				<aside className={styles.summary} aria-label="Summary">
-					{!isChange && options.can_see_prices && (
-						<SegmentedControl
-							block
-							label="What you want"
-							options={[
-								{ value: "booking", label: "Book it" },
-								{ value: "quote", label: "Request a quote" },
-							]}
-							value={form.values.kind}
-							onChange={(kind) => form.set({ kind })}
-						/>
-					)}
-					{!isChange && options.can_see_prices && (
-						<PriceBox shown={price} isQuote={form.values.kind === "quote"} />
-					)}
-					{(form.values.kind === "quote" || isLate || job?.way === "request") && (
-						<TextareaField label="Message to our office" maxLength={1000} {...form.field("message")} />
-					)}
-					{isLate && form.values.collection_date && (
-						<Note tone="warn" live>
-							Bookings for {showDate(form.values.collection_date)} were taken until{" "}
-							{formatCutOff(options, form.values.collection_date)}. You can send it as a request.
-						</Note>
-					)}
-					<ErrorSummary errors={form.errors} labels={choice ? SLOT_LABELS : LABELS} />
-					{form.problem && !(form.problem.isLate && isLate) && (
-						<Note tone="danger" live>
-							{form.problem.message}
-						</Note>
-					)}
-					<Button type="submit" variant="primary" size="form" keys="mod+enter" wide pending={form.pending}>
-						{(choice && !choice.isOther && toSlotLabel(choice, form.values.collection_date ?? "")) ||
-							toLabel(form, price, { isLate: isLate || form.problem?.isLate === true, job })}
-					</Button>
-					<p className={styles.hint}>
-						{isChange ? "Nothing changes until you send it." : "Free changes until we have planned your job."}
-					</p>
+					<div className={styles.facts}>
+						{!isChange && options.can_see_prices && (
+							<SegmentedControl
+								block
+								label="What you want"
+								options={[
+									{ value: "booking", label: "Book it" },
+									{ value: "quote", label: "Request a quote" },
+								]}
+								value={form.values.kind}
+								onChange={(kind) => form.set({ kind })}
+							/>
+						)}
+						{!isChange && options.can_see_prices && (
+							<PriceBox shown={price} isQuote={form.values.kind === "quote"} />
+						)}
+						{(form.values.kind === "quote" || isLate || job?.way === "request") && (
+							<TextareaField label="Message to our office" maxLength={1000} {...form.field("message")} />
+						)}
+						{isLate && form.values.collection_date && (
+							<Note tone="warn" live>
+								Bookings for {showDate(form.values.collection_date)} were taken until{" "}
+								{formatCutOff(options, form.values.collection_date)}. You can send it as a request.
+							</Note>
+						)}
+						<ErrorSummary errors={form.errors} labels={choice ? SLOT_LABELS : LABELS} />
+						{form.problem && !(form.problem.isLate && isLate) && (
+							<Note tone="danger" live>
+								{form.problem.message}
+							</Note>
+						)}
+					</div>
+					<div className={styles.bookBar}>
+						<Button type="submit" variant="primary" size="form" keys="mod+enter" wide pending={form.pending}>
+							{(choice && !choice.isOther && toSlotLabel(choice, form.values.collection_date ?? "")) ||
+								toLabel(form, price, { isLate: isLate || form.problem?.isLate === true, job })}
+						</Button>
+						<p className={styles.hint}>
+							{isChange
+								? "Nothing changes until you send it."
+								: "Free changes until we have planned your job."}
+						</p>
+					</div>
 				</aside>
 			</div>
 		</Form>
@@ -153,16 +158,13 @@ export function BookingFields({ page, initial, uid, onRestart, onSent }: Booking
 }
 
 /** What the button books: the time and price that are reserved, and no other. */
-function toSlotLabel({ slots: { reserved, lost, choosing, offers } }: SlotChoice, day: string): string {
+function toSlotLabel({ slots: { reserved, lost, choosing }, next }: SlotChoice, day: string): string {
 	if (choosing) return "Holding the time…";
 	if (reserved) {
 		const charge = reserved.price ? ` for ${showPounds(reserved.price.net)}` : "";
 		return `Book ${nameSlot(reserved.date, reserved)}${charge}`;
 	}
-	const again = offers.get(day)?.slots.find(({ from, reason }) => from === lost && reason === null);
-	if (!again) return "Choose a time";
-	const { net } = again;
-	return `Hold ${nameSlot(day, again)} again${net === null ? "" : ` at ${showPounds(net)}`}`;
+	return lost && next ? nameNextSlot(day, next, lost) : "Choose a time";
 }
 
 function toLabel(

@@ -1,28 +1,7 @@
-import type { KeyboardEvent } from "react";
 import type { OfferedSlot, OfferedSlots } from "~/domain/portal/bookings/schemas";
+import { describeSlot, moveRadioFocus, nameSlot } from "~/features/portal/slot-choice";
 import { showPounds } from "~/shared/money/text";
-import { describeSlot, nameSlot } from "./slot-words";
 import styles from "./slots.module.css";
-
-const STEPS = new Map([
-	["ArrowDown", 1],
-	["ArrowRight", 1],
-	["ArrowUp", -1],
-	["ArrowLeft", -1],
-]);
-
-/** Moves the focus within a group of radio buttons; Space or Enter chooses, as each choice is reserved on the server. */
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-	const step = STEPS.get(event.key);
-	if (step === undefined) return;
-	const radios = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=radio]")];
-	const at = radios.findIndex((radio) => radio.matches(":focus"));
-	// The group itself has the focus where its choice is wanted.
-	const next = radios[at < 0 ? 0 : (at + step + radios.length) % radios.length];
-	if (!next) return;
-	event.preventDefault();
-	next.focus();
-}
 
 interface SlotListProps {
 	offer: OfferedSlots;
@@ -46,7 +25,7 @@ export function SlotList({ offer, chosen, isBusy, isInvalid, onChoose }: SlotLis
 			aria-busy={isBusy || undefined}
 			aria-invalid={isInvalid || undefined}
 			tabIndex={-1}
-			onKeyDown={moveFocus}
+			onKeyDown={moveRadioFocus}
 		>
 			{offer.slots.map((slot) => (
 				<SlotRow
@@ -108,7 +87,7 @@ export function DayButtons({ days, chosen, onChoose }: DayButtonsProps) {
 		{ key: "other", day: null, name: "Other", words: "day or time" },
 	];
 	return (
-		<div className={styles.days} role="radiogroup" aria-label="Day of collection" onKeyDown={moveFocus}>
+		<div className={styles.days} role="radiogroup" aria-label="Day of collection" onKeyDown={moveRadioFocus}>
 			{all.map(({ key, day, name, words }) => (
 				// biome-ignore lint/a11y/useSemanticElements: an arrow must not choose, as it does in a group of inputs
 				<button

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import type { OfferedSlot } from "~/domain/portal/bookings/schemas";
+import { nextSlot } from "~/features/portal/slot-choice";
 import { slotText } from "~/shared/texts/bookings";
 import { addDays, eachDay } from "~/shared/time/dates";
 import type { BookingPage } from "./load-page";
@@ -11,6 +13,8 @@ const READY_AT = "09:00";
 /** The choice of a time of collection. */
 export interface SlotChoice {
 	slots: SlotsState & { expire: () => void };
+	/** What to take instead of the last choice, which is lost; null as long as it is not known. */
+	next: OfferedSlot | null;
 	days: readonly string[];
 	today: string;
 	/** Whether another day or time is wanted than those offered. */
@@ -39,7 +43,9 @@ export function useSlotChoice(page: BookingPage, form: BookingFormState, uid: st
 			form.set({ collection_time, collection_time_until }),
 	});
 	if (!isShown) return null;
+	const offer = slots.offers.get(collection_date ?? "");
 	return {
+		next: slots.lost && offer ? nextSlot(offer.slots, slots.lost) : null,
 		slots: { ...slots, expire: () => slots.lose(slotText.expired) },
 		days,
 		today,

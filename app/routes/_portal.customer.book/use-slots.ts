@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError, callApi, describeError } from "~/client/api";
-import type { OfferedSlots, ReservedSlot } from "~/domain/portal/bookings/schemas";
+import type { OfferedSlots } from "~/domain/portal/bookings/schemas";
+import { aheadOf, type LostSlot, type ReservedNow } from "~/features/portal/slot-choice";
 import { slotText } from "~/shared/texts/bookings";
 import { addDays, daysBetween } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";
@@ -10,11 +11,6 @@ import { type BookingValues, isPlaceFilled, toJobFields } from "./values";
 const OFFER_DELAY_MS = 500;
 /** When a call that was one too many at once is tried again, as the server proposes. */
 const BUSY_WAIT_MS = 3000;
-
-/** What is reserved, and by how much the server's clock is ahead of this one, in milliseconds. */
-export interface ReservedNow extends ReservedSlot {
-	ahead: number;
-}
 
 /** The times of collection of a booking: the offers by day, and what is reserved. */
 export interface SlotsState {
@@ -26,9 +22,10 @@ export interface SlotsState {
 	failure: string | null;
 	readAgain: () => void;
 	reserved: ReservedNow | null;
-	/** When the slot begins that is being reserved, or whose ten minutes are over (UTC). */
+	/** When the slot begins that is being reserved (UTC). */
 	choosing: string | null;
-	lost: string | null;
+	/** The last choice, if its ten minutes are over or another customer was first. */
+	lost: LostSlot | null;
 	/** What has become of the last choice: taken, or over. */
 	news: string | null;
 	choose: (from: string) => void;
@@ -73,7 +70,14 @@ const onDay = (values: BookingValues, day: string): BookingValues => {
 	return { ...values, collection_date: day, delivery_date: to && addDays(day, later) };
 };
 
-const aheadOf = (now: string) => Date.parse(now) - Date.now();
+/** Whether a time was refused because another customer was first: then the answer has what is left. */
+const isTaken = (error: unknown) =>
+	error instanceof ApiError &&
+	error.status === 409 &&
+	typeof error.data === "object" &&
+	error.data !== null &&
+	"slots" in error.data;
+
 /** Offers are of what is typed without its day. */
 const keyOf = (values: BookingValues) =>
 	JSON.stringify({ ...bodyOf(onDay(values, "2000-01-01")), collection_date: null });
@@ -167,7 +171,7 @@ export function useSlots({ values, days, uid, isShown, isSending, onWindow }: Sl
 	const { offers, failure, askAgain, readAgain } = useOffers(values, days, uid, isComplete);
 	const [claim, setClaim] = useState<{ key: string; reserved: ReservedNow } | null>(null);
 	const [choosing, setChoosing] = useState<string | null>(null);
-	const [lost, setLost] = useState<string | null>(null);
+	const [lost, setLost] = useState<LostSlot | null>(null);
 	const [news, setNews] = useState<string | null>(null);
 	const key = `${keyOf(values)} ${values.collection_date}`;
 	const reserved = claim && isComplete && claim.key === key ? claim.reserved : null;
@@ -195,12 +199,14 @@ export function useSlots({ values, days, uid, isShown, isSending, onWindow }: Sl
 		if (isOutdated) latestRelease.current();
 	}, [isOutdated]);
 	const lose = (text: string | null) => {
-		setLost(claim?.reserved.from ?? null);
+		setLost(claim && { from: claim.reserved.from, net: claim.reserved.price?.net ?? null });
 		setClaim(null);
 		setNews(text);
 		onWindow(null, null);
 		askAgain();
 	};
+	const netOf = (slot: string) =>
+		offers.get(values.collection_date ?? "")?.slots.find(({ from: begins }) => begins === slot)?.net ?? null;
 	const hold = async (slot: string) => {
 		const own = performance.now();
 		choice.current = own;
@@ -224,6 +230,7 @@ export function useSlots({ values, days, uid, isShown, isSending, onWindow }: Sl
 			if (own !== choice.current) return;
 			setClaim(null);
 			setNews(error instanceof ApiError ? describeError(error) : slotText.connection);
+			if (isTaken(error)) setLost({ from: slot, net: netOf(slot) });
 			onWindow(null, null);
 			askAgain();
 		} finally {

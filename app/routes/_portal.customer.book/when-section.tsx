@@ -1,12 +1,11 @@
+import { describeDay, describeNextSlot, HoldClock, nameDay } from "~/features/portal/slot-choice";
 import { Button } from "~/ui/button";
 import { DateField } from "~/ui/form/date-field";
 import { FieldError } from "~/ui/form/field";
 import { TimeField } from "~/ui/form/time-field";
 import { Note } from "~/ui/tag";
 import styles from "./book.module.css";
-import { HoldClock } from "./hold-clock";
 import { DayButtons, SlotList } from "./slot-list";
-import { describeDay, nameDay } from "./slot-words";
 import type { BookingFormState } from "./use-booking";
 import type { SlotChoice } from "./use-slot-choice";
 
@@ -43,7 +42,8 @@ function OtherTime({ form }: { form: BookingFormState }) {
 	);
 }
 
-function SlotsOfDay({ form, choice: { slots } }: { form: BookingFormState; choice: SlotChoice }) {
+function SlotsOfDay({ form, choice }: { form: BookingFormState; choice: SlotChoice }) {
+	const { slots, next } = choice;
 	const offer = slots.offers.get(form.values.collection_date ?? "");
 	const error = form.errors.collection_time ?? form.errors.collection_date;
 	const chosen = slots.choosing ?? slots.reserved?.from ?? null;
@@ -52,6 +52,7 @@ function SlotsOfDay({ form, choice: { slots } }: { form: BookingFormState; choic
 			{slots.news && (
 				<Note tone="warn" live>
 					{slots.news}
+					{slots.lost && offer && next && ` ${describeNextSlot(offer.date, next, slots.lost)}`}
 				</Note>
 			)}
 			{error && <FieldError>{error}</FieldError>}

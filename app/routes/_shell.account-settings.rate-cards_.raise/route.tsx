@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { isCallPermitted } from "~/domain/kernel/permissions/api-permissions";
 import { listRateCards } from "~/domain/master-data/rates/cards/read-cards";
-import { readCardOptions } from "~/domain/master-data/rates/screens/card-options";
 import { RaiseScreen } from "~/features/master-data/rates";
 import { clientScreen } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
@@ -14,11 +13,8 @@ export const handle = { title: "Raise prices" };
 /** `?cards=3,7` chooses these cards; without it all that are charged. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
-	const [list, options] = await Promise.all([
-		listRateCards({ ctx, input: undefined }),
-		readCardOptions({ ctx, input: undefined }),
-	]);
-	return { list, options, mayWrite: isCallPermitted("rate-cards.write", ctx.actor.permissions) };
+	const list = await listRateCards({ ctx, input: undefined });
+	return { list, mayWrite: isCallPermitted("rate-cards.write", ctx.actor.permissions) };
 }
 
 export default function RaisePrices() {

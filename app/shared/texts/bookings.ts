@@ -56,6 +56,13 @@ export const slotText = {
 	noneFree: "no vehicle that can take it is free",
 	tooLate: (by: string | null) => (by ? `too late to deliver by ${by}` : "too late to deliver on the day"),
 	forThisTime: "For this time",
+	reservedNow: (count: number) =>
+		count === 1
+			? "1 time of collection is reserved at the moment."
+			: `${count} times of collection are reserved at the moment.`,
+	notPromised: "Its time of collection is not reserved any more.",
+	judgedForOther: (fields: string) =>
+		`The time of collection that was promised was judged for other details: ${fields}`,
 	unread: "The connection was lost, so the times could not be read. What you have typed stays.",
 	connection: "The connection was lost, so no time is reserved. Please choose it again.",
 } as const;

@@ -4,8 +4,9 @@ import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { addRecord } from "@/tests/support/api/test-records";
 import { addRow } from "@/tests/support/databases/rows";
 import { read } from "~/db/read";
-import { selectNeedFactsOfJobs } from "~/db/repositories/planning/needs";
+import { selectNeedFactsOfBoards, selectNeedFactsOfJobs } from "~/db/repositories/planning/needs";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { statusRank } from "~/domain/jobs/jobs/model/status";
 import type { ResourceRow } from "~/domain/master-data/records/field";
 import { missingNeeds } from "~/domain/planning/needs/missing-needs";
 import { indexNeeds, readNeedFacts } from "~/domain/planning/needs/need-facts";
@@ -47,6 +48,17 @@ describe("the needs of a job", () => {
 		const { data: copy } = await admin.call<JobView>("POST", `/client/duplicate-job/${data.id}`, {});
 		expect(namesOf(copy)).toEqual(["ADR", "Tail lift"]);
 		expect(copy.dangerous_goods).toEqual(data.dangerous_goods);
+	});
+
+	it("are read of the boards of two days, with or without the jobs that wait", async () => {
+		const { data } = await save({ needs: [TAIL_LIFT] });
+		const days = { since: "2026-06-30", from: "2026-07-01", to: "2026-07-02" };
+		const factsOf = async (waiting: readonly number[]) => {
+			const [[row]] = await read(api.north.d1, [selectNeedFactsOfBoards(days, waiting)]);
+			return readNeedFacts(row).needs.map(({ job_id }) => job_id);
+		};
+		expect(await factsOf([statusRank("Pending")])).toContain(data.id);
+		expect(await factsOf([])).toEqual([]);
 	});
 
 	it("are none for a call that does not name them", async () => {

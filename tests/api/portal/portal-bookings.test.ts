@@ -13,7 +13,7 @@ import type { BookedJob, TariffPrice } from "~/domain/portal/bookings/schemas";
 import type { CopiedJobView } from "~/domain/portal/portal/past-bookings";
 import { bookingText } from "~/shared/texts/bookings";
 import { addDays } from "~/shared/time/dates";
-import { todayInLondon } from "~/shared/time/london";
+import { todayInLondon, toUtcTime } from "~/shared/time/london";
 
 let api: TestApi;
 let admin: ApiCaller;
@@ -70,6 +70,42 @@ describe("a booking", () => {
 			slug: "portal_booking",
 			title: `Job ${booked.job_number} was booked by its customer`,
 		});
+	});
+
+	it.each([
+		["from its collection on", {}, BOOKING.collection_time, "12:00"],
+		["as a window as it is", { delivery_time: "10:00", delivery_time_until: "12:00" }, "10:00", "12:00"],
+		[
+			"from midnight on where it is collected at any time",
+			{ collection_time: null },
+			toUtcTime(BOOKED_DAY, "00:00"),
+			"12:00",
+		],
+		[
+			"at the very time at which it is collected",
+			{ delivery_time: BOOKING.collection_time },
+			BOOKING.collection_time,
+			null,
+		],
+	])("is delivered by its time, %s", async (_, times, delivery_time, delivery_time_until) => {
+		const { id } = await bookAs(east, times);
+		expect(await readJob(admin, id)).toMatchObject({ delivery_time, delivery_time_until });
+	});
+
+	it("is delivered on a later day from when its place opens", async () => {
+		await addRows(api.north.d1, "customer_address", [
+			{
+				...{ customer_id: 1, name: BOOKING.delivery_name, post_code: BOOKING.delivery_post_code },
+				opening_hours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: "06:30", until: "18:00" })),
+			},
+		]);
+		const delivery_date = addDays(BOOKED_DAY, 1);
+		const { id } = await bookAs(east, { delivery_date });
+		expect(await readJob(admin, id)).toMatchObject({
+			delivery_time: toUtcTime(delivery_date, "06:30"),
+			delivery_time_until: "12:00",
+		});
+		await run("DELETE FROM customer_address WHERE opening_hours IS NOT NULL");
 	});
 
 	it("is made once, however often it is sent, and not by the key of another customer", async () => {

@@ -78,19 +78,23 @@ export const selectNeedsOfUnsaved = ({ needs, load_type_id, isAdr }: UnsavedNeed
 export const selectNeedFactsOfJobs = (job_ids: readonly number[]) =>
 	selectNeedFacts("SELECT value FROM json_each(?)", JSON.stringify(job_ids));
 
-/** `selectNeedFacts` of the jobs on the boards of two days, and of those from `since` on that wait for a vehicle. */
+/** `selectNeedFacts` of the jobs on the boards of two days, and of those from `since` on that wait for a vehicle; without statuses, of the boards alone. */
 export const selectNeedFactsOfBoards = (
 	{ since, from, to }: { since: string; from: string; to: string },
 	waiting: readonly number[],
-) =>
-	selectNeedFacts(
-		`SELECT job_id FROM vehicle_job_planner WHERE date IN (?, ?)
+) => {
+	const planned = "SELECT job_id FROM vehicle_job_planner WHERE date IN (?, ?)";
+	// The index cannot serve an empty list, and a statement that names it is refused then.
+	if (waiting.length === 0) return selectNeedFacts(planned, from, to);
+	return selectNeedFacts(
+		`${planned}
 			UNION SELECT id FROM job INDEXED BY job_day WHERE listed = 1 AND diary_date BETWEEN ? AND ? AND status IN (${waiting.join(", ")})`,
 		from,
 		to,
 		since,
 		to,
 	);
+};
 
 /** What a driver's papers have of a job beside its stops; lists are JSON text. */
 export type CarriageNotesRow = Pick<

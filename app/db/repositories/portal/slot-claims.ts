@@ -1,10 +1,11 @@
 import { and, asc, count, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { db } from "~/db/builder";
+import { insertFrom } from "~/db/insert-from";
 import { type Query, query } from "~/db/read";
 import { refuseIf } from "~/db/refusals";
 import { actorId, type WriteContext } from "~/db/repositories/kernel/stamps";
 import type { Statement } from "~/db/statements";
-import { job, slot_claim } from "~/db/tenant";
+import { job, job_activity, slot_claim } from "~/db/tenant";
 
 /** The ranks of Quote and Pending: what is booked and on no vehicle yet. */
 const WAITING = [1, 2] as const;
@@ -55,6 +56,30 @@ export const countReservedClaims = (customer_id: number, { uid, now }: { uid: st
 				isNull(slot_claim.job_id),
 				gt(slot_claim.expires_at, now.toISOString()),
 				sql`${slot_claim.uid} <> ${uid}`,
+			),
+		);
+
+/** Counts what is reserved of a day and not booked. */
+export const countClaimsOfDay = (date: string, now: Date) =>
+	db
+		.select({ reserved: count().as("reserved") })
+		.from(slot_claim)
+		.where(
+			and(eq(slot_claim.date, date), isNull(slot_claim.job_id), gt(slot_claim.expires_at, now.toISOString())),
+		);
+
+/** Selects the jobs that were booked at a promised time of a day and still have it. */
+export const selectPromisedJobs = (date: string) =>
+	db
+		.select({ id: job.id })
+		.from(slot_claim)
+		.innerJoin(job, eq(job.id, slot_claim.job_id))
+		.where(
+			and(
+				eq(slot_claim.date, date),
+				isNull(job.deleted_at),
+				eq(job.collection_date, slot_claim.date),
+				eq(job.collection_time, slot_claim.time_from),
 			),
 		);
 
@@ -120,3 +145,32 @@ export const bookClaim = (uid: string, job_uid: string): Statement =>
 		.update(slot_claim)
 		.set({ job_id: sql`(SELECT id FROM job WHERE uid = ${job_uid})` })
 		.where(eq(slot_claim.uid, uid));
+
+/** Adds an entry to the timeline of a job that was booked at a promised time, while it has one of these statuses (ranks). */
+export const insertPromiseEntry = (
+	ctx: WriteContext,
+	job_id: number,
+	{ action_type, message, statuses }: { action_type: string; message: string; statuses: readonly number[] },
+): Statement =>
+	insertFrom(
+		job_activity,
+		{
+			job_id: "j.id",
+			action_type: "?2",
+			message: "?3",
+			at: "?4",
+			user_id: "(SELECT id FROM user WHERE id = ?5)",
+			actor_name: "?6",
+		},
+		`FROM job j WHERE j.id = ?1 AND j.status IN (SELECT value FROM json_each(?7))
+			AND EXISTS (SELECT 1 FROM slot_claim s WHERE s.job_id = j.id)`,
+		[
+			job_id,
+			action_type,
+			message,
+			ctx.now.toISOString(),
+			ctx.actor.user_id ?? null,
+			ctx.actor.name,
+			JSON.stringify(statuses),
+		],
+	);

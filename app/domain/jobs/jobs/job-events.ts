@@ -45,7 +45,8 @@ export type JobEvent =
 	| ({ type: "jobCreated"; uid: string; source?: string } & ReadBefore)
 	/** Jobs that were created together, or for a trip, of which nobody is notified one by one. */
 	| { type: "jobsAdded"; uids: readonly string[] }
-	| ({ type: "jobSaved"; id: number } & ReadBefore)
+	/** `changed`: what differs from what it had. */
+	| ({ type: "jobSaved"; id: number; changed: readonly JobFieldName[] } & ReadBefore)
 	/** A job that is booked or under way was changed; `job` is the job as it was, `after` has what its fields are now. */
 	| {
 			type: "jobAmended";

@@ -8,6 +8,8 @@ export interface TableJob {
 	isBlock: boolean;
 	isLast: boolean;
 	isFixed: boolean;
+	/** Its time was promised: it is not late by plan. */
+	isPromised: boolean;
 	/** Kilograms and pallet spaces. */
 	weight: number;
 	spaces: number;
@@ -73,6 +75,7 @@ export function toStopTable(jobs: readonly TableJob[], mostLate: number): StopTa
 	const loads = (amount: (job: TableJob) => number) =>
 		Float64Array.from(all, ({ job, at }) => loadSteps(job, amount(job))[at] ?? 0);
 	const dueOf = ({ due }: Stop) => due ?? Number.POSITIVE_INFINITY;
+	const lateOf = ({ isPromised }: TableJob) => (isPromised ? Math.min(0, mostLate) : mostLate);
 	return {
 		count: all.length,
 		job: Int32Array.from(all, ({ number }) => number),
@@ -82,7 +85,9 @@ export function toStopTable(jobs: readonly TableJob[], mostLate: number): StopTa
 		wanted: numbers(({ wanted }) => wanted ?? Number.NEGATIVE_INFINITY),
 		due: numbers(dueOf),
 		costDue: numbers((stop) => (isPast(stop) ? Number.POSITIVE_INFINITY : dueOf(stop))),
-		latest: numbers((stop) => (isPast(stop) ? Number.POSITIVE_INFINITY : dueOf(stop) + mostLate)),
+		latest: Float64Array.from(all, ({ stop, job }) =>
+			isPast(stop) ? Number.POSITIVE_INFINITY : dueOf(stop) + lateOf(job),
+		),
 		service: numbers(({ service }) => service),
 		afterNight: Uint8Array.from(all, ({ stop }) => (stop.after_night ? 1 : 0)),
 		weight: loads(({ weight }) => weight),

@@ -34,6 +34,8 @@ export interface DayToPlan {
 	locked_vehicles: ReadonlySet<number>;
 	/** Jobs that the planner has put on a vehicle, by their ids and the vehicle's: elsewhere they cost more than anything. */
 	wanted?: ReadonlyMap<number, number>;
+	/** Jobs that were booked at a promised time and have it: they are planned before others, and not late. */
+	promised?: ReadonlySet<number>;
 	/** No planned job leaves its lane: the ways from one lane to another are not worked out. */
 	lanes_stay?: boolean;
 	rules: readonly HoursRule[];
@@ -85,6 +87,7 @@ export function toPlanModel(day: DayToPlan): PlanModel {
 		const isPlaced = one.stops.every(({ point }) => point !== null);
 		return {
 			...one,
+			isPromised: day.promised?.has(one.id) ?? false,
 			...homeOf(day, vehicles, one, one.card ? costOutside(day.costs, one.card, miles) : 0),
 			places: one.stops.map((stop) =>
 				isPlaced && stop.point ? places.ofPoint(stop.point) : places.ofStop(stop),
@@ -124,25 +127,28 @@ function readVehicle(day: DayToPlan, vehicle: PlannerVehicle): ModelVehicle {
 /** Pounds that no saving comes up to, not even of a lane that is hours late at every stop. */
 const FORBIDDING = 1_000_000;
 
+/** Pounds that a promised job costs on top outside the plan: more than any other job is worth, less than what is forbidden. */
+const PROMISED = 10_000;
+
 /**
  * Where a job belongs, and what it costs elsewhere. A planned one may change its vehicle, but does not become unplanned to save money; one
- * that the planner has put on a vehicle belongs there. `outside`: pounds outside the plan.
+ * that the planner has put on a vehicle belongs there; one whose time was promised is planned before others. `outside`: pounds outside the plan.
  */
 function homeOf(
-	{ wanted, costs }: DayToPlan,
+	{ wanted, costs, promised }: DayToPlan,
 	vehicles: readonly ModelVehicle[],
 	{ id, isFixed, vehicle }: SourceJob,
 	outside: number,
 ): Pick<TableJob, "vehicle" | "move" | "outside"> {
 	const at = isFixed ? -1 : vehicles.findIndex((one) => one.vehicle.id === wanted?.get(id));
-	const home = vehicle < 0 ? outside : outside + FORBIDDING;
+	const home = outside + (vehicle >= 0 ? FORBIDDING : promised?.has(id) ? PROMISED : 0);
 	return at < 0
 		? { vehicle, move: costs.per_move, outside: home }
 		: { vehicle: at, move: FORBIDDING, outside: home };
 }
 
 /** A job with its card, before places and costs are known. */
-type SourceJob = Omit<TableJob, "outside" | "move" | "places"> & { card: PlannerJob | null };
+type SourceJob = Omit<TableJob, "outside" | "move" | "places" | "isPromised"> & { card: PlannerJob | null };
 
 /** All jobs of the model in the order of their ids: those on lanes, those of days before, and those to be planned. */
 function listJobs(day: DayToPlan, vehicles: readonly ModelVehicle[], refused: JobNotPlanned[]): SourceJob[] {

@@ -1,16 +1,13 @@
+import { StaleVersion } from "~/db/commit";
 import type { RowOf } from "~/db/read";
 import type { selectSlotClaim } from "~/db/repositories/portal/slot-claims";
-import type { SlotFacts } from "~/domain/planning/automatic-planning/slots/slot-job";
-import type { CustomerActor } from "~/shared/actor";
+import { promisedDelivery, type SlotFacts } from "~/domain/planning/automatic-planning/slots/slot-job";
+import { validation } from "~/shared/errors";
 import { slotText } from "~/shared/texts/bookings";
-import type { Ctx } from "~/tenancy/ctx";
 import { type ReservedSlot, tariffPriceResponse } from "./schemas";
+import type { SlotHolder } from "./slot-holder";
 
 type SlotClaim = RowOf<typeof selectSlotClaim>;
-
-/** The key of the claim of a booking: two customers that choose the same do not meet. */
-export const claimKey = ({ customer_id }: Pick<CustomerActor, "customer_id">, uid: string): string =>
-	`c${customer_id}-${uid}`;
 
 /** Why a booking cannot be made with a claim; null if it can. */
 export function claimProblem(
@@ -27,19 +24,28 @@ export function claimProblem(
 export const reservedPrice = ({ price }: Pick<SlotClaim, "price">) =>
 	price === null ? null : tariffPriceResponse.parse(price);
 
-/** What is reserved by a claim as its customer sees it; null once it does not count any more. */
+/** What is reserved by a claim as its holder sees it; null once it does not count any more. */
 export function reservedSlotOf(
-	ctx: Ctx<CustomerActor>,
 	claim: SlotClaim,
 	facts: SlotFacts,
+	{ seesPrices }: Pick<SlotHolder, "seesPrices">,
+	now: Date,
 ): ReservedSlot | null {
-	if (claimProblem(claim, facts, ctx.now) !== null) return null;
+	if (claimProblem(claim, facts, now) !== null) return null;
 	const { date, time_from: from, time_until: until, expires_at } = claim;
 	return {
 		date,
 		from,
 		until,
+		...promisedDelivery(facts, { date, from, until }),
 		expires_at,
-		price: ctx.actor.rights.can_see_prices ? reservedPrice(claim) : null,
+		price: seesPrices ? reservedPrice(claim) : null,
 	};
+}
+
+/** Throws 422 at the collection's time where the claim that is booked was given back, or taken for another time, since it was read; any other error again. */
+export function toClaimError(error: unknown): never {
+	if (error instanceof StaleVersion && error.table === "record")
+		throw validation({ collection_time: slotText.notReserved });
+	throw error;
 }

@@ -10,15 +10,15 @@ import {
 	selectSlotClaim,
 } from "~/db/repositories/portal/slot-claims";
 import { defineOperation } from "~/domain/kernel/operations/operation";
-import type { CustomerActor } from "~/shared/actor";
+import { promisedDelivery } from "~/domain/planning/automatic-planning/slots/slot-job";
 import { conflict } from "~/shared/errors";
 import { slotText } from "~/shared/texts/bookings";
 import { MINUTE_MS } from "~/shared/time/durations.mjs";
 import type { Ctx } from "~/tenancy/ctx";
-import { bookingAccess } from "./access";
-import { claimKey } from "./claims";
+import { slotAccess } from "./access";
 import { readBookingSlots, readSlotTerms } from "./offer-slots";
 import { holdSlotInput, type ReservedSlot, releaseSlotInput, reservedResponse } from "./schemas";
+import { claimKey, type SlotActor, type SlotHolder, slotHolderOf } from "./slot-holder";
 
 /** How long a slot is reserved, and how often it is looked for while others hold theirs. */
 const RESERVED_MS = 10 * MINUTE_MS;
@@ -33,6 +33,7 @@ interface Hold {
 	uid: string;
 	from: string;
 	created_at: string;
+	holder: SlotHolder;
 }
 
 /**
@@ -41,17 +42,18 @@ interface Hold {
  * or has had times for half an hour, and 422 for days that no plan is made for.
  */
 export const holdSlot = defineOperation({
-	access: bookingAccess,
+	access: slotAccess,
 	input: holdSlotInput,
 	response: reservedResponse,
 	async run({ ctx, input }): Promise<{ now: string; reserved: ReservedSlot }> {
 		const uid = claimKey(ctx.actor, input.uid);
 		const created_at = await readFirstHold(ctx, uid);
 		const terms = await readSlotTerms(ctx, input);
+		const holder = slotHolderOf(ctx.actor, input.customer_id);
 		for (let tries = 1; ; tries++) {
-			await assertFewReserved(ctx, uid);
+			await assertFewReserved(ctx, uid, holder);
 			try {
-				const reserved = await tryToHold(ctx, terms, { uid, from: input.from, created_at });
+				const reserved = await tryToHold(ctx, terms, { uid, from: input.from, created_at, holder });
 				return { now: ctx.now.toISOString(), reserved };
 			} catch (error) {
 				// Another customer was given a slot of the day meanwhile: what is left of it has to be looked at again.
@@ -63,7 +65,7 @@ export const holdSlot = defineOperation({
 });
 
 /** When a booking first had a time, without a break since. Throws 409 for one that has been made, or has had times for too long. */
-async function readFirstHold(ctx: Ctx<CustomerActor>, uid: string): Promise<string> {
+async function readFirstHold(ctx: Ctx, uid: string): Promise<string> {
 	const now = ctx.now.toISOString();
 	const [[own]] = await read(ctx.d1, [selectSlotClaim(uid)]);
 	if (!own) return now;
@@ -74,17 +76,16 @@ async function readFirstHold(ctx: Ctx<CustomerActor>, uid: string): Promise<stri
 	return own.created_at;
 }
 
-async function assertFewReserved({ d1, actor, now }: Ctx<CustomerActor>, uid: string): Promise<void> {
-	const [[others]] = await read(d1, [countReservedClaims(actor.customer_id, { uid, now })]);
+async function assertFewReserved({ d1, now }: Ctx, uid: string, { customer_id }: SlotHolder): Promise<void> {
+	const [[others]] = await read(d1, [countReservedClaims(customer_id, { uid, now })]);
 	if ((others?.reserved ?? 0) >= MAX_RESERVED) throw conflict(slotText.tooMany);
 }
 
 async function tryToHold(
-	ctx: Ctx<CustomerActor>,
+	ctx: Ctx<SlotActor>,
 	terms: Awaited<ReturnType<typeof readSlotTerms>>,
-	{ uid, from, created_at }: Hold,
+	{ uid, from, created_at, holder: { customer_id, seesPrices } }: Hold,
 ): Promise<ReservedSlot> {
-	const { customer_id, rights } = ctx.actor;
 	const { slots, facts, refusal, state } = await readBookingSlots(ctx, terms);
 	if (refusal) throw conflict(refusal);
 	const chosen = slots.find(({ window }) => window.from === from);
@@ -109,13 +110,13 @@ async function tryToHold(
 			created_at,
 		}),
 	]);
-	const shown = rights.can_see_prices ? price : null;
-	return { date: window.date, from: window.from, until: window.until, expires_at, price: shown };
+	const shown = seesPrices ? price : null;
+	return { ...window, ...promisedDelivery(facts, window), expires_at, price: shown };
 }
 
 /** Gives back what is reserved for a booking; nothing where nothing is. */
 export const releaseSlot = defineOperation({
-	access: bookingAccess,
+	access: slotAccess,
 	input: releaseSlotInput,
 	response: z.null(),
 	message: slotText.released,

@@ -4,15 +4,15 @@ import { defineOperation } from "~/domain/kernel/operations/operation";
 import type { SlotFacts } from "~/domain/planning/automatic-planning/slots/slot-job";
 import { deliveryMoment } from "~/domain/planning/automatic-planning/slots/slot-times";
 import type { NoSlotReason } from "~/domain/planning/automatic-planning/slots/why-no-slot";
-import type { CustomerActor } from "~/shared/actor";
 import { conflict, validation } from "~/shared/errors";
 import { bookingText, slotText } from "~/shared/texts/bookings";
 import { addDays, showDate } from "~/shared/time/dates";
 import { todayInLondon, toLocalTime } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
-import { bookingAccess } from "./access";
+import { slotAccess } from "./access";
 import { readBookingRules } from "./booking-form";
-import { claimKey, reservedSlotOf } from "./claims";
+import { reservedSlotOf } from "./claims";
+import { assertMayOrder, readLaneTariff } from "./office-slots";
 import { readSlotFacts } from "./read-slot-facts";
 import { type ReadSlot, readSlots } from "./read-slots";
 import { formatCutOff, isPastCutOff } from "./rules-cut-off";
@@ -25,6 +25,7 @@ import {
 	slotsResponse,
 	type TariffPrice,
 } from "./schemas";
+import { claimKey, type SlotActor, type SlotHolder, slotHolderOf } from "./slot-holder";
 import { chargesOnTop, withSlotCharge } from "./slot-price";
 import { readSlotSettings } from "./slot-settings";
 import type { SlotSettings } from "./slot-settings-schema";
@@ -42,14 +43,16 @@ interface BookingSlots {
 
 /** Why a day has no slots; null if it may have. */
 async function refusalOf(
-	ctx: Ctx<CustomerActor>,
+	ctx: Ctx,
 	date: string,
 	settings: SlotSettings,
+	{ customer_id, isOffice }: SlotHolder,
 ): Promise<string | null> {
 	const today = todayInLondon(ctx.now);
 	if (date < today) return slotText.past;
 	if (date > addDays(today, settings.days_ahead)) return slotText.dayNotOffered;
-	const rules = await readBookingRules(ctx, ctx.actor.customer_id);
+	if (isOffice) return null;
+	const rules = await readBookingRules(ctx, customer_id);
 	if (rules.refusal) throw conflict(rules.refusal);
 	return isPastCutOff(rules, date, ctx.now)
 		? bookingText.late(showDate(date), formatCutOff(rules, date))
@@ -71,6 +74,7 @@ type SlotTerms =
 			date: string;
 			/** The key of its claim. */
 			uid: string;
+			holder: SlotHolder;
 			settings: SlotSettings;
 			facts: SlotFacts;
 			usual: TariffPrice | null;
@@ -78,36 +82,35 @@ type SlotTerms =
 
 /**
  * Reads what the slots of a booking depend on beside the plan. Throws 409 where the company offers none, or the customer may not order, and
- * 422 for days that no plan is made for.
+ * 422 for days that no plan is made for, and for staff that name no customer, or one that may not order.
  */
-export async function readSlotTerms(ctx: Ctx<CustomerActor>, booking: SlotsBooking): Promise<SlotTerms> {
+export async function readSlotTerms(ctx: Ctx<SlotActor>, booking: SlotsBooking): Promise<SlotTerms> {
+	const holder = slotHolderOf(ctx.actor, booking.customer_id);
+	const { customer_id, isOffice } = holder;
 	const today = todayInLondon(ctx.now);
 	const date = booking.collection_date ?? today;
 	const errors = slotDayErrors({ collection_date: date, delivery_date: booking.delivery_date }, today);
 	if (Object.keys(errors).length > 0) throw validation(errors);
 	const settings = await readSlotSettings(ctx);
 	if (settings.offers_slots !== 1) throw conflict(slotText.off);
-	const refusal = await refusalOf(ctx, date, settings);
+	if (isOffice) await assertMayOrder(ctx, customer_id, booking);
+	const refusal = await refusalOf(ctx, date, settings, holder);
 	if (refusal) return { refusal, facts: null };
 	const [facts, price] = await Promise.all([
-		readSlotFacts(ctx, booking),
-		readTariffPrice(ctx, ctx.actor.customer_id, booking),
+		readSlotFacts(ctx, booking, customer_id),
+		(isOffice ? readLaneTariff : readTariffPrice)(ctx, customer_id, booking),
 	]);
 	if (!facts) return { refusal: slotText.placeUnknown, facts: null };
-	return {
-		refusal: null,
-		date,
-		uid: claimKey(ctx.actor, booking.uid),
-		settings,
-		facts,
-		usual: bindingPrice(price),
-	};
+	const uid = claimKey(ctx.actor, booking.uid);
+	// An estimate binds no customer; staff quote it with what they know.
+	const usual = isOffice ? price : bindingPrice(price);
+	return { refusal: null, date, uid, holder, settings, facts, usual };
 }
 
 /** The slots of a booking on the day of its collection. */
-export async function readBookingSlots(ctx: Ctx<CustomerActor>, terms: SlotTerms): Promise<BookingSlots> {
+export async function readBookingSlots(ctx: Ctx, terms: SlotTerms): Promise<BookingSlots> {
 	if (terms.refusal !== null) return nothing(terms.refusal);
-	const { date, uid, settings, facts, usual } = terms;
+	const { date, uid, holder, settings, facts, usual } = terms;
 	const { slots, state } = await readSlots(ctx, { date, uid, facts, settings });
 	const charges = chargesOnTop(
 		slots.map(({ priced }) => priced.cost),
@@ -121,7 +124,7 @@ export async function readBookingSlots(ctx: Ctx<CustomerActor>, terms: SlotTerms
 		slots: slots.map((slot, at) => {
 			const charge = charges[at] ?? null;
 			const price = usual && charge !== null ? withSlotCharge(usual, charge) : null;
-			return { ...slot, price, answer: toAnswer(slot, { price, facts, cheapest }, ctx.actor.rights) };
+			return { ...slot, price, answer: toAnswer(slot, { price, facts, cheapest }, holder) };
 		}),
 	};
 }
@@ -129,7 +132,7 @@ export async function readBookingSlots(ctx: Ctx<CustomerActor>, terms: SlotTerms
 function toAnswer(
 	{ window: { date, from, until }, priced }: ReadSlot,
 	{ price, facts, cheapest }: { price: TariffPrice | null; facts: SlotFacts; cheapest: number },
-	{ can_see_prices }: CustomerActor["rights"],
+	{ seesPrices }: SlotHolder,
 ): OfferedSlot {
 	if (priced.reason !== null)
 		return {
@@ -140,8 +143,8 @@ function toAnswer(
 		from,
 		until,
 		...deliveryMoment(date, priced.delivered_at),
-		net: can_see_prices ? (price?.net ?? null) : null,
-		is_cheapest: can_see_prices && priced.cost <= cheapest,
+		net: seesPrices ? (price?.net ?? null) : null,
+		is_cheapest: seesPrices && priced.cost <= cheapest,
 		reason: null,
 	};
 }
@@ -155,10 +158,11 @@ function inWords(reason: NoSlotReason, { delivery_date, delivery_by }: SlotFacts
 
 /** The times of collection that fit the plan of a day, each with its price; what is reserved for the booking already. */
 export const offerSlots = defineOperation({
-	access: bookingAccess,
+	access: slotAccess,
 	input: slotsInput,
 	response: slotsResponse,
 	async run({ ctx, input }): Promise<OfferedSlots> {
+		const holder = slotHolderOf(ctx.actor, input.customer_id);
 		const { refusal, slots, facts } = await readBookingSlots(ctx, await readSlotTerms(ctx, input));
 		const [[claim]] = await read(ctx.d1, [selectSlotClaim(claimKey(ctx.actor, input.uid))]);
 		const now = ctx.now.toISOString();
@@ -167,7 +171,7 @@ export const offerSlots = defineOperation({
 			now,
 			refusal,
 			slots: slots.map(({ answer }) => answer),
-			reserved: facts && claim ? reservedSlotOf(ctx, claim, facts) : null,
+			reserved: facts && claim ? reservedSlotOf(claim, facts, holder, ctx.now) : null,
 		};
 	},
 });

@@ -3,6 +3,7 @@ import { read } from "~/db/read";
 import { selectVatRate } from "~/db/repositories/jobs/invoice-settings";
 import { selectLoadTypes } from "~/db/repositories/jobs/job-options";
 import { selectLaneJobs } from "~/db/repositories/jobs/lane-jobs";
+import { selectSlotSettings } from "~/db/repositories/portal/slot-settings";
 import { readBillingTerms } from "~/domain/finance/invoicing/customer/runs/parties";
 import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import { INACTIVE_STATUSES, type JobStatus, statusName } from "~/domain/jobs/jobs/model/status";
@@ -19,6 +20,7 @@ import { idValue, nullableNumber, nullableText } from "~/shared/response-fields"
 import { todayInLondon } from "~/shared/time/london";
 import { dateField } from "~/shared/time/schemas";
 import type { Ctx } from "~/tenancy/ctx";
+import type { TariffPrice } from "./schemas";
 import { computeTariffPrice, toCardPrice } from "./tariff-price";
 
 const postcode = z.string().trim().min(2, "Enter a postcode").max(12, "Not a postcode");
@@ -83,12 +85,21 @@ const lanePricesResponse = z.object({
 	prices: z.array(lanePrice),
 	/** The customer's last jobs and quotes from the one postcode district to the other, the newest first. */
 	last_jobs: z.array(laneJob),
+	/** For how many days after today times of collection are offered; null where none are. */
+	slot_days: nullableNumber,
 });
 export type LanePrices = z.output<typeof lanePricesResponse>;
 
 /** At most so many earlier prices of a lane are shown. */
 const MAX_LANE_JOBS = 5;
 const TENTHS = 10;
+
+/** A load type between two postcodes with its price, and what its card made of it. */
+interface PricedLoadType {
+	load_type: { id: number; code: string; description: string; per_mile: number };
+	tariff: TariffPrice;
+	rate: CardRate | null;
+}
 
 /**
  * What each load type costs between two postcodes, the cheapest first: by the customer's card, else by its charge per mile; with the
@@ -100,32 +111,47 @@ export const priceLane = defineOperation({
 	input: laneInput,
 	response: lanePricesResponse,
 	async run({ ctx, input }): Promise<LanePrices> {
-		const [[from], [to], [load_types, uses], terms, last_jobs] = await Promise.all([
-			ctx.maps.search(input.from),
-			ctx.maps.search(input.to),
-			read(ctx.d1, [
-				selectLoadTypes(),
-				ctx.rates.selectUses(input.customer_id === undefined ? [] : [input.customer_id]),
-			]),
-			readTerms(ctx, input),
+		const [{ priced, ...lane }, last_jobs] = await Promise.all([
+			readLane(ctx, input),
 			readLaneJobs(ctx, input),
 		]);
-		const leg = from && to ? (await ctx.maps.route([from, to])).legs[0] : undefined;
-		const known = { from: toPlace(from), to: toPlace(to), ...terms, last_jobs };
-		if (!leg) return { ...known, mileage: null, minutes: null, prices: [] };
-		const mileage = Math.round(leg.miles * TENTHS) / TENTHS;
-		const lane = { ...toRatedLane(input), mileage, is_estimate: true };
-		const rates = await ctx.rates.priceJobs(
-			ctx,
-			load_types.map(({ id }) => ({ ...lane, load_type_id: id })),
-			uses,
-		);
-		const prices = load_types
-			.flatMap((load_type, at) => toLanePrice(load_type, { mileage, terms, rate: rates[at] ?? null }) ?? [])
-			.sort((a, b) => a.net - b.net || a.code.localeCompare(b.code));
-		return { ...known, mileage, minutes: leg.minutes, prices };
+		return { ...lane, last_jobs, prices: priced.map(toLanePrice) };
 	},
 });
+
+/** The prices of all load types on a lane, as tariffs; none where one of its postcodes is not known. */
+export async function readLane(ctx: Ctx, input: z.output<typeof laneInput>) {
+	const [[from], [to], [load_types, uses, [slots]], terms] = await Promise.all([
+		ctx.maps.search(input.from),
+		ctx.maps.search(input.to),
+		read(ctx.d1, [
+			selectLoadTypes(),
+			ctx.rates.selectUses(input.customer_id === undefined ? [] : [input.customer_id]),
+			selectSlotSettings(),
+		]),
+		readTerms(ctx, input),
+	]);
+	const leg = from && to ? (await ctx.maps.route([from, to])).legs[0] : undefined;
+	const slot_days = slots?.offers_slots === 1 ? slots.days_ahead : null;
+	const known = { from: toPlace(from), to: toPlace(to), ...terms, slot_days };
+	if (!leg) return { ...known, mileage: null, minutes: null, priced: [] };
+	const mileage = Math.round(leg.miles * TENTHS) / TENTHS;
+	const lane = { ...toRatedLane(input), mileage, is_estimate: true };
+	const rates = await ctx.rates.priceJobs(
+		ctx,
+		load_types.map(({ id }) => ({ ...lane, load_type_id: id })),
+		uses,
+	);
+	const priced = load_types
+		.flatMap((row, at): PricedLoadType[] => {
+			const rate = rates[at] ?? null;
+			const load_type = { ...row, description: row.description ?? row.code };
+			const tariff = toLaneTariff(load_type, { mileage, terms, rate });
+			return tariff ? [{ load_type, tariff, rate }] : [];
+		})
+		.sort((a, b) => a.tariff.net - b.tariff.net || a.load_type.code.localeCompare(b.load_type.code));
+	return { ...known, mileage, minutes: leg.minutes, priced };
+}
 
 const toRatedLane = ({ from, to, customer_id, date }: z.output<typeof laneInput>) => ({
 	customer_id: customer_id ?? null,
@@ -139,22 +165,23 @@ interface LaneTerms {
 	rate: CardRate | null;
 }
 
-/** The price of a load type; null where neither a card nor a charge per mile gives one. */
-function toLanePrice(
-	{ id, code, description, per_mile }: { id: number; code: string; description: string; per_mile: number },
+/** The price by a card, else by a charge per mile; null where neither gives one. */
+function toLaneTariff(
+	{ code, per_mile }: { code: string; per_mile: number },
 	{ mileage, terms, rate }: LaneTerms,
-): z.output<typeof lanePrice> | null {
+): TariffPrice | null {
 	const fuel_percent = rate?.fuel_percent ?? terms.fuel_percent;
-	const priced = rate?.price
-		? toCardPrice(rate, rate.price, { ...terms, fuel_percent })
-		: per_mile > 0
-			? computeTariffPrice({ mileage, is_estimate: true }, { name: code, per_mile }, terms)
-			: null;
-	if (!priced) return null;
-	const { base_charge, fuel_surcharge, net, vat, total } = priced;
+	if (rate?.price) return toCardPrice(rate, rate.price, { ...terms, fuel_percent });
+	const named = { name: code, per_mile };
+	return per_mile > 0 ? computeTariffPrice({ mileage, is_estimate: true }, named, terms) : null;
+}
+
+function toLanePrice({ load_type, tariff, rate }: PricedLoadType): z.output<typeof lanePrice> {
+	const { id: load_type_id, code, description, per_mile } = load_type;
+	const { base_charge, fuel_surcharge, net, vat, total } = tariff;
 	const { card = null, is_binding = false, price = null } = rate ?? {};
 	return {
-		...{ load_type_id: id, code, description: description ?? code, per_mile },
+		...{ load_type_id, code, description, per_mile },
 		...{ base_charge, fuel_surcharge, net, vat, total },
 		extras: sum([net, -base_charge, -fuel_surcharge]),
 		card: card && price ? { ...card, is_binding, reasons: price.reasons } : null,

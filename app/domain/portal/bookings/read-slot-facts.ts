@@ -4,24 +4,23 @@ import { selectLiveSettings } from "~/db/repositories/planning/live-settings";
 import { selectNeedsOfUnsaved } from "~/db/repositories/planning/needs";
 import { findSite } from "~/domain/master-data/addresses/rules-site";
 import type { SlotFacts } from "~/domain/planning/automatic-planning/slots/slot-job";
-import type { CustomerActor } from "~/shared/actor";
 import { STOP_MINUTES } from "~/shared/jobs/round";
 import type { Ctx } from "~/tenancy/ctx";
 import type { SlotsBooking } from "./schemas";
 import { findBookedPoint } from "./tariff-price";
 
 /** As many saved addresses of a customer, and of all customers, are looked through. */
-const MAX_ADDRESSES = 500;
+export const MAX_SITE_ADDRESSES = 500;
 
 /** What has to be known of a booking to find a place for it; null where a place of it is not found. */
 export async function readSlotFacts(
-	ctx: Ctx<CustomerActor>,
-	booking: Omit<SlotsBooking, "uid">,
+	ctx: Ctx,
+	booking: Omit<SlotsBooking, "uid" | "customer_id">,
+	customer_id: number,
 ): Promise<SlotFacts | null> {
-	const { customer_id } = ctx.actor;
 	const isAdr = (booking.dangerous_goods ?? []).some(({ limited_quantity }) => limited_quantity !== 1);
 	const [saved, [live], needs] = await read(ctx.d1, [
-		selectCustomerAddresses({ customer_id, limit: MAX_ADDRESSES }),
+		selectCustomerAddresses({ customer_id, limit: MAX_SITE_ADDRESSES }),
 		selectLiveSettings(),
 		selectNeedsOfUnsaved({ needs: booking.needs ?? [], load_type_id: booking.load_type_id ?? null, isAdr }),
 	]);
@@ -54,12 +53,11 @@ export async function readSlotFacts(
 	};
 	const [collection, delivery] = await Promise.all([placeOf("collection"), placeOf("delivery")]);
 	if (!collection || !delivery) return null;
-	const hasFrom = Boolean(booking.delivery_time_until);
 	return {
 		collection,
 		delivery,
 		delivery_date: booking.delivery_date ?? booking.collection_date ?? "",
-		delivery_from: hasFrom ? (booking.delivery_time ?? null) : null,
+		delivery_from: booking.delivery_time_until ? (booking.delivery_time ?? null) : null,
 		delivery_by: booking.delivery_time_until ?? booking.delivery_time ?? null,
 		weight: booking.weight ?? null,
 		// A customer books no pallet spaces.

@@ -1,13 +1,14 @@
 import { read } from "~/db/read";
 import { selectSlotClaim } from "~/db/repositories/portal/slot-claims";
-import { deliveryWindow, type SlotWindow } from "~/domain/planning/automatic-planning/slots/slot-job";
+import { promisedDelivery, type SlotWindow } from "~/domain/planning/automatic-planning/slots/slot-job";
 import type { CustomerActor } from "~/shared/actor";
 import { validation } from "~/shared/errors";
 import { slotText } from "~/shared/texts/bookings";
 import type { Ctx } from "~/tenancy/ctx";
-import { claimKey, claimProblem, reservedPrice } from "./claims";
+import { claimProblem, reservedPrice } from "./claims";
 import { readSlotFacts } from "./read-slot-facts";
 import type { PortalBooking, TariffPrice } from "./schemas";
+import { claimKey } from "./slot-holder";
 
 /** A booking at the time that is reserved for it: the claim's key and window, and the reserved price. */
 interface ReservedBooking {
@@ -35,7 +36,7 @@ export async function readReservedBooking(
 	const claim_uid = claimKey(ctx.actor, booking.uid ?? "");
 	const [[[claim]], facts] = await Promise.all([
 		read(ctx.d1, [selectSlotClaim(claim_uid)]),
-		readSlotFacts(ctx, booking),
+		readSlotFacts(ctx, booking, ctx.actor.customer_id),
 	]);
 	const isOther = claim !== undefined && isOtherTime(claim, booking);
 	const problem = claimProblem(claim, facts, ctx.now) ?? (isOther ? slotText.changed : null);
@@ -50,7 +51,7 @@ export async function readReservedBooking(
 			...booking,
 			collection_time: window.from,
 			collection_time_until: window.until,
-			...deliveryWindow(facts, window),
+			...promisedDelivery(facts, window),
 		},
 	};
 }

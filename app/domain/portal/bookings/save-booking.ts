@@ -1,4 +1,3 @@
-import { StaleVersion } from "~/db/commit";
 import { queueBookingMail } from "~/db/repositories/messages/job-mails";
 import { takePodsRequired } from "~/db/repositories/messages/pod-mails";
 import { insertPortalRequest } from "~/db/repositories/portal/job-requests";
@@ -14,12 +13,14 @@ import { notifyJob } from "~/domain/messages/notifications/notify-job";
 import type { CustomerActor } from "~/shared/actor";
 import { conflict, validation } from "~/shared/errors";
 import { showPounds } from "~/shared/money/text";
-import { bookingText, slotText } from "~/shared/texts/bookings";
+import { bookingText } from "~/shared/texts/bookings";
 import { showDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import { bookingAccess } from "./access";
 import { readBookingRules } from "./booking-form";
+import { toClaimError } from "./claims";
+import { withDeliveryWindow } from "./delivery-window";
 import { readReservedBooking } from "./reserved-booking";
 import { bookingErrors, toInstructions } from "./rules-booking";
 import { formatCutOff, isPastCutOff } from "./rules-cut-off";
@@ -57,7 +58,7 @@ export const saveBooking = defineAccountOperation({
 		const day = input.collection_date ?? "";
 		toJob(ctx, input);
 		const reserved = await readReservedBooking(ctx, input);
-		const job = toJob(ctx, reserved?.booking ?? input);
+		const job = toJob(ctx, reserved?.booking ?? (await withDeliveryWindow(ctx, input)));
 		const isLate = input.kind === "booking" && !reserved && isPastCutOff(rules, day, ctx.now);
 		if (isLate && !input.ask_anyway)
 			throw conflict(bookingText.late(showDate(day), formatCutOff(rules, day)), { confirm: "ask_anyway" });
@@ -85,13 +86,6 @@ export const saveBooking = defineAccountOperation({
 		return toBookingResult(saved.job);
 	},
 });
-
-/** The time that is booked was given back, or taken for another, since it was read. */
-function toClaimError(error: unknown): never {
-	if (error instanceof StaleVersion && error.table === "record")
-		throw validation({ collection_time: slotText.notReserved });
-	throw error;
-}
 
 /** The key of a booking: two customers of a company that choose the same one do not meet. */
 const toBookingRequest = (customer_id: number, { uid = crypto.randomUUID(), ...content }: PortalBooking) =>

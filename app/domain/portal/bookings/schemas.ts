@@ -2,7 +2,7 @@ import { z } from "zod";
 import { jobFields, jobInputFields } from "~/domain/jobs/jobs/entry/schemas";
 import { fieldsWith, maskOf } from "~/domain/jobs/jobs/model/fields";
 import { noteField } from "~/shared/contact/schemas";
-import { acceptSpellings, flagField } from "~/shared/input-fields";
+import { acceptSpellings, flagField, positiveIdField } from "~/shared/input-fields";
 import { ledgerPrice, price } from "~/shared/money/price-fields";
 import { nullableText } from "~/shared/response-fields";
 import { isTime } from "~/shared/time/london";
@@ -121,21 +121,21 @@ const slotPriceFields = bookedFields
 	.pick({ service_id: true, item_count: true, customer_reference: true })
 	.partial();
 
+const slotsBooking = slotFields.extend({
+	...slotPriceFields.shape,
+	uid: bookingUid,
+	/** For whom staff want a time; a customer has its own. */
+	customer_id: positiveIdField.optional(),
+});
+
 /** What is needed to offer times of collection for a booking, on the day of its collection, each with its price. */
-export const slotsInput = z.preprocess(
-	acceptSpellings(SPELLINGS),
-	slotFields.extend({ ...slotPriceFields.shape, uid: bookingUid }),
-);
+export const slotsInput = z.preprocess(acceptSpellings(SPELLINGS), slotsBooking);
 export type SlotsBooking = z.output<typeof slotsInput>;
 
 /** The same, and when the chosen slot begins, `HH:mm` UTC. */
 export const holdSlotInput = z.preprocess(
 	acceptSpellings(SPELLINGS),
-	slotFields.extend({
-		...slotPriceFields.shape,
-		uid: bookingUid,
-		from: z.string().refine(isTime, "Not a time"),
-	}),
+	slotsBooking.extend({ from: z.string().refine(isTime, "Not a time") }),
 );
 
 export const releaseSlotInput = z.object({ uid: bookingUid });
@@ -163,6 +163,10 @@ const reservedSlotResponse = z.object({
 	date: z.string(),
 	from: z.string(),
 	until: z.string(),
+	/** The delivery that is promised with it: a time, or the window from it until another. */
+	delivery_date: z.string(),
+	delivery_time: nullableText,
+	delivery_time_until: nullableText,
 	expires_at: z.string(),
 	price: tariffPriceResponse.nullable(),
 });

@@ -29,6 +29,7 @@ import { podMailDue } from "~/domain/messages/pod-mails/pod-mail-due";
 import type { ArrivalEvent } from "~/domain/planning/arrivals/arrival-events";
 import { learnRoadTime } from "~/domain/planning/arrivals/learn-road-time";
 import { announceMovedJob } from "~/domain/planning/planner/board/announce-moved-job";
+import { notePromise } from "~/domain/portal/bookings/note-promise";
 import { closeRequests } from "~/domain/portal/portal-requests/close-requests";
 import type { Ctx, Effects, Subscribers } from "~/tenancy/ctx";
 
@@ -56,7 +57,7 @@ const SUBSCRIBERS: { readonly [Type in DomainEvent["type"]]: readonly Subscriber
 		publish((ctx, { uid, needs }) => (mayPublish(needs) ? insertCreatedEvents(ctx, [uid]) : null)),
 	],
 	jobsAdded: [publish((ctx, { uids }) => insertCreatedEvents(ctx, uids))],
-	jobSaved: [notifyJobSaved],
+	jobSaved: [notifyJobSaved, notePromise],
 	jobAmended: [messageAmendment, queueAmendmentMails],
 	jobStatusChanged: [
 		withdrawUntrueMails,

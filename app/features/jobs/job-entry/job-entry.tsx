@@ -91,6 +91,7 @@ function EntrySlideOver(props: JobEntryProps) {
 	const saving = useSave({
 		form,
 		uid: model.uid,
+		isAtSlot: model.isAtSlot,
 		job,
 		masterEdit,
 		amendment: model.entry.amendment,

@@ -1,5 +1,5 @@
 import { Calculator } from "lucide-react";
-import { type KeyboardEvent, useMemo, useState } from "react";
+import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { readQuoteLine } from "~/domain/portal/bookings/read-quote-line";
 import { useCurrentUser, useEntryDefaults } from "~/features/jobs/job-entry";
@@ -12,8 +12,10 @@ import { Layer } from "~/ui/layer";
 import { PriceColumns } from "./price-columns";
 import { QuoteFacts } from "./quote-facts";
 import styles from "./quote-line.module.css";
+import { SlotRow } from "./quote-slots";
 import { useLanePrices } from "./use-lane-prices";
 import { useMakeQuote } from "./use-make-quote";
+import { useQuoteSlots } from "./use-quote-slots";
 
 const EXAMPLE = "LU4 4JH DE24 8ST swb";
 
@@ -39,8 +41,19 @@ export default function QuoteLineDialog({ onClose }: { onClose: () => void }) {
 	const [text, setText] = useState("");
 	const [picked, setPicked] = useState<number | null>(null);
 	const { quoted, customerName, isLoading, error } = useQuoted(text, picked);
-	const quote = useMakeQuote(quoted, onClose);
-	const make = (how: "save" | "mail") => (quote.canMake ? void quote.make(how) : quote.openForm());
+	const slots = useQuoteSlots(quoted);
+	const times = useRef<HTMLDivElement>(null);
+	const quote = useMakeQuote(quoted, slots, onClose);
+	const close = () => {
+		slots.drop();
+		onClose();
+	};
+	const make = (how: "save" | "mail") => {
+		// The time that is being reserved belongs to it.
+		if (slots.choosing !== null) return;
+		if (quote.canMake) void quote.make(how);
+		else quote.openForm();
+	};
 	const pickBeside = (step: 1 | -1) => {
 		const prices = quoted.lane?.prices ?? [];
 		const at = prices.findIndex(({ load_type_id }) => load_type_id === quoted.load_type_id);
@@ -48,14 +61,15 @@ export default function QuoteLineDialog({ onClose }: { onClose: () => void }) {
 		if (next) setPicked(next.load_type_id);
 	};
 	const handleKeyDown = (event: KeyboardEvent) => {
-		const run = keyActions({ pickBeside, make, openForm: quote.openForm, isLoading }, event);
+		const isBusy = isLoading || slots.choosing !== null;
+		const run = keyActions({ pickBeside, make, openForm: quote.openForm, isLoading: isBusy }, event);
 		if (!run) return;
 		event.preventDefault();
 		event.stopPropagation();
 		run();
 	};
 	return (
-		<ModalOverlay className="backdrop above" isOpen isDismissable onOpenChange={(open) => !open && onClose()}>
+		<ModalOverlay className="backdrop above" isOpen isDismissable onOpenChange={(open) => !open && close()}>
 			<Modal className={classNames("palette", styles.quote)}>
 				<Dialog className="overlay" aria-label="Quote">
 					<Layer>
@@ -74,12 +88,15 @@ export default function QuoteLineDialog({ onClose }: { onClose: () => void }) {
 									setPicked(null);
 									quote.clearError();
 								}}
-								onKeyDown={handleKeyDown}
+								onKeyDown={(event) =>
+									isTab(event) && focusTime(times) ? event.preventDefault() : handleKeyDown(event)
+								}
 							/>
 							<Kbd keys="escape" />
 						</div>
 						<QuoteFacts quoted={quoted} customer={customerName} isLoading={isLoading} />
 						<PriceColumns lane={quoted.lane} chosen={quoted.load_type_id} onChoose={setPicked} />
+						<SlotRow slots={slots} list={times} onKeyDown={handleKeyDown} />
 						{(quote.error ?? error) && (
 							<div className={styles.failure}>
 								<FieldError>{quote.error ?? error}</FieldError>
@@ -88,6 +105,12 @@ export default function QuoteLineDialog({ onClose }: { onClose: () => void }) {
 						<footer className="panel-footer">
 							<span className="keys text-12 muted" aria-hidden="true">
 								<Kbd keys="arrowup" /> <Kbd keys="arrowdown" /> vehicle
+								{slots.isOffered && (
+									<>
+										{" "}
+										<Kbd keys="tab" /> time
+									</>
+								)}
 							</span>
 							<span className="grow" />
 							<Button size="form" keys="mod+enter" isWriting onClick={quote.openForm}>
@@ -118,6 +141,16 @@ export default function QuoteLineDialog({ onClose }: { onClose: () => void }) {
 			</Modal>
 		</ModalOverlay>
 	);
+}
+
+const isTab = ({ key, shiftKey, ctrlKey, altKey }: KeyboardEvent) =>
+	key === "Tab" && !shiftKey && !ctrlKey && !altKey;
+
+/** Goes to the times, past the vehicles, which the arrows choose; whether there are any. */
+function focusTime(list: RefObject<HTMLDivElement>): boolean {
+	const time = list.current?.querySelector<HTMLElement>('[role="radio"][tabindex="0"]');
+	time?.focus();
+	return Boolean(time);
 }
 
 interface KeyTargets {

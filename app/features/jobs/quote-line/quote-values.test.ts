@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chosenPrice, type Quoted, toEntryAddress, toEntryInitial } from "./quote-values";
+import { chosenPrice, type Quoted, toEntryAddress, toEntryInitial, toSlotsBody } from "./quote-values";
 
 const price = (load_type_id: number, base_charge: number) => ({
 	...{ load_type_id, code: "SWB VAN", description: "Short wheelbase van", per_mile: 1.18 },
@@ -14,7 +14,7 @@ const QUOTED: Quoted = {
 	lane: {
 		from: { post_code: "LU4 4JH", town: "Luton" },
 		to: { post_code: "DE24 8ST", town: "Derby" },
-		...{ mileage: 86.4, minutes: 101, fuel_percent: 0, vat_rate: 20 },
+		...{ mileage: 86.4, minutes: 101, fuel_percent: 0, vat_rate: 20, slot_days: null },
 		prices: [price(3, 101.95), price(4, 116.64)],
 		last_jobs: [],
 	},
@@ -34,6 +34,18 @@ describe("a quote of one line as a job entry", () => {
 		});
 	});
 
+	it("has the times and the price that are reserved for it", () => {
+		const reserved = {
+			...{ date: "2026-07-01", from: "12:00", until: "13:00", expires_at: "2026-06-30T09:10:00Z" },
+			...{ delivery_date: "2026-07-01", delivery_time: "12:00", delivery_time_until: "22:59" },
+			price: { ...price(4, 120), mileage: 86.4, is_estimate: true, fuel_percent: 0, vat_rate: 20, lines: [] },
+		};
+		expect(toEntryInitial(QUOTED, reserved)).toMatchObject({
+			...{ collection_time: "12:00", collection_time_until: "13:00", base_charge: 120 },
+			...{ delivery_time: "12:00", delivery_time_until: "22:59", calculator_charge: 120 },
+		});
+	});
+
 	it("is for today where no day was typed, and has no price without a lane", () => {
 		const quoted = {
 			...QUOTED,
@@ -46,6 +58,23 @@ describe("a quote of one line as a job entry", () => {
 			...{ customer_id: null, collection_date: "2026-06-30", collection_time: null },
 			...{ mileage: null, base_charge: null, collection_town: null },
 		});
+	});
+});
+
+describe("the times of collection of a quote", () => {
+	const lane = QUOTED.lane && { ...QUOTED.lane, slot_days: 3 };
+	const later = { ...QUOTED.line, date: "2026-07-04" };
+	it.each<[string, Partial<Quoted>, string | null]>([
+		["are those of its day", {}, "2026-07-01"],
+		["are those of today without one", { line: { ...QUOTED.line, date: null } }, "2026-06-30"],
+		["are none where the company offers none", { lane: QUOTED.lane }, null],
+		["are none without a customer", { customer: null }, null],
+		["are none without a price", { load_type_id: 9 }, null],
+		["are none of a day too far ahead", { line: later }, null],
+		["are none of a day that is over", { line: { ...QUOTED.line, date: "2026-06-29" } }, null],
+	])("%s", (_, change, date) => {
+		const body = toSlotsBody({ ...QUOTED, lane, ...change });
+		expect(body?.collection_date ?? null).toBe(date);
 	});
 });
 

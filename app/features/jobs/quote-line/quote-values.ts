@@ -1,7 +1,8 @@
 import type { LanePrices } from "~/domain/portal/bookings/price-lane";
 import type { QuoteLine } from "~/domain/portal/bookings/read-quote-line";
+import type { ReservedSlot } from "~/domain/portal/bookings/schemas";
 import { customerDefaults, type EntryStart } from "~/features/jobs/job-entry";
-import { type DateText, isDate } from "~/shared/time/dates";
+import { addDays, type DateText, isDate } from "~/shared/time/dates";
 import { toUtcTime } from "~/shared/time/london";
 
 interface QuotedCustomer {
@@ -23,12 +24,47 @@ export interface Quoted {
 export const chosenPrice = ({ lane, load_type_id }: Pick<Quoted, "lane" | "load_type_id">) =>
 	lane?.prices.find((price) => price.load_type_id === load_type_id) ?? null;
 
-/** The beginning of a job entry with all that the line has; collected and delivered on its day, or today. */
-export function toEntryInitial(quoted: Quoted): NonNullable<EntryStart["initial"]> {
+const dayOf = ({ line, today }: Pick<Quoted, "line" | "today">): DateText =>
+	line.date && isDate(line.date) ? line.date : today;
+
+/** What times of collection are wanted for; null as long as something of it is not known, or none are offered on the day. */
+export function toSlotsBody(quoted: Quoted) {
+	const { line, lane, customer, load_type_id, today } = quoted;
+	const date = dayOf(quoted);
+	const days = lane?.slot_days ?? null;
+	if (!lane || days === null || !customer || chosenPrice(quoted) === null) return null;
+	if (date < today || date > addDays(today, days)) return null;
+	return {
+		customer_id: customer.id,
+		load_type_id,
+		collection_post_code: line.from,
+		collection_town: lane.from?.town ?? null,
+		collection_date: date,
+		delivery_post_code: line.to,
+		delivery_town: lane.to?.town ?? null,
+		delivery_date: date,
+		weight: line.weight,
+	};
+}
+
+/** The times of a reserved slot, as a job has them. */
+const timesOf = ({ from, until, delivery_date, delivery_time, delivery_time_until }: ReservedSlot) => ({
+	collection_time: from,
+	collection_time_until: until,
+	delivery_date,
+	delivery_time,
+	delivery_time_until,
+});
+
+/** The beginning of a job entry with all that the line has, at the time that is reserved for it; collected and delivered on its day, or today. */
+export function toEntryInitial(
+	quoted: Quoted,
+	reserved: ReservedSlot | null = null,
+): NonNullable<EntryStart["initial"]> {
 	const { line, lane, customer } = quoted;
-	const date = line.date && isDate(line.date) ? line.date : quoted.today;
+	const date = dayOf(quoted);
 	const { job_emails, no_of_pod } = customerDefaults(customer);
-	const charge = chosenPrice(quoted)?.base_charge ?? null;
+	const charge = (reserved?.price ?? chosenPrice(quoted))?.base_charge ?? null;
 	return {
 		customer_id: customer?.id ?? null,
 		job_emails: job_emails.map((email) => ({ email })),
@@ -45,6 +81,7 @@ export function toEntryInitial(quoted: Quoted): NonNullable<EntryStart["initial"
 		mileage: lane?.mileage ?? null,
 		base_charge: charge,
 		calculator_charge: charge,
+		...(reserved ? timesOf(reserved) : {}),
 	};
 }
 

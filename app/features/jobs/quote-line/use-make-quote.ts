@@ -4,12 +4,15 @@ import { callApi } from "~/client/api";
 import { completeInitialValues, entryState, toEntryValues, toRequestBody } from "~/features/jobs/job-entry";
 import { firstErrorMessage } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
+import { slotText } from "~/shared/texts/bookings";
 import { announceOpening } from "~/ui/lazy/opening";
 import { toast } from "~/ui/overlay/toasts";
 import { chosenPrice, type Quoted, toEntryAddress, toEntryInitial } from "./quote-values";
+import type { QuoteSlots } from "./use-quote-slots";
 
 /** Makes the quote of a line, mails it, or goes on in the job entry with all that is known. */
-export function useMakeQuote(quoted: Quoted, onClose: () => void) {
+export function useMakeQuote(quoted: Quoted, slots: QuoteSlots, onClose: () => void) {
+	const { reserved } = slots;
 	const navigate = useNavigate();
 	const location = useLocation();
 	/** A repeated save of the same quote makes no second one. */
@@ -20,15 +23,22 @@ export function useMakeQuote(quoted: Quoted, onClose: () => void) {
 	const openForm = () => {
 		announceOpening();
 		onClose();
-		navigate(toEntryAddress(location), { state: entryState({ initial: toEntryInitial(quoted) }) });
+		const initial = toEntryInitial(quoted, reserved);
+		const start = reserved ? { ...initial, slot_uid: slots.uid } : initial;
+		// It goes with the job.
+		slots.handOver();
+		navigate(toEntryAddress(location), { state: entryState({ initial: start }) });
 	};
 	const store = async () => {
-		const values = completeInitialValues(toEntryValues(toEntryInitial(quoted)));
+		const values = completeInitialValues(toEntryValues(toEntryInitial(quoted, reserved)));
 		const body = { ...toRequestBody(values), status: "Quote", draft: 1 } as const;
 		const key = JSON.stringify(body);
-		const uid = uids.current.get(key) ?? crypto.randomUUID();
+		const uid = uids.current.get(key) ?? (reserved ? slots.uid : crypto.randomUUID());
 		uids.current.set(key, uid);
-		return (await callApi("POST /client/save-job", { body: { ...body, uid } })).data;
+		if (!reserved) return (await callApi("POST /client/save-job", { body: { ...body, uid } })).data;
+		const { data, message } = await callApi("POST /client/slots/save-job", { body: { ...body, uid } });
+		if (message?.includes(slotText.notPromised)) toast.error(slotText.notPromised);
+		return data;
 	};
 	const mail = async ({ id, job_number, uid }: { id: number; job_number: string; uid: string }) => {
 		try {

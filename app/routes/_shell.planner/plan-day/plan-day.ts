@@ -43,6 +43,8 @@ export class PlanDay {
 	readonly locks = new DayLocks(() => this.#review?.plan.lanes ?? []);
 	readonly whatIf: WhatIfDay;
 	readonly leftOut = new LeftOutWatch();
+	/** The jobs of the day that were booked at a promised time, once the setup has read them. */
+	readonly promised = createStore<ReadonlySet<number>>(new Set());
 	readonly #options: PlanDayOptions;
 	readonly #worker: SearchWorker;
 	/** The vehicles that each run plans again; null for the whole day. */
@@ -105,7 +107,7 @@ export class PlanDay {
 		const jobs = day.unplanned.length + day.may_move.size;
 		this.#part = part;
 		this.#worker.search({
-			day,
+			day: { ...day, promised: this.promised.get() },
 			prices: toPrices(this.#scope, plannable.board),
 			budget: budgetOf(jobs, part !== null),
 			goesOn: part !== null,

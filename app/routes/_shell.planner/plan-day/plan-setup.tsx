@@ -23,6 +23,7 @@ import {
 	USUAL_SCOPE,
 } from "./plan-scope";
 import styles from "./plan-setup.module.css";
+import { ReservedNote } from "./reserved-note";
 
 type Day = Pick<PlannableDay, "board" | "shown">;
 
@@ -61,6 +62,7 @@ export function PlanSetup(props: {
 			<SetupHead date={day.board.date} onUsual={() => setScope(USUAL_SCOPE)} />
 			<JobChoices day={day} scope={scope} onChange={change} />
 			<LockNote planDay={props.planDay} />
+			<ReservedNote date={day.board.date} planDay={props.planDay} />
 			<div className={styles.group}>
 				<span className="field-label">Vehicles</span>
 				<SegmentedControl

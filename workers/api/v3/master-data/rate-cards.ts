@@ -93,7 +93,8 @@ export const rateCardRoutes = [
 		method: "POST",
 		path: "/client/rate-cards/{id}/import",
 		area,
-		summary: "Compare an xlsx workbook with the newest version of a rate card: differences, or errors by cell; nothing is saved.",
+		summary:
+			"Compare an xlsx workbook with the newest version of a rate card: differences, or errors by cell; nothing is saved.",
 		form: true,
 		maxBytes: 21 * MIB,
 		operation: importRateCard,

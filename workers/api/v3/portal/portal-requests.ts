@@ -1,12 +1,20 @@
 import { z } from "zod";
+import { idempotencyKey } from "@/workers/http/route/header-input";
 import { defineRoute } from "@/workers/http/route/route";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
+import { holdSlot, releaseSlot } from "~/domain/portal/bookings/hold-slot";
+import { listReservedSlots } from "~/domain/portal/bookings/list-reserved";
+import { offerSlots } from "~/domain/portal/bookings/offer-slots";
 import { priceLane } from "~/domain/portal/bookings/price-lane";
+import { type SavedAtSlot, saveJobAtSlot } from "~/domain/portal/bookings/save-at-slot";
 import { acceptPortalRequest, declinePortalRequest } from "~/domain/portal/portal-requests/answer-request";
 import { listAmenders } from "~/domain/portal/portal-requests/list-amenders";
 import { listPortalRequests } from "~/domain/portal/portal-requests/list-requests";
 import { offerQuote } from "~/domain/portal/portal-requests/offer-quote";
 import { answerQuoteLink, readQuoteLink } from "~/domain/portal/portal-requests/quote-link";
 import { recordChange } from "~/domain/portal/portal-requests/record-change";
+import { slotText } from "~/shared/texts/bookings";
+import { jobText } from "~/shared/texts/jobs";
 
 const area = "jobs";
 const params = z.object({ token: z.string().max(200) });
@@ -26,6 +34,51 @@ export const portalRequestRoutes = [
 		area,
 		summary: "Price every load type between two postcodes, with miles and driving time.",
 		operation: priceLane,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/slots",
+		area,
+		summary: "List the times of collection of a day that fit the plan for a customer, each with its price.",
+		operation: offerSlots,
+		weight: "slots",
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/slots/hold",
+		area,
+		summary: "Hold a time of collection for a customer for ten minutes; another choice gives the first back.",
+		operation: holdSlot,
+		weight: "slots",
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/reserved-slots",
+		area: "planner",
+		summary:
+			"Count the times of collection of a day that are held and not booked, and list the jobs that were booked at one.",
+		operation: listReservedSlots,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/slots/release",
+		area,
+		summary: "Give back the time of collection that is held under a uid.",
+		operation: releaseSlot,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/slots/save-job",
+		area,
+		summary:
+			"Create a job or quote at the time of collection that is held under its uid; where that is over, without a promise.",
+		operation: saveJobAtSlot,
+		headerDefaults: idempotencyKey,
+		response: jobResponse,
+		respond: ({ job, is_promised }: SavedAtSlot) => ({
+			message: `${jobText.created(job.job_number)}${is_promised ? "" : `. ${slotText.notPromised}`}`,
+			data: job,
+		}),
 	}),
 	defineRoute({
 		method: "GET",

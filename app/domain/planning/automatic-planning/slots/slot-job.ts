@@ -2,7 +2,8 @@ import { z } from "zod";
 import { JOB_MODE } from "~/domain/jobs/jobs/model/rules";
 import type { NeedFacts } from "~/domain/planning/needs/need-facts";
 import { idValue, nullableNumber, nullableText } from "~/shared/response-fields";
-import { toLocalTime } from "~/shared/time/london";
+import { toLocalTime, toUtcTime } from "~/shared/time/london";
+import { hoursOn, type OpeningHours } from "~/shared/time/opening-hours";
 import { type PlannerJob, siteResponse } from "../../run/responses";
 
 const slotPlace = z.object({
@@ -38,18 +39,45 @@ export interface SlotWindow {
 	until: string;
 }
 
-/** When a job of a slot is delivered: by its end, from its collection on where it has no beginning; one time alone would make the vehicle wait for it. */
+/** By when a job is delivered, and what is known of the earliest time. Times are stored ones (UTC). */
+interface DeliveryTimes extends Pick<SlotFacts, `delivery_${"date" | "from" | "by"}`> {
+	/** The hours of the place, null if they are not known. */
+	opening_hours: OpeningHours | null;
+}
+
+/**
+ * When a job is delivered: by its end, and where it has no beginning, from its collection on, or on another day from when the place opens, else
+ * from midnight on; one time alone would make the vehicle wait for it. `from`: when it is collected, null for at any time of the day.
+ */
 export function deliveryWindow(
-	{ delivery_date, delivery_from, delivery_by }: Pick<SlotFacts, `delivery_${"date" | "from" | "by"}`>,
-	{ date, from }: SlotWindow,
+	{ delivery_date, delivery_from, delivery_by, opening_hours }: DeliveryTimes,
+	{ date, from }: { date: string; from: string | null },
 ): { delivery_time: string | null; delivery_time_until: string | null } {
 	if (delivery_by === null) return { delivery_time: delivery_from, delivery_time_until: null };
-	const start = delivery_from ?? (delivery_date === date ? from : null);
+	const opens = opening_hours && hoursOn(opening_hours, delivery_date)?.from;
+	const collected = delivery_date === date ? from : null;
+	const start = delivery_from ?? collected ?? toUtcTime(delivery_date, opens ?? "00:00");
 	const local = (time: string) => toLocalTime(delivery_date, time);
-	return start === null || local(start) >= local(delivery_by)
+	return local(start) >= local(delivery_by)
 		? { delivery_time: delivery_by, delivery_time_until: null }
 		: { delivery_time: start, delivery_time_until: delivery_by };
 }
+
+/** The end of a delivery that may be at any time of its day. */
+const END_OF_DAY = "23:59";
+
+/** When a job that is booked at a slot is delivered, as it is stored: without an end until the day is over, as no job is without a time. */
+export const promisedDelivery = (facts: SlotFacts, slot: SlotWindow) => ({
+	delivery_date: facts.delivery_date,
+	...deliveryWindow(
+		{
+			...facts,
+			delivery_by: facts.delivery_by ?? toUtcTime(facts.delivery_date, END_OF_DAY),
+			opening_hours: facts.delivery.site.opening_hours,
+		},
+		slot,
+	),
+});
 
 const endOf = <Side extends "collection" | "delivery">(
 	side: Side,
@@ -103,7 +131,7 @@ export const toSlotCard = (id: number, facts: SlotFacts, slot: SlotWindow): Plan
 		collection_time: slot.from,
 		collection_time_until: slot.until,
 		delivery_date: facts.delivery_date,
-		...deliveryWindow(facts, slot),
+		...deliveryWindow({ ...facts, opening_hours: facts.delivery.site.opening_hours }, slot),
 	};
 };
 

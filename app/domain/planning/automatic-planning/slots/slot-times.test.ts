@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deliveryWindow } from "./slot-job";
+import { deliveryWindow, promisedDelivery } from "./slot-job";
 import { deliveryMoment, listSlots } from "./slot-times";
 
 const TIMES = { slot_minutes: 60, first_from: "07:00", last_until: "10:30" };
@@ -34,11 +34,25 @@ describe("the slots of a day", () => {
 
 describe("the window of a delivery", () => {
 	const slot = { date: "2026-11-20", from: "09:00", until: "10:00" };
-	const facts = { delivery_date: "2026-11-20", delivery_from: null, delivery_by: "17:00" };
+	const facts = {
+		...{ delivery_date: "2026-11-20", delivery_from: null, delivery_by: "17:00" },
+		opening_hours: null,
+	};
+	const later = { ...facts, delivery_date: "2026-11-21" };
+	const opening_hours = [{ day: 6, from: "07:30", until: "16:00" }];
 	it.each([
 		["from the slot on until its end", facts, "09:00", "17:00"],
 		["its own", { ...facts, delivery_from: "12:00" }, "12:00", "17:00"],
-		["its one time on a later day", { ...facts, delivery_date: "2026-11-21" }, "17:00", null],
+		["the whole day until its end on a later day", later, "00:00", "17:00"],
+		["from when its place opens on a later day", { ...later, opening_hours }, "07:30", "17:00"],
+		["of a place that opens after its end", { ...later, opening_hours, delivery_by: "07:00" }, "07:00", null],
+		["of a place that is closed", { ...later, opening_hours: [] }, "00:00", "17:00"],
+		[
+			"from when its place opens in summer",
+			{ ...later, delivery_date: "2026-07-04", opening_hours },
+			"06:30",
+			"17:00",
+		],
 		["its end where the slot is later", { ...facts, delivery_by: "08:00" }, "08:00", null],
 		["none", { ...facts, delivery_by: null }, null, null],
 		[
@@ -49,6 +63,23 @@ describe("the window of a delivery", () => {
 		],
 	])("is %s", (_, wanted, delivery_time, delivery_time_until) => {
 		expect(deliveryWindow(wanted, slot)).toEqual({ delivery_time, delivery_time_until });
+	});
+
+	it("is until the day is over where a job is booked without an end", () => {
+		const site = { service_minutes: 15, opening_hours: null };
+		const place = { town: null, post_code: null, latitude: 52, longitude: -1, site };
+		const known = { collection: place, delivery: place, weight: null, spaces: null, load_type_id: null };
+		const wanted = { ...known, ...facts, delivery_by: null, need_ids: [] };
+		expect(promisedDelivery(wanted, { ...slot, until: "10:00" })).toEqual({
+			...{ delivery_date: "2026-11-20", delivery_time: "09:00", delivery_time_until: "23:59" },
+		});
+	});
+
+	it("is from the opening of its place where it is collected at any time of the day", () => {
+		const wanted = { ...facts, opening_hours: [{ day: 5, from: "08:00", until: "18:00" }] };
+		expect(deliveryWindow(wanted, { date: "2026-11-20", from: null })).toEqual({
+			...{ delivery_time: "08:00", delivery_time_until: "17:00" },
+		});
 	});
 });
 

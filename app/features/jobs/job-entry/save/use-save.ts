@@ -34,6 +34,8 @@ export type EntrySaveError =
 interface Options {
 	form: EntryForm;
 	uid: string;
+	/** Whether a time of collection is reserved under the uid. */
+	isAtSlot: boolean;
 	/** The job as loaded; null for a new one. */
 	job: JobView | null;
 	/** The Master Edit grant, or null. */
@@ -43,7 +45,7 @@ interface Options {
 }
 
 /** Validates and saves the form, one request at a time. Field errors go to their fields; a failure loses nothing typed. */
-export function useSave({ form, uid, job, masterEdit, amendment, onDone }: Options) {
+export function useSave({ form, uid, isAtSlot, job, masterEdit, amendment, onDone }: Options) {
 	const [pending, setPending] = useState<Intent | null>(null);
 	const [saveError, setSaveError] = useState<EntrySaveError | null>(null);
 	const [unreadable, setUnreadable] = useState<FormErrors>({});
@@ -59,7 +61,7 @@ export function useSave({ form, uid, job, masterEdit, amendment, onDone }: Optio
 		if (!target) {
 			const isRetry = wasSentBefore.current;
 			wasSentBefore.current = true;
-			return saveNewJob({ uid, values, isQuote: intent === "quote", isRetry });
+			return saveNewJob({ uid, isAtSlot, values, isQuote: intent === "quote", isRetry });
 		}
 		const changes = toChangesBody(latestJob ? toEntryValues(latestJob) : form.base, values);
 		if (intent === "record") return recordJobChange(target, changes, amendment.requestedBy);
@@ -119,6 +121,7 @@ function toSaveError(error: unknown, form: EntryForm): EntrySaveError | null {
 /** A new job or quote to save. */
 interface NewEntry {
 	uid: string;
+	isAtSlot: boolean;
 	values: EntryValues;
 	isQuote: boolean;
 	/** An earlier request got no response, so the server may have created the job from the values of that time. */
@@ -126,12 +129,18 @@ interface NewEntry {
 }
 
 /** Saves a new job or quote. A retry never creates a second job: changes typed since are saved to the first. Throws ApiError. */
-async function saveNewJob({ uid, values, isQuote, isRetry }: NewEntry): Promise<ApiResponse<JobView>> {
+async function saveNewJob({
+	uid,
+	isAtSlot,
+	values,
+	isQuote,
+	isRetry,
+}: NewEntry): Promise<ApiResponse<JobView>> {
 	const status = isQuote
 		? ({ status: "Quote", draft: 1 } as const)
 		: ({ status: "Pending", draft: 0 } as const);
 	const body = { ...toNewJobBody(values), uid, ...status };
-	const request = callApi("POST /client/save-job", { body });
+	const request = callApi(isAtSlot ? "POST /client/slots/save-job" : "POST /client/save-job", { body });
 	if (!isRetry) return request;
 	const saved = await request.catch(fetchEarlierJob);
 	const job = await saveTypedSince(saved.data, values);

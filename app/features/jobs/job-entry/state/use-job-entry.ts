@@ -24,7 +24,11 @@ import { useStoredJob } from "./use-stored-job";
 const REPRICING_FIELDS = fieldsWith({ repricing: true });
 
 /** Initial values of a new entry: any fields of a job as the API returns them, and the order of a mail or document. */
-export type EntryInitial = PartialJob & { source?: EntrySource };
+export type EntryInitial = PartialJob & {
+	source?: EntrySource;
+	/** The key of the time of collection that is reserved for the job. */
+	slot_uid?: string;
+};
 
 interface Options {
 	mode: "job" | "trip";
@@ -40,7 +44,7 @@ interface Options {
 export function useJobEntry({ mode, jobId, copyOf, initial, masterEdit }: Options) {
 	const currentUser = useCurrentUser();
 	const isNew = jobId === null;
-	const [newUid] = useState(() => crypto.randomUUID());
+	const [newUid] = useState(() => initial?.slot_uid ?? crypto.randomUUID());
 	const [uid, setUid] = useState<string>(newUid);
 	const {
 		defaults,
@@ -84,6 +88,8 @@ export function useJobEntry({ mode, jobId, copyOf, initial, masterEdit }: Option
 	return {
 		form,
 		uid,
+		/** Whether a time of collection is reserved under its uid. */
+		isAtSlot: uid === initial?.slot_uid,
 		job: saved,
 		setJob,
 		draft,

@@ -5,7 +5,6 @@ import { todayInLondon } from "~/shared/time/london";
 import { Button, ButtonLink } from "~/ui/button";
 import { useKeys } from "~/ui/keys/keys";
 import { EmptyState } from "~/ui/overlay/empty-state";
-import type { CardOptions } from "../card/card-options";
 import { CARDS_PATH } from "../head/card-path";
 import styles from "./raise.module.css";
 import { RaiseSettings } from "./raise-settings";
@@ -16,12 +15,11 @@ import { useRaise } from "./use-raise";
 
 interface RaiseScreenProps {
 	list: RateCardList;
-	options: CardOptions;
 	mayWrite: boolean;
 }
 
 /** Raises cards by a percentage from a day: every figure is last month's jobs priced again. */
-export function RaiseScreen({ list, options, mayWrite }: RaiseScreenProps) {
+export function RaiseScreen({ list, mayWrite }: RaiseScreenProps) {
 	const navigate = useNavigate();
 	const [params] = useSearchParams();
 	const cards = raisableCards(list.cards);
@@ -52,7 +50,7 @@ export function RaiseScreen({ list, options, mayWrite }: RaiseScreenProps) {
 			<RaiseSettings raise={raise} isReadOnly={!mayWrite} />
 			<div className={styles.raiseColumns}>
 				<div className={styles.raiseCards}>
-					<RaiseTable cards={cards} options={options} raise={raise} />
+					<RaiseTable cards={cards} raise={raise} />
 				</div>
 				{preview ? (
 					<RaiseSummary preview={preview} raise={raise} />

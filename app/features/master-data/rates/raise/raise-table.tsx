@@ -8,7 +8,6 @@ import { Checkbox } from "~/ui/checkbox";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { IconButton } from "~/ui/icon-button";
 import { Tag } from "~/ui/tag";
-import type { CardOptions } from "../card/card-options";
 import { showCellAmount } from "../matrix/cell-text";
 import styles from "./raise.module.css";
 import { showChange, showRise } from "./raise-values";
@@ -76,8 +75,8 @@ const amountColumns: readonly TableColumn<RaiseRow>[] = [
 ];
 
 /** The cards that can be raised, each with its jobs of last month as they were and as they would be; a card unfolds to its prices. */
-export function RaiseTable(props: { cards: readonly ListedCard[]; options: CardOptions; raise: RaiseDraft }) {
-	const { cards, raise, options } = props;
+export function RaiseTable(props: { cards: readonly ListedCard[]; raise: RaiseDraft }) {
+	const { cards, raise } = props;
 	const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
 	const toggle = (id: number) =>
 		setOpen((now) =>
@@ -96,9 +95,7 @@ export function RaiseTable(props: { cards: readonly ListedCard[]; options: CardO
 		header: "Card and price",
 		cell: ({ card, raised, price }) =>
 			price ? (
-				<span className={styles.raisedPrice}>
-					{price.label} <span className="muted">{nameOfType(options, price.load_type_id)}</span>
-				</span>
+				<span className={styles.raisedPrice}>{price.label}</span>
 			) : (
 				<span className={styles.raisedCard}>
 					<Checkbox checked={raise.ids.includes(card.id)} onChange={(isOn) => raise.choose(card.id, isOn)}>
@@ -132,6 +129,3 @@ export function RaiseTable(props: { cards: readonly ListedCard[]; options: CardO
 		/>
 	);
 }
-
-const nameOfType = ({ load_types }: CardOptions, id: number | null) =>
-	id === null ? "" : (load_types.find(({ value }) => value === id)?.label ?? "");

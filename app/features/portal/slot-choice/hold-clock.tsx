@@ -1,9 +1,9 @@
 import { Clock } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLatest } from "~/ui/hooks/use-latest";
+import styles from "./hold-clock.module.css";
+import type { ReservedNow } from "./reserved-now";
 import { announceLeft, showLeft } from "./slot-words";
-import styles from "./slots.module.css";
-import type { ReservedNow } from "./use-slots";
 
 const TICK_MS = 250;
 /** From here on it is shown as nearly over. */
@@ -14,7 +14,15 @@ const secondsLeft = ({ expires_at, ahead }: ReservedNow) =>
 	Math.max(0, Math.ceil((Date.parse(expires_at) - Date.now() - ahead) / 1000));
 
 /** Counts down what is reserved, and reads it out at five, two and one minute. */
-export function HoldClock({ reserved, onOver }: { reserved: ReservedNow; onOver: () => void }) {
+export function HoldClock({
+	reserved,
+	words = "This time and price are yours for",
+	onOver,
+}: {
+	reserved: ReservedNow;
+	words?: string;
+	onOver: () => void;
+}) {
 	const [left, setLeft] = useState(() => secondsLeft(reserved));
 	const over = useLatest(onOver);
 	useEffect(() => {
@@ -31,7 +39,7 @@ export function HoldClock({ reserved, onOver }: { reserved: ReservedNow; onOver:
 		<p className={styles.clock} data-soon={left <= SOON_SECONDS || undefined}>
 			<Clock className="icon small" aria-hidden="true" />
 			<span>
-				This time and price are yours for <b className="tabular">{showLeft(left)}</b>
+				{words} <b className="tabular">{showLeft(left)}</b>
 			</span>
 			<span className="visually-hidden" role="status">
 				{announceLeft(left)}

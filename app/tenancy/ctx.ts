@@ -13,6 +13,7 @@ import type { CardPayments } from "~/shared/payments-port";
 import type { CardRate, LiveCardUse, RatedJob } from "~/shared/rates/job-rate";
 import type { RoomPort } from "~/shared/room-port";
 import type { Services } from "~/shared/services";
+import type { DateText } from "~/shared/time/dates";
 import type { UploadScanner } from "~/shared/upload-scanner-port";
 import type { PostEvent } from "~/shared/webhooks/webhooks-port";
 
@@ -82,6 +83,8 @@ export interface CardRates {
 	selectUses(payers: readonly number[] | { job_id: number }): Query<LiveCardUse>;
 	/** The card of each job and what it makes of it, in their order; null without a card. */
 	priceJobs(ctx: Ctx, jobs: readonly RatedJob[], uses: readonly LiveCardUse[]): Promise<(CardRate | null)[]>;
+	/** The bank holidays of the company from a day to a day. */
+	bankHolidays(ctx: Ctx, from: DateText, to: DateText): Promise<ReadonlySet<DateText>>;
 }
 
 /** The tenant's files: every key gets the tenant's prefix before it reaches the bucket. */

@@ -1,11 +1,11 @@
 import { read } from "~/db/read";
 import { insertStartingData, type StartingData } from "~/db/repositories/kernel/starting-data";
+import { selectLoadTypeNames } from "~/db/repositories/master-data/rate-card-parts";
 import {
 	insertStartingRateCard,
 	insertStartingTariffs,
 	selectStartingTariffs,
-} from "~/db/repositories/kernel/starting-rate-card";
-import { selectLoadTypeNames } from "~/db/repositories/master-data/rate-card-parts";
+} from "~/db/repositories/master-data/starting-rate-card";
 import { runStatements, type Statement } from "~/db/statements";
 import { starterCard } from "~/shared/rates/starter-card";
 import { todayInLondon } from "~/shared/time/london";

@@ -10,10 +10,14 @@ const OTHER_TABLES = [
 	"app/features/company/settings/invoice-preview.tsx",
 	// What was pasted: each cell a field, and each heading the choice of its column's.
 	"app/features/jobs/job-entry/stops/stop-list-table.tsx",
+	// Beside a form: the lines of a card, with what each charges the card and the job.
+	"app/features/jobs/price-reasons/price-reasons.tsx",
 	// Vehicles beside each other, with what they have in common in rows.
 	"app/features/jobs/quote-line/price-columns.tsx",
 	// Ten thousand rows, virtualised, each cell editable by keyboard.
 	"app/features/master-data/imports/preview-grid.tsx",
+	// A spreadsheet: virtualised both ways, with a range of cells under the keys.
+	"app/features/master-data/rates/matrix/price-matrix.tsx",
 	// Plans beside each other, with their headings in rows.
 	"app/routes/_open.select-plan/plan-table.tsx",
 ];

@@ -2,7 +2,7 @@ import type { FuelBand } from "~/domain/finance/invoicing/fuel/rules-bands";
 import type { FuelMonth, FuelYear } from "~/domain/finance/invoicing/fuel/schemas";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import styles from "./fuel-screen.module.css";
-import { nameOfMonth, showPence, showPercent } from "./fuel-texts";
+import { nameOfMonth, showPencePerLitre, showPercent } from "./fuel-texts";
 
 interface Row {
 	id: string;
@@ -25,8 +25,8 @@ function listBands({ bands, settings, months }: FuelYear, current: string): Row[
 		return {
 			id: String(band.from_pence),
 			price: next
-				? `${showPence(band.from_pence)} to under ${showPence(next.from_pence)}`
-				: `from ${showPence(band.from_pence)}`,
+				? `${showPencePerLitre(band.from_pence)} to under ${showPencePerLitre(next.from_pence)}`
+				: `from ${showPencePerLitre(band.from_pence)}`,
 			percent: showPercent(band.percent),
 			months: inBand.map((month) => nameOfMonth(month).slice(0, 3)).join(", "),
 			isCurrent: inBand.includes(current),
@@ -34,7 +34,10 @@ function listBands({ bands, settings, months }: FuelYear, current: string): Row[
 	});
 	const { step_pence, step_percent } = settings;
 	if (step_pence === null || step_percent === null) return rows;
-	const step = { price: `each ${showPence(step_pence)} more`, percent: `+${showPercent(step_percent)}` };
+	const step = {
+		price: `each ${showPencePerLitre(step_pence)} more`,
+		percent: `+${showPercent(step_percent)}`,
+	};
 	return [...rows, { id: "step", ...step, months: "", isCurrent: false }];
 }
 

@@ -36,7 +36,7 @@ export function ExceptionList(props: {
 		<ul className={styles.exceptions}>
 			{props.exceptions.map((one) => (
 				<li key={one.customer_id}>
-					<span className={styles.who}>
+					<span className={styles.exceptionOf}>
 						<b>{one.customer_name}</b>
 						<span className="muted text-12">{one.note || describeTerm(one)}</span>
 					</span>

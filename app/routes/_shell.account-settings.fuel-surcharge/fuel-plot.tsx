@@ -7,7 +7,7 @@ import { PlotTable } from "~/ui/plot/plot-table";
 import { toLinePath } from "~/ui/plot/scale";
 import { useWidth } from "~/ui/plot/use-width";
 import styles from "./fuel-screen.module.css";
-import { nameOfMonth, showPence, showPercent } from "./fuel-texts";
+import { nameOfMonth, showPencePerLitre, showPercent } from "./fuel-texts";
 
 const HEIGHT = 128;
 const BASE = 104;
@@ -57,7 +57,7 @@ export function FuelPlot(props: { fuel: FuelYear; current: string; onOpen: (mont
 							>
 								<rect className="target" x={slot * at} y="0" width={slot} height={HEIGHT} />
 								<rect
-									className={classNames(styles.bar, carried_from !== null && styles.carried)}
+									className={classNames(styles.monthBar, carried_from !== null && styles.carried)}
 									x={x(at) - bar / 2}
 									y={BASE - height}
 									width={bar}
@@ -97,7 +97,7 @@ export function FuelPlot(props: { fuel: FuelYear; current: string; onOpen: (mont
 								/>
 								{ends.includes(at) && (
 									<text className={styles.priceText} x={x(at)} y={y(pence) - 8} textAnchor="middle">
-										{showPence(pence)}
+										{showPencePerLitre(pence)}
 									</text>
 								)}
 							</g>
@@ -110,7 +110,7 @@ export function FuelPlot(props: { fuel: FuelYear; current: string; onOpen: (mont
 					rows={months.map(({ month, pence, percent }) => ({
 						label: formatMonth(month),
 						values: [
-							pence === null ? "none" : showPence(pence),
+							pence === null ? "none" : showPencePerLitre(pence),
 							percent === null ? "none" : showPercent(percent),
 						],
 					}))}

@@ -9,7 +9,8 @@ export const nameOfMonth = (month: string): string => formatMonth(month).split("
 export const showPercent = (percent: number): string => `${percent} %`;
 
 /** "148.6p". */
-export const showPence = (pence: number): string => `${pence.toFixed(Number.isInteger(pence * 10) ? 1 : 2)}p`;
+export const showPencePerLitre = (pence: number): string =>
+	`${pence.toFixed(Number.isInteger(pence * 10) ? 1 : 2)}p`;
 
 /** How far a month is, in words. */
 export function describeState({ state, jobs, invoiced_jobs, carried_from }: FuelMonth): string {

@@ -1,8 +1,11 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { type AnyColumn, and, desc, eq, gt, sql } from "drizzle-orm";
 import { db } from "~/db/builder";
 import { jobNumberSql } from "~/db/job-sql";
 import { job } from "~/db/tenant";
 import type { DateText } from "~/shared/time/dates";
+
+const beginsWith = (column: AnyColumn, text: string) =>
+	sql`upper(substr(${column}, 1, ${text.length})) = ${text.toUpperCase()}`;
 
 /** Selects the last jobs and quotes of a customer from one postcode district to another, by their prices, the newest first. */
 export const selectLaneJobs = (lane: { customer_id: number; from: string; to: string; limit: number }) =>
@@ -20,7 +23,8 @@ export const selectLaneJobs = (lane: { customer_id: number; from: string; to: st
 		.where(
 			and(
 				eq(job.customer_id, lane.customer_id),
-				sql`${job.collection_post_code} LIKE ${`${lane.from} %`} AND ${job.delivery_post_code} LIKE ${`${lane.to} %`}`,
+				beginsWith(job.collection_post_code, `${lane.from} `),
+				beginsWith(job.delivery_post_code, `${lane.to} `),
 				gt(job.total_charge, 0),
 				eq(job.listed, 1),
 			),

@@ -2,7 +2,7 @@ import { read } from "~/db/read";
 import { selectFoundReferences } from "~/db/repositories/jobs/job-options";
 import { assertReferences } from "~/domain/jobs/jobs/entry/schemas";
 import type { Ctx } from "~/tenancy/ctx";
-import { readLane } from "./price-lane";
+import { readLaneTariffs } from "./price-lane";
 import type { SlotsBooking, TariffPrice } from "./schemas";
 
 /** Throws 422 for a customer that does not exist or may not order, and for a load type or need that does not exist. */
@@ -24,6 +24,6 @@ export async function readLaneTariff(
 	{ collection_post_code: from, delivery_post_code: to, collection_date: date, load_type_id }: SlotsBooking,
 ): Promise<TariffPrice | null> {
 	if (!from || !to) return null;
-	const { priced } = await readLane(ctx, { from, to, customer_id, date: date ?? null });
+	const { priced } = await readLaneTariffs(ctx, { from, to, customer_id, date: date ?? null });
 	return priced.find(({ load_type }) => load_type.id === load_type_id)?.tariff ?? null;
 }

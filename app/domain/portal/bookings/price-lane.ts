@@ -112,7 +112,7 @@ export const priceLane = defineOperation({
 	response: lanePricesResponse,
 	async run({ ctx, input }): Promise<LanePrices> {
 		const [{ priced, ...lane }, last_jobs] = await Promise.all([
-			readLane(ctx, input),
+			readLaneTariffs(ctx, input),
 			readLaneJobs(ctx, input),
 		]);
 		return { ...lane, last_jobs, prices: priced.map(toLanePrice) };
@@ -120,7 +120,7 @@ export const priceLane = defineOperation({
 });
 
 /** The prices of all load types on a lane, as tariffs; none where one of its postcodes is not known. */
-export async function readLane(ctx: Ctx, input: z.output<typeof laneInput>) {
+export async function readLaneTariffs(ctx: Ctx, input: z.output<typeof laneInput>) {
 	const [[from], [to], [load_types, uses, [slots]], terms] = await Promise.all([
 		ctx.maps.search(input.from),
 		ctx.maps.search(input.to),

@@ -15,7 +15,7 @@ import { validation } from "~/shared/errors";
 import { slotText } from "~/shared/texts/bookings";
 import type { Ctx } from "~/tenancy/ctx";
 import { toClaimError } from "./claims";
-import { changedSinceHeld, isHeldFor, judgedOf } from "./rules-held-slot";
+import { changedSinceReserved, isReservedFor, judgedOf } from "./rules-reserved-slot";
 import { claimKey, type SlotActor } from "./slot-holder";
 
 const savedAtSlotResponse = savedJobResponse.extend({
@@ -57,9 +57,9 @@ async function readPromise(
 		selectSlotClaim(key),
 		selectNeedsOfUnsaved({ needs: job.needs, load_type_id, isAdr }),
 	]);
-	if (!claim || !isHeldFor(claim, job, ctx.now))
+	if (!claim || !isReservedFor(claim, job, ctx.now))
 		return { writes: [], is_promised: claim !== undefined && claim.job_id !== null };
-	const changed = changedSinceHeld(judgedOf(slotFactsSchema.parse(claim.facts), claim), {
+	const changed = changedSinceReserved(judgedOf(slotFactsSchema.parse(claim.facts), claim), {
 		...{ load_type_id, weight: job.weight ?? null, need_ids: needs.map(({ id }) => id) },
 		delivery_date: job.delivery_date ?? null,
 		delivery_time: job.delivery_time ?? null,

@@ -2,7 +2,6 @@ import { type RowOf, read } from "~/db/read";
 import { selectLoadTypeNames } from "~/db/repositories/master-data/rate-card-parts";
 import { selectNewestContents, selectRaisedJobs } from "~/db/repositories/master-data/rate-card-raises";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
-import { bankHolidaysBetween } from "~/domain/planning/holidays/bank-holiday-list";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
@@ -44,8 +43,7 @@ export async function loadRaiseFacts(ctx: Ctx, ids: readonly number[]) {
 		selectRaisedJobs(ids, { ...span, leftOut: LEFT_OUT }),
 		selectLoadTypeNames(),
 	]);
-	const holidays = await bankHolidaysBetween(ctx, addDays(span.from, -31), addDays(span.to, 31));
-	const days = new Set(holidays.map(({ date }) => date));
+	const days = await ctx.rates.bankHolidays(ctx, addDays(span.from, -31), addDays(span.to, 31));
 	const codes = new Map(loadTypes.map(({ id, code }) => [id, code]));
 	return {
 		month: span.from.slice(0, 7),

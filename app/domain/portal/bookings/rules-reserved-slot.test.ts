@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changedSinceHeld, isHeldFor } from "./rules-held-slot";
+import { changedSinceReserved, isReservedFor } from "./rules-reserved-slot";
 
 const NOW = new Date("2026-11-20T09:00:00Z");
 const CLAIM = {
@@ -18,12 +18,12 @@ describe("a job that is saved", () => {
 		["has none of another time", CLAIM, { collection_time: "08:30" }, false],
 		["has none without a time", CLAIM, { collection_time: null }, false],
 	])("%s", (_, claim, job, expected) => {
-		expect(isHeldFor(claim, { ...JOB, ...job }, NOW)).toBe(expected);
+		expect(isReservedFor(claim, { ...JOB, ...job }, NOW)).toBe(expected);
 	});
 });
 
 describe("what is other than a time was judged for", () => {
-	const held = {
+	const judged = {
 		...{ weight: 300, load_type_id: 3, need_ids: [1] },
 		...{ delivery_date: "2026-11-21", delivery_time: "08:00", delivery_time_until: "17:00" },
 		...{ collection_post_code: "LU4 4JH", delivery_post_code: "DE24 8ST" },
@@ -36,6 +36,6 @@ describe("what is other than a time was judged for", () => {
 		["a need", { need_ids: [1, 2] }, ["needs"]],
 		["the end of the delivery", { delivery_time_until: "12:00" }, ["delivery time"]],
 	])("is %s", (_, change, expected) => {
-		expect(changedSinceHeld(held, { ...held, ...change })).toEqual(expected);
+		expect(changedSinceReserved(judged, { ...judged, ...change })).toEqual(expected);
 	});
 });

@@ -1,7 +1,7 @@
 import { promisedDelivery, type SlotFacts } from "~/domain/planning/automatic-planning/slots/slot-job";
 
 /** A claim as far as it decides whether a job is saved at its time. */
-interface HeldSlot {
+interface ReservingClaim {
 	date: string;
 	time_from: string;
 	expires_at: string;
@@ -9,8 +9,8 @@ interface HeldSlot {
 }
 
 /** Whether a job that is saved with this time has the one that is reserved for it. */
-export const isHeldFor = (
-	claim: HeldSlot | undefined,
+export const isReservedFor = (
+	claim: ReservingClaim | undefined,
 	job: { collection_date?: string | null; collection_time?: string | null },
 	now: Date,
 ): boolean =>
@@ -41,18 +41,18 @@ export const judgedOf = (
 });
 
 /** The details of a job that are other than those its time was judged for, in words. */
-export function changedSinceHeld(held: JudgedJob, saved: JudgedJob): string[] {
+export function changedSinceReserved(judged: JudgedJob, saved: JudgedJob): string[] {
 	const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 	const timesOf = ({ delivery_date, delivery_time, delivery_time_until }: JudgedJob) => [
 		...[delivery_date, delivery_time, delivery_time_until],
 	];
 	const checks: [string, boolean][] = [
-		["load type", held.load_type_id === saved.load_type_id],
-		["collection", held.collection_post_code === saved.collection_post_code],
-		["delivery", held.delivery_post_code === saved.delivery_post_code],
-		["delivery time", isSame(timesOf(held), timesOf(saved))],
-		["weight", held.weight === saved.weight],
-		["needs", isSame(held.need_ids, saved.need_ids)],
+		["load type", judged.load_type_id === saved.load_type_id],
+		["collection", judged.collection_post_code === saved.collection_post_code],
+		["delivery", judged.delivery_post_code === saved.delivery_post_code],
+		["delivery time", isSame(timesOf(judged), timesOf(saved))],
+		["weight", judged.weight === saved.weight],
+		["needs", isSame(judged.need_ids, saved.need_ids)],
 	];
 	return checks.flatMap(([name, same]) => (same ? [] : [name]));
 }

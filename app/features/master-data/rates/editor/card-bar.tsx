@@ -26,7 +26,11 @@ export function CardBar({ view, draft, save, mayWrite, isTrying, onTry }: CardBa
 	const next = draft.base.number + 1;
 	const canSave = mayWrite && draft.isDirty && !draft.isOvertaken;
 	const canApprove = mayWrite && view.approval_refusal === null && !draft.isDirty;
-	useKeys([{ key: "mod+s", label: "Save", inFields: true, when: canSave, run: () => void save.save() }]);
+	const saveByKey = () => {
+		// A second save on top of the version before would be refused.
+		if (save.pending === null) void save.save();
+	};
+	useKeys([{ key: "mod+s", label: "Save", inFields: true, when: canSave, run: saveByKey }]);
 	return (
 		<div className="toolbar">
 			<ButtonLink to={CARDS_PATH} variant="ghost" icon={ChevronLeft}>

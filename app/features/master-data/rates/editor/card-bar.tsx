@@ -1,4 +1,5 @@
 import { Calculator, ChevronLeft, Download, Undo2 } from "lucide-react";
+import type { RefObject } from "react";
 import type { RateCardView } from "~/domain/master-data/rates/cards/card-schemas";
 import { saveResponseAs } from "~/features/kernel/requests";
 import { Button, ButtonLink } from "~/ui/button";
@@ -16,12 +17,14 @@ interface CardBarProps {
 	save: CardSave;
 	mayWrite: boolean;
 	isTrying: boolean;
+	/** The button of the panel that prices a job. */
+	tryButton: RefObject<HTMLButtonElement>;
 	/** Opens or closes the panel that prices a job; null for who may not. */
 	onTry: (() => void) | null;
 }
 
 /** The name of a card, and what can be done with it. */
-export function CardBar({ view, draft, save, mayWrite, isTrying, onTry }: CardBarProps) {
+export function CardBar({ view, draft, save, mayWrite, isTrying, tryButton, onTry }: CardBarProps) {
 	const { card, number } = view;
 	const next = draft.base.number + 1;
 	const canSave = mayWrite && draft.isDirty && !draft.isOvertaken;
@@ -56,6 +59,7 @@ export function CardBar({ view, draft, save, mayWrite, isTrying, onTry }: CardBa
 			</Button>
 			{onTry && (
 				<Button
+					ref={tryButton}
 					icon={Calculator}
 					keys="p"
 					variant={isTrying ? "soft" : "default"}

@@ -1,5 +1,12 @@
 import { useCallback, useState } from "react";
-import { arePricesChanged, type CellPrices, enterIntoCells, fillCells, type PasteResult, pasteCells } from "./cell-changes";
+import {
+	arePricesChanged,
+	type CellPrices,
+	enterIntoCells,
+	fillCells,
+	type PasteResult,
+	pasteCells,
+} from "./cell-changes";
 import {
 	blockOf,
 	clampCell,

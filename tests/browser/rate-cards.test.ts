@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "./support/accessible";
@@ -106,6 +107,36 @@ describe("rate cards", () => {
 		await chooseMinimum();
 		await eventually(() => cells.nth(0).textContent()).toBe("41.00");
 		await eventually(() => cells.nth(1).textContent()).toBe("52.00");
+	});
+
+	it("take over the prices of a workbook as changes", async () => {
+		const { page } = await open({ email: ADMIN });
+		await addCard(page, "Harbour from a workbook", "01-01-2035");
+		const [download] = await Promise.all([
+			page.waitForEvent("download"),
+			page.getByRole("button", { name: "Export" }).click(),
+		]);
+		const workbook = {
+			name: "prices.xlsx",
+			mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+			buffer: await readFile(await download.path()),
+		};
+		await page.getByRole("button", { name: /Minimum charge/ }).click();
+		const first = minimumOf(page).getByRole("gridcell").first();
+		const before = await first.textContent();
+		await minimumOf(page).focus();
+		await page.keyboard.type("43");
+		await page.keyboard.press("Enter");
+		await page.keyboard.press("Control+s");
+		await saved(page, "Version saved");
+		await page.getByRole("button", { name: "Import" }).click();
+		const dialog = page.getByRole("dialog", { name: "Import prices" });
+		await dialog.locator('input[type="file"]').setInputFiles(workbook);
+		await dialog.getByText("Changes of version 2: 1").waitFor();
+		await expectAccessible(page);
+		await dialog.getByRole("button", { name: "Take over" }).click();
+		await eventually(() => first.textContent()).toBe(before);
+		await page.getByText("Not saved", { exact: true }).waitFor();
 	});
 
 	it("ask before changes are left, and are read on a phone in the dark", async () => {

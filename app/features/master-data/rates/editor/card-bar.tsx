@@ -8,6 +8,7 @@ import { useKeys } from "~/ui/keys/keys";
 import { Tag } from "~/ui/tag";
 import { CARDS_PATH } from "../head/card-path";
 import { CardStateTag } from "../head/state-tag";
+import { ImportButton } from "../import/import-button";
 import type { CardDraft } from "./use-card-draft";
 import type { CardSave } from "./use-card-save";
 
@@ -57,6 +58,7 @@ export function CardBar({ view, draft, save, mayWrite, isTrying, tryButton, onTr
 			>
 				Export
 			</Button>
+			{mayWrite && <ImportButton id={card.id} draft={draft} />}
 			{onTry && (
 				<Button
 					ref={tryButton}

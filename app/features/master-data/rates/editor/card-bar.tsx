@@ -30,11 +30,11 @@ export function CardBar({ view, draft, save, mayWrite, isTrying, tryButton, onTr
 	const next = draft.base.number + 1;
 	const canSave = mayWrite && draft.isDirty && !draft.isOvertaken;
 	const canApprove = mayWrite && view.approval_refusal === null && !draft.isDirty;
-	const saveByKey = () => {
+	const saveOnce = () => {
 		// A second save on top of the version before would be refused.
 		if (save.pending === null) void save.save();
 	};
-	useKeys([{ key: "mod+s", label: "Save", inFields: true, when: canSave, run: saveByKey }]);
+	useKeys([{ key: "mod+s", label: "Save", inFields: true, when: canSave, run: saveOnce }]);
 	return (
 		<div className="toolbar">
 			<ButtonLink to={CARDS_PATH} variant="ghost" icon={ChevronLeft}>
@@ -82,7 +82,7 @@ export function CardBar({ view, draft, save, mayWrite, isTrying, tryButton, onTr
 					keys="mod+s"
 					disabled={!canSave}
 					pending={save.pending === "save"}
-					onClick={() => void save.save()}
+					onClick={saveOnce}
 				>
 					Save version {next}
 				</Button>

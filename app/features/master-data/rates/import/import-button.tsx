@@ -17,6 +17,7 @@ export function ImportButton({ id, draft }: { id: number; draft: CardDraft }) {
 			{isOpen && (
 				<ImportDialog
 					id={id}
+					base={draft.base.number}
 					isDirty={draft.isDirty}
 					onTake={(content) => {
 						draft.change(content);

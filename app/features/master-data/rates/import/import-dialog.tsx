@@ -11,6 +11,8 @@ import { ImportPreview } from "./import-preview";
 
 interface CardImportProps {
 	id: number;
+	/** The version that the draft is of. */
+	base: number;
 	/** Whether the draft has changes, which an import replaces. */
 	isDirty: boolean;
 	onTake: (content: RateCardContent) => void;
@@ -18,7 +20,7 @@ interface CardImportProps {
 }
 
 /** Reads the prices of a workbook, as Export writes it, and shows what would change. Nothing is saved. */
-export default function CardImportDialog({ id, isDirty, onTake, onClose }: CardImportProps) {
+export default function CardImportDialog({ id, base, isDirty, onTake, onClose }: CardImportProps) {
 	const [files, setFiles] = useState<File[]>([]);
 	const [read, setRead] = useState<ImportedCard | null>(null);
 	const [error, setError] = useState<string | undefined>();
@@ -40,7 +42,8 @@ export default function CardImportDialog({ id, isDirty, onTake, onClose }: CardI
 		}
 		setReading(false);
 	};
-	const content = read !== null && read.differences.length > 0 ? read.content : null;
+	const isOvertaken = read !== null && read.based_on !== base;
+	const content = read !== null && read.differences.length > 0 && !isOvertaken ? read.content : null;
 	return (
 		<Dialog open onClose={onClose} title="Import prices" width={640}>
 			{(close) => (
@@ -59,6 +62,11 @@ export default function CardImportDialog({ id, isDirty, onTake, onClose }: CardI
 							/>
 						)}
 						{isDirty && <Note tone="warn">What is not saved yet is replaced; Undo brings it back.</Note>}
+						{isOvertaken && (
+							<Note tone="warn">
+								Another version of this card was saved. Please close this and look at it first.
+							</Note>
+						)}
 						{read && <ImportPreview read={read} />}
 					</div>
 					<footer className="panel-footer">

@@ -40,7 +40,7 @@ export function useRaise(initial: { values: RaiseValues; ids: number[] }, onAppr
 	const show = async () => {
 		const { data } = await callApi("POST /client/rate-cards/raise", { body });
 		setPreview(data);
-		// Of what was asked: the terms may have changed while the answer was on its way.
+		// Of what was sent: the terms may have changed while the answer was on its way.
 		setShownFor(key);
 	};
 	return {

@@ -4,6 +4,7 @@ import { selectLoadTypes } from "~/db/repositories/jobs/job-options";
 import { readBillingTerms } from "~/domain/finance/invoicing/customer/runs/parties";
 import { measureJobs } from "~/domain/finance/rates/measure-jobs";
 import { normaliseJob } from "~/domain/jobs/jobs/model/rules";
+import { cardCharges } from "~/domain/jobs/jobs/pricing/apply-card-rate";
 import { computeVat } from "~/domain/jobs/jobs/pricing/price-job";
 import { type LocatedAddress, locateAddress } from "~/domain/master-data/addresses/rules-position";
 import type { MapPoint } from "~/shared/maps-port";
@@ -56,6 +57,7 @@ export function toCardPrice(
 			...extras.map(({ label, amount }) => ({ label, amount })),
 			...(fuel_surcharge ? [{ label: `Fuel surcharge ${fuel_percent}%`, amount: fuel_surcharge }] : []),
 		],
+		extra_charges: cardCharges(price).map(({ extra_tariff_id, amount }) => ({ extra_tariff_id, amount })),
 	};
 }
 

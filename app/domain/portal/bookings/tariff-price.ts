@@ -102,6 +102,8 @@ export async function readTariffPrices(
 		...job,
 		mileage: measured[at]?.miles ?? null,
 		is_estimate: measured[at]?.is_estimate ?? true,
+		// A way that was not found, or not looked for any more, is not measured a second time.
+		is_measured: true,
 	}));
 	const cards = await ctx.rates.priceJobs(ctx, withMiles, uses);
 	const prices = withMiles.map((job, at): TariffPrice | null => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { openApiBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRow } from "@/tests/support/databases/rows";
 import { readJob } from "@/tests/support/jobs/test-jobs";
 import { bookingCsv } from "@/tests/support/portal/booking-files";
 import { BOOKED_DAY, BOOKING, bookAs, requestOf } from "@/tests/support/portal/portal-bookings";
@@ -28,7 +29,7 @@ const hours = (from: string, until: string, amount: number) =>
 		adds: { amounts: [{ load_type_id: null, amount }] },
 	}));
 
-/** The zone card with £25 for a collection early in the afternoon, and £18 for a delivery early in the morning. */
+/** The zone card with £25 for a collection early in the afternoon, and £18 for a delivery from midnight on. */
 function timedContent(price: number, handling: number, late: number): RateCardContent {
 	const content = zoneContent(handling, price);
 	const line = { label: "Out of hours", extra_tariff_id: late, kind: "out_of_hours" } as const;
@@ -36,8 +37,8 @@ function timedContent(price: number, handling: number, late: number): RateCardCo
 		...content,
 		extras: [
 			...content.extras,
-			{ ...line, id: "afternoon", side: "collection", rules: hours("12:30", "15:00", 25) },
-			{ ...line, id: "morning", side: "delivery", rules: hours("06:00", "07:00", 18) },
+			{ ...line, id: "afternoon", side: "collection", rules: hours("12:00", "15:00", 25) },
+			{ ...line, id: "night", side: "delivery", rules: hours("00:00", "05:00", 18) },
 		],
 	};
 }
@@ -105,14 +106,18 @@ it("a booking that is delivered by a time is shown at the price of the window th
 	});
 	const job = await readJob(admin, (await bookAs(east, { ...booking, shown_charge: data.price.net })).id);
 	expect(job.delivery_time_until).toBe(booking.delivery_time);
-	expect([job.total_charge, data.price.net, job.rate?.extras]).toEqual([148, 148, 53]);
+	expect([job.total_charge, data.price.net, job.rate?.extras]).toEqual([123, 123, 28]);
 });
 
 it("a quote that was accepted stays at its price, also where that is the card's", async () => {
 	const { id } = await bookAs(east, { kind: "quote" });
-	await change(await readJob(admin, id), { item_count: 2, base_charge: 95 });
+	const version = api.north.d1.prepare("SELECT max(id) FROM rate_card_version");
+	await addRow(api.north.d1, "job_rate", {
+		...{ job_id: id, rate_card_version_id: (await version.first<number>("max(id)")) ?? 0 },
+		...{ base_charge: 95, extras: 0, reasons: "[]" },
+	});
 	const request = (await requestOf(admin, id))?.id;
-	const price = (await readJob(admin, id)).total_charge;
+	const price = 95;
 	const offer = { price, valid_until: addDays(BOOKED_DAY, 7) };
 	await admin.call("POST", `/client/portal-requests/${request}/offer`, offer);
 	await east.call("POST", `/customer/requests/${request}/answer`, { answer: "accept" });

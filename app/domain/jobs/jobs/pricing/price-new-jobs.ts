@@ -2,6 +2,7 @@ import { actorUserId } from "~/shared/actor";
 import type { CardRate, LiveCardUse, RatedJob } from "~/shared/rates/job-rate";
 import type { Ctx } from "~/tenancy/ctx";
 import { normaliseJob } from "../model/rules";
+import type { AgreedPrice } from "./apply-agreed-price";
 import type { PriceStamp } from "./apply-card-rate";
 
 /** How new jobs are priced by their cards. */
@@ -10,6 +11,8 @@ export interface CardPricing {
 	isLeft?: boolean;
 	/** Their mileage is an estimate. */
 	isEstimate?: boolean;
+	/** The price that the customer has agreed to, which stays; null for none. */
+	agreed?: AgreedPrice | null;
 }
 
 type Normalised = Parameters<typeof normaliseJob>[0];

@@ -29,22 +29,30 @@ const saveTrip = (fields: object = {}) =>
 	});
 const addStop = (parent_id: number, fields: object = {}) =>
 	admin.call<SubJobWithTrip>("POST", "/client/sub-job", { parent_id, ...STOP, ...fields });
+const remove = (id = 0) => admin.call("DELETE", `/client/sub-job/${id}`);
 const cancel = (id: number) =>
 	admin.call<JobView>("PUT", `/client/update-job-status/${id}`, { status: "Cancelled" });
 const extrasOf = async (id: number) => (await readJob(admin, id)).extras;
 
 describe("a trip that a card has priced", () => {
-	it("is charged the stops that are added, and no longer those that are cancelled or deleted", async () => {
+	it("is charged the stops that are added, and no longer those that are deleted", async () => {
 		const trip = await saveTrip();
 		expect(trip).toMatchObject({ base_charge: 95, extras: 15, total_charge: 110 });
 		const { data } = await addStop(trip.id);
 		expect(data.trip).toMatchObject({ base_charge: 95, extras: 30, total_charge: 125, rate: { extras: 30 } });
 		await addStop(trip.id);
 		expect(await extrasOf(trip.id)).toBe(45);
-		expect((await cancel(data.sub_job.id)).status).toBe(200);
+		await remove(data.sub_job.id);
 		expect(await extrasOf(trip.id)).toBe(30);
-		const [first] = trip.trip_sub_jobs;
-		expect((await admin.call("DELETE", `/client/sub-job/${first?.id}`)).status).toBe(200);
+		await remove(trip.trip_sub_jobs[0]?.id);
+		expect(await readJob(admin, trip.id)).toMatchObject({ extras: 15, total_charge: 110 });
+	});
+
+	it("is no longer charged a stop of a quote that is cancelled", async () => {
+		const trip = await saveTrip({ status: "Quote" });
+		const { data } = await addStop(trip.id);
+		expect(data.trip).toMatchObject({ status: "Quote", extras: 30 });
+		expect((await cancel(data.sub_job.id)).status).toBe(200);
 		expect(await readJob(admin, trip.id)).toMatchObject({ extras: 15, total_charge: 110 });
 	});
 
@@ -75,7 +83,7 @@ describe("a trip that a card has priced", () => {
 
 	it("gives its copy the stops that it has", async () => {
 		const trip = await saveTrip();
-		await cancel((await addStop(trip.id)).data.sub_job.id);
+		await remove((await addStop(trip.id)).data.sub_job.id);
 		const { data } = await admin.call<JobView>("POST", `/client/duplicate-job/${trip.id}`);
 		expect(await readJob(admin, data.id)).toMatchObject({ extras: 15, total_charge: 110 });
 	});

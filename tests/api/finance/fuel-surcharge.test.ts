@@ -107,7 +107,7 @@ describe("months with jobs on invoices", () => {
 		expect(await invoiceJob("2025-02-10", "2025-03-03")).toBe(4);
 		const refused = await setMonth("2025-02", { percent: 5 });
 		expect(refused.status).toBe(409);
-		expect(refused.message).toMatch(/^1 job of February 2025 is on invoices.*credit it and bill it again/);
+		expect(refused.message).toMatch(/^1 job of February 2025 is on invoices.*Drafts can be deleted first/);
 		expect((await admin.call("DELETE", `${PATH}/months/2025-02`)).status).toBe(409);
 		// What runs on into a locked month, and what ends in it, is the same change.
 		expect((await setMonth("2025-02", { percent: 4 })).status).toBe(200);

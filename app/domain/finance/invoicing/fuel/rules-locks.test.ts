@@ -40,7 +40,7 @@ describe("a month is locked for what is on invoices", () => {
 
 	it("names how many jobs, and what to do", () => {
 		expect(describeLock({ month: "2026-11", jobs: 1436 })).toBe(
-			"1,436 jobs of November 2026 are on invoices, so the fuel surcharge stays. To correct a job, credit it and bill it again; a draft can be deleted.",
+			"1,436 jobs of November 2026 are on invoices, so the fuel surcharge stays. Drafts can be deleted first; what a job was charged too much can be credited.",
 		);
 		expect(describeLock({ month: "2026-11", jobs: 1 })).toMatch(/^1 job of November 2026 is on/);
 	});

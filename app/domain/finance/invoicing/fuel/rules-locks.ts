@@ -35,4 +35,4 @@ export function findLockedMonths(
 export const describeLock = ({ month, jobs }: LockedMonth): string =>
 	`${jobs.toLocaleString("en-GB")} ${jobs === 1 ? "job" : "jobs"} of ${formatMonth(month)} ${
 		jobs === 1 ? "is" : "are"
-	} on invoices, so the fuel surcharge stays. To correct a job, credit it and bill it again; a draft can be deleted.`;
+	} on invoices, so the fuel surcharge stays. Drafts can be deleted first; what a job was charged too much can be credited.`;

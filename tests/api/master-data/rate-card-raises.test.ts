@@ -124,6 +124,16 @@ describe("a raise of rate cards", () => {
 		expect(raised.content.minimum).toEqual([{ load_type_id: null, amount: 39.5 }]);
 		expect(raised.versions[0]).toMatchObject({ note: "Agreed at the board", approved_by: "Admin" });
 		const undo = () => admin.call("POST", "/client/rate-cards/raise/undo", { new_ids: [new_id] });
+		const endOld = (date_to: string) =>
+			api.north.d1
+				.prepare("UPDATE rate_card SET date_to = ?, version = version + 1 WHERE id = ?")
+				.bind(date_to, live.card.id)
+				.run();
+		await endOld(addDays(FROM, -2));
+		const late = await undo();
+		expect([late.status, late.message]).toEqual([409, expect.stringContaining("no longer ends the day")]);
+		expect(await headOf(new_id)).toMatchObject({ state: "coming" });
+		await endOld(addDays(FROM, -1));
 		expect((await undo()).status).toBe(200);
 		expect(await headOf(new_id)).toBeUndefined();
 		expect(await headOf(live.card.id)).toMatchObject({ date_to: null, state: "live" });

@@ -235,6 +235,14 @@ describe("a file", () => {
 		);
 	});
 
+	it("changes what is agreed with a customer, which runs on as long and has its note", async () => {
+		const agreed = { month: "2021-03", month_to: "2021-09", note: "fixed in the contract" };
+		await agree({ ...agreed, percent: 2 });
+		const { data } = await send([row(2, "2021-03", { percent: "3", customer: "NGATE" })], 0);
+		expect(data.rows[0]?.result).toBe("changed");
+		expect((await readYear(2021)).exceptions).toMatchObject([{ ...agreed, percent: 3 }]);
+	});
+
 	it("leaves out months that are locked", async () => {
 		await invoiceJob("2021-06-10", "2021-07-01");
 		const { data } = await send(

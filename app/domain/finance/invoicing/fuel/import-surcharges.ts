@@ -50,7 +50,11 @@ export const importFuelSurcharges = defineOperation({
 	},
 });
 
-function understand(row: FuelImportRow, { bands, setting }: FuelFacts, find: NameFinder): Understood {
+function understand(
+	row: FuelImportRow,
+	{ bands, setting, surcharges }: FuelFacts,
+	find: NameFinder,
+): Understood {
 	const values = readFuelRow(row);
 	if (typeof values === "string") return values;
 	const customer = row.customer === "" ? null : find(row.customer);
@@ -58,7 +62,10 @@ function understand(row: FuelImportRow, { bands, setting }: FuelFacts, find: Nam
 	const percent = values.pence === null ? values.percent : percentOfPrice(values.pence, bands, setting);
 	if (percent === null) return "There is no table for pump prices yet";
 	const { month } = values;
-	const next = { customer_id: customer?.id ?? null, month, month_to: null, percent, note: "" };
+	// A file has no last month and no note: what is agreed from that month on goes on as long.
+	const agreed = customer && surcharges.find((one) => one.customer_id === customer.id && one.month === month);
+	const { month_to = null, note = "" } = agreed ?? {};
+	const next = { customer_id: customer?.id ?? null, month, month_to, percent, note };
 	return { read: values, next, customer_name: customer?.name ?? null };
 }
 

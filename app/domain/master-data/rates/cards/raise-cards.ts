@@ -39,7 +39,7 @@ function toRaisedCard(card: LoadedCard, approved: readonly LoadedCard[], terms: 
 	const refusal = findRaiseRefusal(card, terms.from) ?? findRaiseOverlap(card, terms.from, approved);
 	const figures = stored
 		? previewRaise(stored.content, priced, terms, facts.names)
-		: { jobs: 0, now: 0, raised: 0, rounded: 0, prices: [], percents: [] };
+		: { jobs: 0, unmeasured_jobs: 0, now: 0, raised: 0, rounded: 0, prices: [], percents: [] };
 	const typed_jobs = jobs.length - priced.length;
 	const head = { id, name, number: newest_version, version, date_to, refusal, typed_jobs, new_id: null };
 	return { ...figures, ...head };

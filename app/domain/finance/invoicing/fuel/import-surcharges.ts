@@ -19,7 +19,7 @@ import {
 } from "./change-surcharges";
 import { percentOfPrice } from "./rules-bands";
 import { type ReadFuelRow, readFuelRow } from "./rules-import";
-import { describeLock, findLockedMonths, type InvoicedMonth } from "./rules-locks";
+import { describeLock, findLockedMonths, type InvoicedMonth, touchedBy } from "./rules-locks";
 import { type FuelImport, type FuelImportRow, fuelImportInput, fuelImportResponse } from "./schemas";
 
 /** A row of a file with what it sets; a text is why it is refused. */
@@ -83,7 +83,7 @@ function applyRows(
 		const { next, read: values } = is;
 		const shown = { row_no, month: next.month, customer_name: is.customer_name, percent: next.percent };
 		const applied = withSurcharge(after, next);
-		const [locked] = findLockedMonths(after, applied, invoiced);
+		const [locked] = findLockedMonths(after, applied, touchedBy(next, invoiced));
 		if (locked) return { ...shown, pence: values.pence, result: "refused", message: describeLock(locked) };
 		const result = resultOf(facts, next, values);
 		if (result !== "same") {

@@ -98,4 +98,21 @@ describe("the price of a customer with a rate card", () => {
 		expect(request.postDataJSON()).toMatchObject({ base_charge: null, calculator_charge: null });
 		expect((await request.response())?.status()).toBe(200);
 	});
+
+	it("ends with the customer: one without a card has a charge for the mileage at once", async () => {
+		const window = await open({ caller });
+		const { page } = window;
+		const { slideOver, base } = await enterCardedJob(window);
+		await slideOver.getByText("Card: Tidewell Medical").waitFor();
+		await chooseOption(page, "customer_id", "Sable Interiors");
+		await slideOver.getByText(/^Tariff: 25 mi/).waitFor();
+		const request = page.waitForRequest(/\/client\/save-job/);
+		await formField(slideOver, "mileage").fill("30");
+		await slideOver.getByText(/^Tariff: 30 mi/).waitFor();
+		await eventually(async () => Number(await base.inputValue())).toBeGreaterThan(0);
+		await page.keyboard.press("Control+Enter");
+		const { base_charge, job_extra_charges } = (await request).postDataJSON();
+		expect(base_charge).toBeGreaterThan(0);
+		expect(job_extra_charges).toEqual([]);
+	});
 });

@@ -146,6 +146,16 @@ describe("months with jobs on invoices", () => {
 	});
 });
 
+it("a table that a colleague has changed meanwhile is not replaced", async () => {
+	const { settings, bands } = await readYear(2024);
+	const read = { ...settings, bands };
+	const theirs = [...BANDS, { from_pence: 160, percent: 7 }];
+	expect((await setTable("collection", { read, bands: theirs })).status).toBe(200);
+	expect((await setTable("collection", { read, bands: [] })).status).toBe(409);
+	expect((await readYear(2024)).bands).toEqual(theirs);
+	expect((await setTable("collection", { read: { ...read, bands: theirs } })).status).toBe(200);
+});
+
 describe("which month counts", () => {
 	beforeEach(async () => {
 		await setMonth("2023-10", { percent: 4 });

@@ -20,7 +20,7 @@ describe("the words of fuel surcharges", () => {
 	it.each<[Partial<FuelMonth>, string]>([
 		[{}, "Set"],
 		[{ state: "not_final" }, "Not final"],
-		[{ state: "part_invoiced", invoiced_jobs: 1036 }, "Part invoiced, 1,036 of 1,436"],
+		[{ state: "part_invoiced", invoiced_jobs: 1036 }, "1,036 invoiced"],
 		[{ state: "invoiced" }, "Invoiced"],
 		[{ state: "not_set" }, "Not set"],
 		[{ state: "not_set", carried_from: "2026-10" }, "As in October"],

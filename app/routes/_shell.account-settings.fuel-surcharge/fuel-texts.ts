@@ -15,12 +15,12 @@ export const showPence = (pence: number): string => pence.toFixed(Math.max(1, co
 export const showPencePerLitre = (pence: number): string => `${showPence(pence)}p`;
 
 /** How far a month is, in words. */
-export function describeState({ state, jobs, invoiced_jobs, carried_from }: FuelMonth): string {
+export function describeState({ state, invoiced_jobs, carried_from }: FuelMonth): string {
 	switch (state) {
 		case "invoiced":
 			return "Invoiced";
 		case "part_invoiced":
-			return `Part invoiced, ${invoiced_jobs.toLocaleString("en-GB")} of ${jobs.toLocaleString("en-GB")}`;
+			return `${invoiced_jobs.toLocaleString("en-GB")} invoiced`;
 		case "not_final":
 			return "Not final";
 		case "open":

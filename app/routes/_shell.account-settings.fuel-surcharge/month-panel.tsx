@@ -85,7 +85,7 @@ function LockNote({ month: { month, invoiced_jobs } }: { month: FuelMonth }) {
 		<Note icon={Lock}>
 			{`${nameOfMonth(month)} is locked: ${invoiced_jobs.toLocaleString("en-GB")} ${
 				invoiced_jobs === 1 ? "job is" : "jobs are"
-			} on invoices. To correct one, credit it and bill it again.`}
+			} on invoices. Drafts can be deleted first; what a job was charged too much can be credited.`}
 		</Note>
 	);
 }

@@ -1,5 +1,5 @@
 import type { FuelException, FuelMonth, FuelYear } from "~/domain/finance/invoicing/fuel/schemas";
-import { sum } from "~/shared/money/decimal";
+import { countDecimals, sum } from "~/shared/money/decimal";
 import { formatMonth, shiftMonth } from "~/shared/time/months";
 
 /** The name of a month without its year. */
@@ -8,9 +8,11 @@ export const nameOfMonth = (month: string): string => formatMonth(month).split("
 /** "4.5 %". */
 export const showPercent = (percent: number): string => `${percent} %`;
 
+/** "148.6", "148.65". */
+export const showPence = (pence: number): string => pence.toFixed(Math.max(1, countDecimals(pence)));
+
 /** "148.6p". */
-export const showPencePerLitre = (pence: number): string =>
-	`${pence.toFixed(Number.isInteger(pence * 10) ? 1 : 2)}p`;
+export const showPencePerLitre = (pence: number): string => `${showPence(pence)}p`;
 
 /** How far a month is, in words. */
 export function describeState({ state, jobs, invoiced_jobs, carried_from }: FuelMonth): string {

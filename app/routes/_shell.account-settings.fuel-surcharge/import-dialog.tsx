@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import type { FuelImport } from "~/domain/finance/invoicing/fuel/schemas";
+import { AppError } from "~/shared/errors";
 import { formatMonth } from "~/shared/time/months";
 import { FileDrop } from "~/ui/form/file-drop";
 import { FormFooter } from "~/ui/form/form-footer";
@@ -50,27 +51,34 @@ export default function ImportDialog({ onClose, onDone }: { onClose: () => void;
 	const [shown, setShown] = useState<FuelImport | null>(null);
 	const [error, setError] = useState<string | undefined>();
 	const [pending, setPending] = useState(false);
-	const run = async (task: () => Promise<void>) => {
+	/** The last file or save: what an earlier one answers is of no use. */
+	const turn = useRef(0);
+	const run = async (task: (isLast: () => boolean) => Promise<void>) => {
+		turn.current += 1;
+		const own = turn.current;
+		const isLast = () => own === turn.current;
 		setPending(true);
 		setError(undefined);
 		try {
-			await task();
+			await task(isLast);
 		} catch (failure) {
-			setError(describeError(failure));
+			if (isLast()) setError(failure instanceof AppError ? failure.message : describeError(failure));
 		} finally {
-			setPending(false);
+			if (isLast()) setPending(false);
 		}
 	};
 	const open = (chosen: File[]) => {
 		setFiles(chosen);
+		setRows([]);
 		setShown(null);
 		const [file] = chosen;
-		if (!file) return;
-		void run(async () => {
+		void run(async (isLast) => {
+			if (!file) return;
 			const read = await readFuelFile(file);
 			const { data } = await callApi("POST /client/fuel-surcharge/import", {
 				body: { rows: read, preview: 1 },
 			});
+			if (!isLast()) return;
 			setRows(read);
 			setShown(data);
 		});

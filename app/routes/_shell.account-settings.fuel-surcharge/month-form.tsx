@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useActionSubmit } from "~/client/screen-action";
 import { percentOfPrice } from "~/domain/finance/invoicing/fuel/rules-bands";
 import {
@@ -43,17 +43,28 @@ export function MonthForm(props: { fuel: FuelYear; month: FuelMonth; onDirty: (i
 	const clear = useActionSubmit<typeof clearFuelMonth>("clearFuelMonth");
 	const initial = useMemo(() => toValues(month), [month]);
 	const [way, setWay] = useState<"price" | "percent">(initial.percent === null ? "price" : "percent");
+	/** What was typed the other way, until it is chosen again. */
+	const left = useRef<Partial<MonthValues>>({});
 	const form = useSaveForm<MonthValues, FuelMonthInput, FuelYear>({
 		initial,
 		schema: fuelMonthInput,
 		save: submit,
+		onSaved: () => {
+			left.current = {};
+		},
 	});
 	useLoadedValues(form, initial);
 	useUnsavedWarning(form.dirty);
-	useEffect(() => onDirty(form.dirty), [form.dirty, onDirty]);
+	useEffect(() => {
+		onDirty(form.dirty);
+		return () => onDirty(false);
+	}, [form.dirty, onDirty]);
 	const chooseWay = (next: "price" | "percent") => {
 		setWay(next);
-		form.set(next === "price" ? { percent: null } : { pence: null, read_on: null, is_final: 1 });
+		const { pence, read_on, is_final, percent } = form.values;
+		const none = next === "price" ? { percent: null } : { pence: null, read_on: null, is_final: 1 as const };
+		form.set({ ...left.current, ...none });
+		left.current = next === "price" ? { percent } : { pence, read_on, is_final };
 	};
 	const hasOwn = month.percent !== null && month.carried_from === null;
 	return (

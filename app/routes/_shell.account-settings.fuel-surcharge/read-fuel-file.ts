@@ -3,6 +3,7 @@ import { MAX_FUEL_ROWS } from "~/domain/finance/invoicing/fuel/schemas";
 import { valuesByField } from "~/domain/master-data/spreadsheets/fields";
 import { readSpreadsheet, recogniseColumns } from "~/domain/master-data/spreadsheets/headings";
 import { readLines } from "~/domain/master-data/spreadsheets/read-file";
+import { tooLarge, unsupported } from "~/shared/errors";
 
 /** A row of a file as it is sent: texts, empty where it has none. */
 export interface SentFuelRow {
@@ -14,16 +15,16 @@ export interface SentFuelRow {
 	read_on: string;
 }
 
-/** Reads a file of fuel surcharges by its headings. Throws errors with a message for the user. */
+/** Reads a file of fuel surcharges by its headings. Throws 415 and 413 with a message for the user. */
 export async function readFuelFile(file: File): Promise<SentFuelRow[]> {
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	const { headings, rows } = readSpreadsheet(await readLines(file.name, bytes), FUEL_FIELDS);
 	const mapping = recogniseColumns(headings, FUEL_FIELDS);
 	const found = new Set(Object.values(mapping));
 	if (!found.has("month") || !(found.has("percent") || found.has("pence")))
-		throw new Error(`${file.name} needs a column “Month”, and one of “Percent” or “Pump price”.`);
+		throw unsupported(`${file.name} needs a column “Month”, and one of “Percent” or “Pump price”.`);
 	if (rows.length > MAX_FUEL_ROWS)
-		throw new Error(
+		throw tooLarge(
 			`${file.name} has ${rows.length.toLocaleString("en-GB")} rows; at most ${MAX_FUEL_ROWS} can be read at once.`,
 		);
 	return rows.map(({ row_no, cells }) => {

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { useActionSubmit } from "~/client/screen-action";
 import type { saveFuelSettings } from "~/domain/finance/invoicing/fuel/save-settings";
 import {
@@ -43,11 +44,13 @@ function nextBand(bands: readonly TypedBand[]): TypedBand {
 /** The table by pump price with the step above it, which month counts, and where prices are read. */
 export default function TableDialog({ fuel, onClose }: { fuel: FuelYear; onClose: () => void }) {
 	const submit = useActionSubmit<typeof saveFuelSettings>("saveFuelSettings");
-	const initial: TableValues = { ...fuel.settings, bands: fuel.bands };
+	// As it was when the dialog was opened: the screen behind it may show a colleague's change by now.
+	const [read] = useState(() => ({ ...fuel.settings, bands: fuel.bands }));
+	const initial: TableValues = read;
 	const form = useSaveForm<TableValues, FuelSettingsInput, FuelYear>({
 		initial,
 		schema: fuelSettingsInput,
-		save: submit,
+		save: (table) => submit({ ...table, read }),
 		onSaved: onClose,
 	});
 	const { bands } = form.values;

@@ -95,6 +95,7 @@ function EntrySlideOver(props: JobEntryProps) {
 		job,
 		masterEdit,
 		amendment: model.entry.amendment,
+		pendingPrice: model.entry.pendingPrice,
 		onDone: ({ data, message }) => {
 			draft.end();
 			form.start(form.getValues());

@@ -13,13 +13,25 @@ export function ReasonsButton(props: {
 	charged: { base_charge: number; total_charge: number };
 	onTake?: (() => void) | undefined;
 }) {
+	const { onTake } = props;
 	return (
 		<Popover
 			label="How this price came about"
 			placement="bottom end"
 			trigger={(trigger) => <IconButton small icon={Info} label="How this price came about" {...trigger} />}
 		>
-			<PriceReasons {...props} />
+			{(close) => (
+				<PriceReasons
+					{...props}
+					onTake={
+						onTake &&
+						(() => {
+							close();
+							onTake();
+						})
+					}
+				/>
+			)}
 		</Popover>
 	);
 }

@@ -72,7 +72,7 @@ export function PriceColumns(props: {
 						row("Extras of the card", ({ extras }) => (extras > 0 ? showPounds(extras) : "none"))}
 					{lane.fuel_percent > 0 &&
 						row(`Fuel ${lane.fuel_percent}%, invoiced`, ({ fuel_surcharge }) => showPounds(fuel_surcharge))}
-					{row("Price before VAT", ({ base_charge }) => showPounds(base_charge), true)}
+					{row("Price before VAT", ({ base_charge, extras }) => showPounds(sum([base_charge, extras])), true)}
 					{row(`With VAT ${lane.vat_rate}%`, ({ total }) => showPounds(total))}
 				</tbody>
 			</table>

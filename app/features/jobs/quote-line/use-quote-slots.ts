@@ -4,6 +4,7 @@ import type { OfferedSlots } from "~/domain/portal/bookings/schemas";
 import { aheadOf, type ReservedNow } from "~/features/portal/slot-choice";
 import { slotText } from "~/shared/texts/bookings";
 import { useLatest } from "~/ui/hooks/use-latest";
+import { createCallChain } from "./call-chain";
 import { type Quoted, toSlotsBody } from "./quote-values";
 import { useSlotOffer } from "./use-slot-offer";
 
@@ -40,11 +41,10 @@ export function useQuoteSlots(quoted: Quoted): QuoteSlots {
 	const [news, setNews] = useState<string | null>(null);
 	/** The last choice; 0 once it has been given back. */
 	const choice = useRef(0);
-	/** The last release: a hold waits for it, else it would lose what it holds. */
-	const given = useRef<Promise<unknown>>(Promise.resolve());
-	const giveBack = () => {
-		given.current = callApi("POST /client/slots/release", { body: { uid } }).catch(() => {});
-	};
+	/** Holds and releases are of one key: each waits for the one before, else it could lose what that holds. */
+	const [inTurn] = useState(createCallChain);
+	const giveBack = () =>
+		void inTurn(() => callApi("POST /client/slots/release", { body: { uid } })).catch(() => {});
 	const forget = (text: string | null) => {
 		choice.current = 0;
 		setChoosing(null);
@@ -71,12 +71,15 @@ export function useQuoteSlots(quoted: Quoted): QuoteSlots {
 		setChoosing(from);
 		setNews(null);
 		try {
-			await given.current;
-			if (own !== choice.current) return;
-			const { data } = await callApi("POST /client/slots/hold", { body: { ...body, uid, from } });
-			if (choice.current === 0) giveBack();
-			if (own !== choice.current) return;
-			setClaim({ key, reserved: { ...data.reserved, ahead: aheadOf(data.now) } });
+			const held = await inTurn(async () =>
+				own === choice.current
+					? await callApi("POST /client/slots/hold", { body: { ...body, uid, from } })
+					: null,
+			);
+			if (held && choice.current === 0) giveBack();
+			if (!held || own !== choice.current) return;
+			const { reserved, now } = held.data;
+			setClaim({ key, reserved: { ...reserved, ahead: aheadOf(now) } });
 		} catch (error) {
 			if (own !== choice.current) return;
 			setClaim(null);

@@ -103,6 +103,7 @@ export function applyCardRate<Job extends JobMoney>(
 		job: {
 			...job,
 			base_charge: price.base_charge,
+			extras: hasOwnAmount ? job.extras : null,
 			job_extra_charges: hasOwnAmount ? [] : [...others, ...charges],
 		},
 		tariffs,

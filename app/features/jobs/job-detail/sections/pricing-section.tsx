@@ -116,15 +116,13 @@ function BaseLabel() {
 	const { job, editing, actions } = useOfficeJob();
 	const rate = toReasonedPrice(job);
 	if (!rate) return <>Base charge</>;
-	const { base_charge } = rate;
+	// Where only an extra was typed the base charge is the card's already: without one the server puts the card's extras back too.
+	const base_charge = job.base_charge === rate.base_charge ? null : rate.base_charge;
+	const take = () => void actions.change("base_charge", { base_charge }, job);
 	return (
 		<span className="cluster">
 			Base charge
-			<ReasonsButton
-				rate={rate}
-				charged={job}
-				onTake={editing.details ? () => void actions.change("base_charge", { base_charge }, job) : undefined}
-			/>
+			<ReasonsButton rate={rate} charged={job} onTake={editing.details ? take : undefined} />
 			{rate.typed && <Tag tone="warn">Typed</Tag>}
 		</span>
 	);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardTariffs, isAsFilled, withCardTariffs } from "./card-extras";
+import { cardTariffs, isAsFilled, restoreTariffs, withCardTariffs } from "./card-extras";
 
 const extra = (extra_tariff_id: number, amount: number) => ({
 	...{ line_id: `line ${extra_tariff_id} ${amount}`, extra_tariff_id, label: "Extra", amount },
@@ -46,5 +46,19 @@ describe("the extras of a card", () => {
 		expect(isAsFilled([chosen, filled(7, 10)], [filled(7, 10)])).toBe(true);
 		expect(isAsFilled([chosen, filled(7, 12)], [filled(7, 10)])).toBe(false);
 		expect(isAsFilled([chosen], [filled(7, 10)])).toBe(false);
+	});
+
+	test("are taken back without what was chosen beside them", () => {
+		const tailLift = filled(5, 20);
+		const own = new Set([7, 8]);
+		expect(restoreTariffs([tailLift, filled(7, 15)], [filled(7, 10)], own)).toEqual([
+			filled(7, 10),
+			tailLift,
+		]);
+		expect(restoreTariffs([filled(8, 4), { ...chosen, count: 3 }], [chosen, filled(7, 10)], own)).toEqual([
+			{ ...chosen, count: 3 },
+			filled(7, 10),
+		]);
+		expect(restoreTariffs([filled(7, 10)], [chosen, filled(7, 10)], own)).toEqual([filled(7, 10)]);
 	});
 });

@@ -29,3 +29,20 @@ export const isAsFilled = (selected: readonly SelectedTariff[], filled: readonly
 			({ extra_tariff_id, amount }) => extra_tariff_id === one.extra_tariff_id && amount === one.amount,
 		),
 	);
+
+/** The selected extra tariffs with those of the ids as they were before; what else has been chosen stays. */
+export function restoreTariffs(
+	selected: readonly SelectedTariff[],
+	before: readonly SelectedTariff[],
+	ids: ReadonlySet<number>,
+): SelectedTariff[] {
+	const known = new Set([...ids, ...before.map(({ extra_tariff_id }) => extra_tariff_id)]);
+	return [
+		...before.flatMap((one) =>
+			ids.has(one.extra_tariff_id)
+				? [one]
+				: selected.filter(({ extra_tariff_id }) => extra_tariff_id === one.extra_tariff_id),
+		),
+		...selected.filter(({ extra_tariff_id }) => !known.has(extra_tariff_id)),
+	];
+}

@@ -1,71 +1,46 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { callApi } from "~/client/api";
 import type { EntryPrice } from "~/domain/finance/rates/price-entry";
-import { toRequestBody } from "../values/serialise";
-import { type EntryValues, isTripEntry } from "../values/values";
-
-/** What the rate card of the entered job makes of it. */
-export type CardPriceState =
-	/** The company has no cards, the job is not known far enough, or it has no card. */
-	| { state: "none" }
-	| { state: "loading" }
-	/** It cannot be read: the server prices the job as it saves it. */
-	| { state: "failed" }
-	| { state: "known"; answer: EntryPrice };
+import type { EntryValues } from "../values/values";
+import {
+	type CardPriceState,
+	NOTHING_READ,
+	type PriceBody,
+	toCardState,
+	toPriceBody,
+	withAnswer,
+} from "./card-state";
 
 /** Wait for typing to pause. */
 const REQUEST_DELAY_MS = 400;
 
-const NONE: CardPriceState = { state: "none" };
-
-/** What the price may depend on, as the API takes it. */
-function toPriceBody(values: EntryValues) {
-	const body = toRequestBody(values);
-	const { customer_id, load_type_id, service_id, needs, dangerous_goods, customer_reference } = body;
-	const { mileage, weight, vol_weight, spaces, item_count, job_type, mode } = body;
-	const drops = values.trip_sub_jobs.map(({ post_code }) => ({ post_code: post_code || null }));
-	return {
-		...{ job_type, mode, customer_id, load_type_id, service_id, needs, dangerous_goods, customer_reference },
-		...{ mileage, weight, vol_weight, spaces, item_count },
-		collection_post_code: body.collection_post_code,
-		collection_latitude: body.collection_latitude,
-		collection_longitude: body.collection_longitude,
-		collection_date: body.collection_date,
-		collection_time: body.collection_time,
-		collection_time_until: body.collection_time_until,
-		delivery_post_code: body.delivery_post_code,
-		delivery_latitude: body.delivery_latitude,
-		delivery_longitude: body.delivery_longitude,
-		delivery_date: body.delivery_date,
-		delivery_time: body.delivery_time,
-		delivery_time_until: body.delivery_time_until,
-		...(isTripEntry(values) && { drops }),
-	};
+/** Reads the price by the job's card. Throws ApiError. */
+export async function readCardPrice(body: PriceBody, signal?: AbortSignal): Promise<EntryPrice> {
+	return (await callApi("POST /client/rates/price", { body, ...(signal && { signal }) })).data;
 }
 
-/** The price by the job's card, read again as what it depends on changes; never the answer to something else. */
+/** The price by the job's card, read again as what it depends on changes; a choice without a card is not asked for twice. */
 export function useCardPrice(values: EntryValues, isEnabled: boolean): CardPriceState {
 	const isKnown = isEnabled && values.customer_id !== null && values.load_type_id !== null;
 	const request = isKnown ? JSON.stringify(toPriceBody(values)) : null;
-	const [read, setRead] = useState<{ request: string; answer: EntryPrice | null } | null>(null);
+	const body = useMemo((): PriceBody | null => request && JSON.parse(request), [request]);
+	const [cards, setCards] = useState(NOTHING_READ);
+	const state = toCardState(cards, body);
+	const isAsked = state.state !== "none";
 	useEffect(() => {
-		if (request === null) return;
-		const body: ReturnType<typeof toPriceBody> = JSON.parse(request);
+		if (!body || !isAsked) return;
 		const controller = new AbortController();
 		const timer = setTimeout(() => {
-			callApi("POST /client/rates/price", { body, signal: controller.signal }).then(
-				({ data }) => setRead({ request, answer: data }),
+			readCardPrice(body, controller.signal).then(
+				(answer) => setCards((before) => withAnswer(before, body, answer)),
 				// What cannot be priced yet, or without a connection, the server prices as it saves.
-				() => controller.signal.aborted || setRead({ request, answer: null }),
+				() => controller.signal.aborted || setCards((before) => withAnswer(before, body, null)),
 			);
 		}, REQUEST_DELAY_MS);
 		return () => {
 			clearTimeout(timer);
 			controller.abort();
 		};
-	}, [request]);
-	if (request === null) return NONE;
-	if (read?.request !== request) return { state: "loading" };
-	if (read.answer === null) return { state: "failed" };
-	return read.answer.card ? { state: "known", answer: read.answer } : NONE;
+	}, [body, isAsked]);
+	return state;
 }

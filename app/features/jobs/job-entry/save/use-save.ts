@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type MutableRefObject, useEffect, useRef, useState } from "react";
 import { ApiError, type ApiResponse, callApi } from "~/client/api";
 import { getEarlierJob, getSaveConflict, type Stale } from "~/client/save-conflict";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
@@ -7,6 +7,8 @@ import { recordOf } from "~/shared/record-of";
 import { jobText } from "~/shared/texts/jobs";
 import type { FormErrors } from "~/ui/form/form-store";
 import { listUnreadableFields } from "~/ui/form/unreadable-fields";
+import { type PendingPrice, settlePrice } from "../price/filled-price";
+import { readCardPrice } from "../price/use-card-price";
 import type { Amendment } from "../state/use-amendment";
 import type { EntryForm } from "../state/use-entry-form";
 import { toFieldErrors } from "../stops/stop-names";
@@ -41,11 +43,12 @@ interface Options {
 	/** The Master Edit grant, or null. */
 	masterEdit: string | null;
 	amendment: Amendment;
+	pendingPrice: MutableRefObject<PendingPrice | null>;
 	onDone: (answer: ApiResponse<JobView>) => void;
 }
 
 /** Validates and saves the form, one request at a time. Field errors go to their fields; a failure loses nothing typed. */
-export function useSave({ form, uid, isAtSlot, job, masterEdit, amendment, onDone }: Options) {
+export function useSave({ form, uid, isAtSlot, job, masterEdit, amendment, pendingPrice, onDone }: Options) {
 	const [pending, setPending] = useState<Intent | null>(null);
 	const [saveError, setSaveError] = useState<EntrySaveError | null>(null);
 	const [unreadable, setUnreadable] = useState<FormErrors>({});
@@ -60,8 +63,9 @@ export function useSave({ form, uid, isAtSlot, job, masterEdit, amendment, onDon
 		const target = latestJob ?? job;
 		if (!target) {
 			const isRetry = wasSentBefore.current;
+			const settled = await settlePrice(values, pendingPrice.current, readCardPrice);
 			wasSentBefore.current = true;
-			return saveNewJob({ uid, isAtSlot, values, isQuote: intent === "quote", isRetry });
+			return saveNewJob({ uid, isAtSlot, values: settled, isQuote: intent === "quote", isRetry });
 		}
 		const changes = toChangesBody(latestJob ? toEntryValues(latestJob) : form.base, values);
 		if (intent === "record") return recordJobChange(target, changes, amendment.requestedBy);

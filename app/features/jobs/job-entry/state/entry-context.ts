@@ -1,8 +1,9 @@
-import { createContext, useContext } from "react";
+import { createContext, type MutableRefObject, useContext } from "react";
 import type { EditAccess } from "~/domain/jobs/jobs/lifecycle/edit-access";
 import type { JobStatus } from "~/domain/jobs/jobs/model/status";
 import type { Addresses } from "~/features/master-data/addresses";
 import { classNames } from "~/ui/class-names";
+import type { PendingPrice } from "../price/filled-price";
 import { describeFormer } from "../values/former-value";
 import type { EntryField, EntryValues } from "../values/values";
 import styles from "./entry-context.module.css";
@@ -32,6 +33,8 @@ export interface EntryContextValue {
 	addresses: Addresses;
 	/** True until a field that affects the price changes; until then the saved price applies. */
 	isPriceUnchanged: boolean;
+	/** The price that was filled in while the card's is not known; null for any other. */
+	pendingPrice: MutableRefObject<PendingPrice | null>;
 }
 
 const EntryContext = createContext<EntryContextValue | null>(null);

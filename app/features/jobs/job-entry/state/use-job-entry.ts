@@ -6,6 +6,7 @@ import { fieldOf, fieldsWith, JOB_FIELD_NAMES } from "~/domain/jobs/jobs/model/f
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { useAddresses } from "~/features/master-data/addresses";
 import { todayInLondon } from "~/shared/time/london";
+import type { PendingPrice } from "../price/filled-price";
 import { computeSums, computeTariffLines } from "../price/live-price";
 import { type EntrySource, proposalsOf } from "../source/entry-source";
 import { toCopiedValues } from "../values/copied-values";
@@ -62,6 +63,7 @@ export function useJobEntry({ mode, jobId, copyOf, initial, masterEdit }: Option
 
 	const saved = isNew ? null : job;
 	const amendment = useAmendment();
+	const pendingPrice = useRef<PendingPrice | null>(null);
 	const { status, editing, locked, isPriceUnchanged } = accessOf(saved, form, amendment, {
 		role_id: currentUser.role_id,
 		master_edit: masterEdit,
@@ -119,6 +121,7 @@ export function useJobEntry({ mode, jobId, copyOf, initial, masterEdit }: Option
 			addsCustomers: currentUser.addsCustomers,
 			addresses: useAddresses(defaults.customer_addresses, setAddresses),
 			isPriceUnchanged,
+			pendingPrice,
 		},
 	};
 }

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { openApiBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
-import { addRow } from "@/tests/support/databases/rows";
 import { readJob } from "@/tests/support/jobs/test-jobs";
 import { bookingCsv } from "@/tests/support/portal/booking-files";
 import { BOOKED_DAY, BOOKING, bookAs, requestOf } from "@/tests/support/portal/portal-bookings";
@@ -10,6 +9,7 @@ import { addEnteredTariff, addRateCard, addVersion, zoneContent } from "@/tests/
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import type { BookingResult } from "~/domain/portal/booking-imports/schemas";
 import type { BookedJob, TariffPrice } from "~/domain/portal/bookings/schemas";
+import { toScaled } from "~/shared/money/decimal";
 import type { RateCardContent, RateDays } from "~/shared/rates/rate-card";
 import { bookingText } from "~/shared/texts/bookings";
 import { addDays } from "~/shared/time/dates";
@@ -111,11 +111,13 @@ it("a booking that is delivered by a time is shown at the price of the window th
 
 it("a quote that was accepted stays at its price, also where that is the card's", async () => {
 	const { id } = await bookAs(east, { kind: "quote" });
-	const version = api.north.d1.prepare("SELECT max(id) FROM rate_card_version");
-	await addRow(api.north.d1, "job_rate", {
-		...{ job_id: id, rate_card_version_id: (await version.first<number>("max(id)")) ?? 0 },
-		...{ base_charge: 95, extras: 0, reasons: "[]" },
-	});
+	await api.north.d1
+		.prepare(
+			`INSERT INTO job_rate (job_id, rate_card_version_id, base_charge, extras, reasons)
+				SELECT ?, max(id), ?, 0, '[]' FROM rate_card_version`,
+		)
+		.bind(id, toScaled(95))
+		.run();
 	const request = (await requestOf(admin, id))?.id;
 	const price = 95;
 	const offer = { price, valid_until: addDays(BOOKED_DAY, 7) };

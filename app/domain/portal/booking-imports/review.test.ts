@@ -52,7 +52,7 @@ describe("a file under review", () => {
 		expect(bookingRowMessage(withBookingVerdict(first, verdict), none)).toBe(
 			"already imported as job 1042, deleted since",
 		);
-		const skipped = withBookingResult(first, { row_no: 2, state: "skipped", job, issues: {} });
+		const skipped = withBookingResult(first, { row_no: 2, state: "skipped", job, issues: {}, note: null });
 		expect([bookingRowState(skipped, none), bookingRowMessage(skipped, none)]).toEqual([
 			"imported",
 			"already imported as job 1042",

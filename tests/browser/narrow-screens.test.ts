@@ -51,6 +51,7 @@ const OFFICE: [path: string, drawn?: (page: Page) => Promise<unknown>][] = [
 	["/account-settings/company-details"],
 	["/account-settings/fuel-surcharge"],
 	["/account-settings/rate-cards"],
+	["/account-settings/rate-cards/raise"],
 	["/settings/integrations"],
 	["/settings/invoice"],
 	["/settings/notification"],
@@ -90,6 +91,16 @@ it("a job's details read there", async () => {
 	const { page } = await open({ email: ADMIN });
 	await openFirstJob(page);
 	expect(await findAtAllSizes(page, "job")).toEqual([]);
+});
+
+it("a rate card's editor reads there", async () => {
+	const { page } = await open({ email: ADMIN });
+	await page.goto("/account-settings/rate-cards");
+	await page.locator("button.opens").first().click();
+	await page.getByRole("navigation", { name: "Lines of this card" }).waitFor();
+	await page.getByRole("button", { name: /Minimum charge/ }).click();
+	await page.getByRole("grid", { name: "Minimum charge by load type" }).waitFor();
+	expect(await findAtAllSizes(page, "rate card")).toEqual([]);
 });
 
 it("a customer's portal reads there", async () => {

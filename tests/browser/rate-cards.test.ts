@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "./support/accessible";
@@ -8,7 +9,7 @@ const open = setUpWindows();
 const PATH = "/account-settings/rate-cards";
 const ADMIN = "admin@harbour.test";
 
-const matrixOf = (page: Page) => page.getByRole("grid").first();
+const minimumOf = (page: Page) => page.getByRole("grid", { name: "Minimum charge by load type" });
 const saved = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 /** Adds a card with starter prices by the keyboard, for a customer's references if one is named, and waits for its editor. */
@@ -32,12 +33,27 @@ async function addCard(page: Page, name: string, from: string, customer?: string
 	await page.getByRole("heading", { name, level: 1 }).waitFor();
 }
 
+const SAVES = /\/rate-cards\/\d+/;
+
+/** Holds saves of a card back, until the returned function is called. */
+async function holdSaves(page: Page): Promise<() => void> {
+	let answer = () => {};
+	const answered = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	await page.route(SAVES, async (route) => {
+		if (route.request().method() === "POST") await answered;
+		await route.continue();
+	});
+	return answer;
+}
+
 describe("rate cards", () => {
 	it("are added from the starter prices, edited by keys, saved as a version and listed", async () => {
 		const { page } = await open({ email: ADMIN });
 		await addCard(page, "Harbour by keys", "01-01-2031");
 		await page.getByRole("button", { name: /Minimum charge/ }).click();
-		const matrix = matrixOf(page);
+		const matrix = minimumOf(page);
 		await matrix.focus();
 		await page.keyboard.type("40");
 		await page.keyboard.press("Tab");
@@ -63,15 +79,75 @@ describe("rate cards", () => {
 		await expectAccessible(page);
 	});
 
+	it("keep what is typed while they are being saved", async () => {
+		const { page } = await open({ email: ADMIN });
+		await addCard(page, "Harbour typed on", "01-01-2034");
+		const chooseMinimum = () => page.getByRole("button", { name: /Minimum charge/ }).click();
+		const cells = minimumOf(page).getByRole("gridcell");
+		await chooseMinimum();
+		await minimumOf(page).focus();
+		await page.keyboard.type("41");
+		await page.keyboard.press("Tab");
+		await eventually(() => cells.nth(0).textContent()).toBe("41.00");
+		const answer = await holdSaves(page);
+		const sent = page.waitForRequest((request) => request.method() === "POST" && SAVES.test(request.url()));
+		await page.keyboard.press("Control+s");
+		await sent;
+		await page.keyboard.type("52");
+		await page.keyboard.press("Enter");
+		await eventually(() => cells.nth(1).textContent()).toBe("52.00");
+		answer();
+		await saved(page, "Version saved");
+		await page.getByRole("button", { name: "Save version 3" }).waitFor();
+		await page.getByText("Not saved", { exact: true }).waitFor();
+		expect(await cells.nth(1).textContent()).toBe("52.00");
+		await page.keyboard.press("Control+s");
+		await page.getByText("Not saved", { exact: true }).waitFor({ state: "detached" });
+		await page.reload();
+		await chooseMinimum();
+		await eventually(() => cells.nth(0).textContent()).toBe("41.00");
+		await eventually(() => cells.nth(1).textContent()).toBe("52.00");
+	});
+
+	it("take over the prices of a workbook as changes", async () => {
+		const { page } = await open({ email: ADMIN });
+		await addCard(page, "Harbour from a workbook", "01-01-2035");
+		const [download] = await Promise.all([
+			page.waitForEvent("download"),
+			page.getByRole("button", { name: "Export" }).click(),
+		]);
+		const workbook = {
+			name: "prices.xlsx",
+			mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+			buffer: await readFile(await download.path()),
+		};
+		await page.getByRole("button", { name: /Minimum charge/ }).click();
+		const first = minimumOf(page).getByRole("gridcell").first();
+		const before = await first.textContent();
+		await minimumOf(page).focus();
+		await page.keyboard.type("43");
+		await page.keyboard.press("Enter");
+		await page.keyboard.press("Control+s");
+		await saved(page, "Version saved");
+		await page.getByRole("button", { name: "Import" }).click();
+		const dialog = page.getByRole("dialog", { name: "Import prices" });
+		await dialog.locator('input[type="file"]').setInputFiles(workbook);
+		await dialog.getByText("Changes of version 2: 1").waitFor();
+		await expectAccessible(page);
+		await dialog.getByRole("button", { name: "Take over" }).click();
+		await eventually(() => first.textContent()).toBe(before);
+		await page.getByText("Not saved", { exact: true }).waitFor();
+	});
+
 	it("ask before changes are left, and are read on a phone in the dark", async () => {
 		const { page, caller } = await open({ email: ADMIN });
 		await addCard(page, "Harbour left alone", "01-01-2032");
 		const address = page.url();
 		await page.getByRole("button", { name: /Minimum charge/ }).click();
-		await matrixOf(page).focus();
+		await minimumOf(page).focus();
 		await page.keyboard.type("12");
 		await page.keyboard.press("Enter");
-		await page.getByText("Not saved").waitFor();
+		await page.getByText("Not saved", { exact: true }).waitFor();
 		await page.getByRole("link", { name: "Rate cards" }).first().click();
 		await page.getByRole("alertdialog").waitFor();
 		await page.keyboard.press("Escape");
@@ -91,7 +167,7 @@ describe("rate cards", () => {
 		await addCard(page, "Northline approved", "01-01-2033", "Eastfield Medical");
 		const address = page.url();
 		await page.getByRole("button", { name: /Minimum charge/ }).click();
-		await matrixOf(page).focus();
+		await minimumOf(page).focus();
 		await page.keyboard.type("40");
 		await page.keyboard.press("Enter");
 		await page.keyboard.press("Control+s");

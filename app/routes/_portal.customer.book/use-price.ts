@@ -28,6 +28,8 @@ export function usePrice(values: BookingValues, isShown: boolean, requests: numb
 		collection_date: fields.collection_date,
 		collection_time: fields.collection_time,
 		collection_time_until: fields.collection_time_until,
+		delivery_name: fields.delivery_name,
+		delivery_address_line_1: fields.delivery_address_line_1,
 		delivery_post_code: fields.delivery_post_code,
 		delivery_latitude: fields.delivery_latitude,
 		delivery_longitude: fields.delivery_longitude,

@@ -32,6 +32,8 @@ export type RatedJob = {
 	mileage?: number | null;
 	/** Whether the mileage is an estimate; where there is none, a distance by postcodes is one. */
 	is_estimate?: boolean;
+	/** Whether its way has been looked for: without a mileage it then has none. */
+	is_measured?: boolean;
 	weight?: number | null;
 	vol_weight?: number | null;
 	spaces?: number | null;

@@ -26,6 +26,7 @@ export const bookingText = {
 	offerPast: "Please choose today or a later day",
 	accepted: "Request accepted",
 	declined: "Request declined",
+	pricedByOffice: "priced by the office",
 	quoteAccepted: "Quote accepted. The job is booked.",
 	quoteDeclined: "Quote declined",
 	notOffered: "There is no quote to answer yet",

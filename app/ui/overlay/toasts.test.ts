@@ -1,7 +1,8 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { closeToastsOf, toast, toasts } from "./toasts";
 
-// The tests of other files share the store.
+// The tests of other files share the store, and may have left a toast in it.
+beforeEach(() => toasts.set([]));
 afterEach(() => toasts.set([]));
 
 it("toasts of a text that is no longer true are closed, others stay", () => {

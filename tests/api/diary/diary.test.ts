@@ -325,6 +325,7 @@ describe("lookups of the form", () => {
 				"customers",
 				"extra_tariffs",
 				"freight_types",
+				"has_rate_cards",
 				"load_types",
 				"load_type_needs",
 				"london_vehicle_types",

@@ -107,7 +107,7 @@ describe("months with jobs on invoices", () => {
 		expect(await invoiceJob("2025-02-10", "2025-03-03")).toBe(4);
 		const refused = await setMonth("2025-02", { percent: 5 });
 		expect(refused.status).toBe(409);
-		expect(refused.message).toMatch(/^1 job of February 2025 is on invoices.*credit it and bill it again/);
+		expect(refused.message).toMatch(/^1 job of February 2025 is on invoices.*Drafts can be deleted first/);
 		expect((await admin.call("DELETE", `${PATH}/months/2025-02`)).status).toBe(409);
 		// What runs on into a locked month, and what ends in it, is the same change.
 		expect((await setMonth("2025-02", { percent: 4 })).status).toBe(200);
@@ -243,6 +243,14 @@ describe("a file", () => {
 		expect((await send(rows, 0)).data.rows.slice(0, 3).map(({ result }) => result)).toEqual(
 			Array(3).fill("same"),
 		);
+	});
+
+	it("changes what is agreed with a customer, which runs on as long and has its note", async () => {
+		const agreed = { month: "2021-03", month_to: "2021-09", note: "fixed in the contract" };
+		await agree({ ...agreed, percent: 2 });
+		const { data } = await send([row(2, "2021-03", { percent: "3", customer: "NGATE" })], 0);
+		expect(data.rows[0]?.result).toBe("changed");
+		expect((await readYear(2021)).exceptions).toMatchObject([{ ...agreed, percent: 3 }]);
 	});
 
 	it("leaves out months that are locked", async () => {

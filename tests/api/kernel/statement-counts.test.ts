@@ -41,11 +41,13 @@ async function removalFromWorkday(): Promise<Send> {
 
 /** Each call with the statements it may send: where nobody else is notified, and where a colleague wants everything, also by email. */
 const CALLS: readonly [name: string, alone: number, noticed: number, prepare: () => Promise<Send>][] = [
-	["save-job with two references", 12, 15, async () => () => saveJobAs(admin, REFERENCES)],
+	// One statement reads the cards that may price the job, with what else is read before the write.
+	["save-job with two references", 13, 16, async () => () => saveJobAs(admin, REFERENCES)],
+	// One statement reads the cards that may price the job, and one the extras of the card that has: which they are decides the price.
 	[
 		"update-job, one field",
-		9,
-		12,
+		11,
+		14,
 		async () => {
 			const { id, version } = await saveJobAs(admin);
 			return () => admin.call("PUT", `/client/update-job/${id}`, { version, report_notes: "Two pallets" });

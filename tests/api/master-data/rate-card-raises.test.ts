@@ -57,6 +57,7 @@ beforeAll(async () => {
 		{ ...job, id: 801, uid: "raise-1", job_number: 801, mileage: 100, base_charge: 120 },
 		{ ...job, id: 802, uid: "raise-2", job_number: 802, mileage: 10, base_charge: 38 },
 		{ ...job, id: 803, uid: "raise-3", job_number: 803, mileage: 10, base_charge: 500 },
+		{ ...job, id: 804, uid: "raise-4", job_number: 804, mileage: 0, base_charge: 60 },
 	]);
 	const { id } = (await api.north.d1
 		.prepare("SELECT id FROM rate_card_version WHERE rate_card_id = ?")
@@ -66,6 +67,7 @@ beforeAll(async () => {
 	await addRows(api.north.d1, "job_rate", [
 		{ ...rate, job_id: 801 },
 		{ ...rate, job_id: 802 },
+		{ ...rate, job_id: 804 },
 		{ ...rate, job_id: 803, typed_at: `${LAST_MONTH}T10:00:00.000Z` },
 	]);
 });
@@ -80,11 +82,11 @@ const headOf = async (id: number) =>
 	(await admin.call<RateCardList>("GET", "/client/rate-cards")).data.cards.find((card) => card.id === id);
 
 describe("a raise of rate cards", () => {
-	it("shows last month's jobs priced again, without those whose price was typed", async () => {
+	it("shows last month's jobs priced again, without those whose price was typed or that have no miles", async () => {
 		const { status, data } = await raise({});
 		expect(status).toBe(200);
 		expect(data.month).toBe(LAST_MONTH.slice(0, 7));
-		expect(data.cards[0]).toMatchObject({ name: "Acme 2020", jobs: 2, typed_jobs: 1, refusal: null });
+		expect(data.cards[0]).toMatchObject({ name: "Acme 2020", jobs: 2, typed_jobs: 1, unmeasured_jobs: 1 });
 		// 100 mi × 1.20 and the minimum; × 1.254 and 39.71; × 1.25 and 39.50.
 		expect(data.total).toEqual({ jobs: 2, now: 158, raised: 165.11, rounded: 164.5 });
 		expect(data.cards[0]?.prices.map(({ now, rounded }) => [now, rounded])).toEqual([
@@ -124,6 +126,16 @@ describe("a raise of rate cards", () => {
 		expect(raised.content.minimum).toEqual([{ load_type_id: null, amount: 39.5 }]);
 		expect(raised.versions[0]).toMatchObject({ note: "Agreed at the board", approved_by: "Admin" });
 		const undo = () => admin.call("POST", "/client/rate-cards/raise/undo", { new_ids: [new_id] });
+		const endOld = (date_to: string) =>
+			api.north.d1
+				.prepare("UPDATE rate_card SET date_to = ?, version = version + 1 WHERE id = ?")
+				.bind(date_to, live.card.id)
+				.run();
+		await endOld(addDays(FROM, -2));
+		const late = await undo();
+		expect([late.status, late.message]).toEqual([409, expect.stringContaining("no longer ends the day")]);
+		expect(await headOf(new_id)).toMatchObject({ state: "coming" });
+		await endOld(addDays(FROM, -1));
 		expect((await undo()).status).toBe(200);
 		expect(await headOf(new_id)).toBeUndefined();
 		expect(await headOf(live.card.id)).toMatchObject({ date_to: null, state: "live" });

@@ -153,6 +153,20 @@ describe("a price that is typed by hand", () => {
 	});
 });
 
+describe("one of the card's extras that the office takes away", () => {
+	it("stays away, as a price typed by hand, until the card's price is taken", async () => {
+		const job = await saveJobAs(admin, WORKED);
+		const without = (await change(job, { job_extra_charges: [] })).data;
+		expect(without).toMatchObject({ base_charge: 95, extras: 0, total_charge: 95, rate: { extras: 10 } });
+		expect(without.rate?.typed_at).not.toBeNull();
+		const more = (await change(without, { item_count: 3 })).data;
+		expect(more).toMatchObject({ extras: 0, total_charge: 95, rate: { extras: 15 } });
+		expect((await change(more, { base_charge: null })).data).toMatchObject({
+			...{ base_charge: 95, extras: 15, total_charge: 110, rate: { typed_at: null } },
+		});
+	});
+});
+
 describe("a job that changes", () => {
 	it("is priced again, and keeps the extras that were chosen", async () => {
 		const own = await addRow(api.north.d1, "extra_tariff", {
@@ -176,6 +190,23 @@ describe("a job that changes", () => {
 		expect((await change(job, { customer_id: 1, item_count: 9 })).data).toMatchObject({
 			...{ base_charge: 40, total_charge: 40, rate: null },
 		});
+	});
+
+	it("stays without one where it had none before any card, until its base charge is asked for", async () => {
+		const free = await saveJobAs(admin, { ...WORKED, customer_id: 2, base_charge: 0 });
+		const job = (await change(free, { customer_id: 1, item_count: 3 })).data;
+		expect(job).toMatchObject({ base_charge: 0, total_charge: 0, rate: null });
+		expect((await change(job, { base_charge: null })).data).toMatchObject({
+			...{ base_charge: 95, total_charge: 110, rate: { card_id: card } },
+		});
+	});
+
+	it("keeps the mark of a typed price where its card gives none, unless another customer pays", async () => {
+		const job = await saveJobAs(admin, { ...WORKED, base_charge: 80 });
+		const far = (await change(job, { delivery_post_code: "M1 1AA" })).data;
+		expect(far).toMatchObject({ base_charge: 80, rate: { base_charge: 95, typed_at: job.rate?.typed_at } });
+		const other = (await change(far, { customer_id: 2 })).data;
+		expect(other).toMatchObject({ base_charge: 80, rate: null });
 	});
 
 	it("keeps its price and forgets the reasons where no card prices it any more", async () => {

@@ -51,6 +51,13 @@ export const markTypedPrice = (
 		.set({ typed_by, typed_at: ctx.now.toISOString() })
 		.where(and(eq(job_rate.job_id, job_id), ne(job_rate.base_charge, base_charge)));
 
+/** Marks the price of a job as agreed with its customer: as one that was typed it stays, by no member of staff. */
+export const markAgreedPrice = (ctx: WriteContext, job_id: number): Statement =>
+	db
+		.update(job_rate)
+		.set({ typed_by: null, typed_at: ctx.now.toISOString() })
+		.where(eq(job_rate.job_id, job_id));
+
 /** Selects the fuel surcharge, in per cent, of the cards that have priced some jobs, where a card has one of its own. */
 export const selectCardFuel = (job_ids: readonly number[]): Query<{ job_id: number; fuel_percent: number }> =>
 	query(

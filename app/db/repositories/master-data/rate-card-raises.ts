@@ -33,8 +33,11 @@ export const selectRaisedJobs = (
 			delivery_time: job.delivery_time,
 			delivery_time_until: job.delivery_time_until,
 			drops:
-				sql<string>`(SELECT json_group_array(json_object('post_code', s.delivery_post_code) ORDER BY s.sub_no)
-				FROM job s WHERE s.parent_id = ${job.id} AND s.status NOT IN ${jsonList(leftOut)})`.as("drops"),
+				// As `dropsOf` has them.
+				sql<string>`(SELECT json_group_array(json_object('post_code',
+					coalesce(nullif(s.delivery_post_code, ''), s.collection_post_code)) ORDER BY s.sub_no)
+				FROM job s WHERE s.parent_id = ${job.id} AND s.customer_id = ${job.customer_id}
+					AND s.split_from_id IS NOT s.parent_id AND s.status NOT IN ${jsonList(leftOut)})`.as("drops"),
 		})
 		.from(job)
 		.innerJoin(job_rate, eq(job_rate.job_id, job.id))

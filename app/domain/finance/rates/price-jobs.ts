@@ -112,7 +112,7 @@ interface PriceTerms {
 
 const NO_SETTING: PriceTerms["setting"] = { estimates_bind: 0, estimates_rounded_to: 1 };
 
-const isUnmeasured = ({ mileage }: RatedJob) => mileage === null || mileage === undefined || mileage === 0;
+const isUnmeasured = ({ mileage, is_measured = false }: RatedJob) => !is_measured && !mileage;
 const countsMiles = ({ base }: RateCardContent) => base.some(({ kind }) => kind === "distance");
 
 const postCodesOf = ({ collection_post_code, delivery_post_code }: RatedJob) =>

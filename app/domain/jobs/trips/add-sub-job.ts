@@ -1,9 +1,9 @@
-import { commit, type Statement } from "~/db/commit";
+import { commit, StaleVersion, type Statement } from "~/db/commit";
 import { read } from "~/db/read";
 import { insertJobRequest } from "~/db/repositories/jobs/idempotency-keys";
 import { selectJobDetail } from "~/db/repositories/jobs/job-detail/select-job";
 import { requireTariffs, selectFoundReferences, selectTariffRates } from "~/db/repositories/jobs/job-options";
-import { insertActivity, jobChange } from "~/domain/jobs/jobs/commit-job";
+import { insertActivity, jobChange, staleJobError } from "~/domain/jobs/jobs/commit-job";
 import { assembleJob, loadJob } from "~/domain/jobs/jobs/detail/load";
 import { findRepeatedJob, findRivalJob, toJobRequest } from "~/domain/jobs/jobs/entry/job-request";
 import { buildNewJob, insertSubJob } from "~/domain/jobs/jobs/entry/new-job";
@@ -16,6 +16,7 @@ import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { JOB_TYPE } from "~/domain/jobs/jobs/model/rules";
 import { payersOf, priceNewTrip, priceStamp } from "~/domain/jobs/jobs/pricing/price-new-jobs";
+import { priceTripAgain } from "~/domain/jobs/jobs/pricing/price-trip";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { conflict, notFound, validation } from "~/shared/errors";
 import { jobText } from "~/shared/texts/jobs";
@@ -69,6 +70,7 @@ export const addSubJob = defineOperation({
 			customer_id: trip.customer_id,
 			...{ tariffs, rate, stamp: priceStamp(ctx) },
 		});
+		const tripPrice = await priceTripAgain(ctx, trip, [...trip.trip_sub_jobs, sub.columns]);
 		const tripUpdate = deriveTripStatus(ctx, trip.id);
 		const writes: Statement[] = [
 			...refuseClosedTrip(trip),
@@ -76,12 +78,19 @@ export const addSubJob = defineOperation({
 			insertJobRequest(ctx, request),
 			...requireTariffs(input.job_extra_charges.map((charge) => charge.extra_tariff_id)),
 			insertActivity(ctx, { id: trip.id }, "job_updated", "Sub-job added"),
+			...tripPrice.writes,
 			...tripUpdate.writes,
 		];
 		try {
 			const added = emit(ctx, { type: "jobsAdded", uids: [uid] });
-			await commit(ctx, writes, [jobChange("subJobAdd", { uid }), ...added.changes, ...tripUpdate.changes]);
+			await commit(ctx, writes, [
+				jobChange("subJobAdd", { uid }),
+				...added.changes,
+				...tripPrice.changes,
+				...tripUpdate.changes,
+			]);
 		} catch (error) {
+			if (error instanceof StaleVersion) throw await staleJobError(ctx, trip.id);
 			return await loadSubJobWithTrip(ctx, { id: await findRivalJob(ctx, request, error) });
 		}
 		return await loadSubJobWithTrip(ctx, { uid });

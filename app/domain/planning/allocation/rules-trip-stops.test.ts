@@ -19,6 +19,7 @@ const subContractor = (id: number): SubJobView["sub_contractor_jobs"][number] =>
 });
 const stop = (fields: Partial<SubJobView> = {}): SubJobView => ({
 	...{ id: 1, uid: "u", job_number: "48001-1", parent_id: 9, job_type: 1, mode: 0, version: 1 },
+	...{ customer_id: 1, is_leg: 0 },
 	...{ status: "Pending", collected: 0, temp_status: null },
 	...{ collection_name: null, collection_address_line_1: null, collection_address_line_2: null },
 	...{ collection_town: null, collection_country: null, collection_post_code: null },

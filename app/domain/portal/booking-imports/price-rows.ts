@@ -11,12 +11,15 @@ type BookedRow = NonNullable<Booking["job"]>;
 interface PricedRow {
 	job: BookedRow;
 	rate: CardRate | null;
+	/** Its customer has imported it without a price: the office prices it. */
+	isLeft: boolean;
 }
 
 /** As far as a customer's own prices go. */
 interface OwnRow {
 	job: BookedRow;
 	is_estimate?: boolean;
+	is_measured?: boolean;
 	/** The office has to confirm the price. */
 	isLeft?: boolean;
 }
@@ -34,13 +37,14 @@ export async function priceRows(
 		customer_id === undefined ? jobs.map((job) => ({ job })) : await priceOwnRows(ctx, jobs, customer_id);
 	const payers = new Set(jobs.flatMap((job) => job.customer_id ?? customer_id ?? []));
 	const [uses] = await read(ctx.d1, [ctx.rates.selectUses([...payers])]);
-	if (uses.length === 0) return booked.map(({ job }) => ({ job, rate: null }));
+	if (uses.length === 0) return booked.map(({ job, isLeft = false }) => ({ job, rate: null, isLeft }));
 	const rates = await ctx.rates.priceJobs(
 		ctx,
-		booked.map(({ job, is_estimate = false }) => ({
+		booked.map(({ job, is_estimate = false, is_measured = false }) => ({
 			...normaliseJob(job, "save"),
 			customer_id: job.customer_id ?? customer_id ?? null,
 			is_estimate,
+			is_measured,
 		})),
 		uses,
 	);
@@ -48,7 +52,7 @@ export async function priceRows(
 		const rate = rates[at] ?? null;
 		// What a customer has sent, by whatever way, is priced by nothing that the office has to confirm.
 		const isConfirmed = ctx.actor.type === "client" || rate?.is_binding === true;
-		return { job, rate: isLeft || !isConfirmed ? null : rate };
+		return { job, rate: isLeft || !isConfirmed ? null : rate, isLeft };
 	});
 }
 
@@ -60,6 +64,7 @@ async function priceOwnRows(ctx: Ctx, jobs: readonly BookedRow[], customer_id: n
 		return {
 			job: { ...job, base_charge: bound?.base_charge ?? null, mileage: price?.mileage ?? job.mileage },
 			is_estimate: price?.is_estimate ?? false,
+			is_measured: true,
 			isLeft: bound === null,
 		};
 	});

@@ -57,20 +57,22 @@ describe("a file under review", () => {
 			"imported",
 			"already imported as job 1042",
 		]);
-		const saved = withBookingResult(first, { row_no: 2, state: "saved", job, issues: {} });
+		const saved = withBookingResult(first, { row_no: 2, state: "saved", job, issues: {}, note: null });
 		expect([bookingRowState(saved, none), bookingRowMessage(saved, none)]).toEqual(["saved", "Job 1042"]);
 		const requested = withBookingResult(first, {
 			row_no: 2,
 			state: "saved",
 			job: { ...job, status: "Quote" },
 			issues: {},
+			note: "priced by the office",
 		});
-		expect(bookingRowMessage(requested, none)).toBe("Job 1042 requested");
+		expect(bookingRowMessage(requested, none)).toBe("Job 1042 requested, priced by the office");
 		const bad = withBookingResult(first, {
 			row_no: 2,
 			state: "bad",
 			job: null,
 			issues: { customer: "removed" },
+			note: null,
 		});
 		expect([bookingRowState(bad, none), findDuplicates([bad, ...rows.slice(1)]).size]).toEqual(["bad", 0]);
 	});

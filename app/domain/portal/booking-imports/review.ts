@@ -12,7 +12,7 @@ export interface BookingReviewRow extends ImportRow {
 	/** Key that identifies equal bookings; null while the row has issues. */
 	key: string | null;
 	/** Its job, and whether it was created just now. */
-	saved: (SavedJob & { now: boolean }) | null;
+	saved: (SavedJob & { now: boolean; note?: string | null }) | null;
 }
 
 /** Reads a row, or reads it again after an edit. A saved row keeps its job. */
@@ -44,9 +44,9 @@ export function withBookingVerdict(
 /** Applies the result of a save. */
 export function withBookingResult(
 	row: BookingReviewRow,
-	{ state, job, issues }: BookingResult,
+	{ state, job, issues, note }: BookingResult,
 ): BookingReviewRow {
-	if (job) return { ...row, saved: { ...job, now: state === "saved" } };
+	if (job) return { ...row, saved: { ...job, now: state === "saved", note } };
 	return { ...row, issues, key: null };
 }
 
@@ -75,8 +75,8 @@ export function bookingRowState(
 export function bookingRowMessage(row: BookingReviewRow, duplicates: ReadonlyMap<number, number>): string {
 	const issues = Object.keys(row.issues).length;
 	if (row.saved) {
-		const { now, job_number, status } = row.saved;
-		if (now) return status === "Quote" ? `Job ${job_number} requested` : `Job ${job_number}`;
+		const { now, job_number, status, note } = row.saved;
+		if (now) return `Job ${job_number}${status === "Quote" ? " requested" : ""}${note ? `, ${note}` : ""}`;
 		return `already imported as job ${job_number}${status === "Deleted" ? ", deleted since" : ""}`;
 	}
 	if (issues > 0) return issues === 1 ? "1 issue" : `${issues} issues`;

@@ -12,6 +12,7 @@ import { defineOperation } from "~/domain/kernel/operations/operation";
 import { type SaveRowsInput, saveRowsInput } from "~/domain/master-data/spreadsheets/schemas";
 import { importingCustomer } from "~/domain/master-data/spreadsheets/scope";
 import { notifyJobs } from "~/domain/messages/notifications/notify-jobs";
+import { bookingText } from "~/shared/texts/bookings";
 import type { Ctx } from "~/tenancy/ctx";
 import { type LoadedLists, loadBookingLists } from "./lists";
 import { priceRows } from "./price-rows";
@@ -65,14 +66,14 @@ export async function saveBookingRows(
 ): Promise<BookingResult[]> {
 	const rows = await parseBookingRows(input, lists, ctx.now);
 	const goodRows = rows.filter(isGood);
-	const savedNow = new Set<string>();
+	const savedNow = new Map<number, string | null>();
 	for (let attempt = 1; ; attempt++) {
 		const saved = savedJobsByRow(...(await read(ctx.d1, savedJobsQueries(goodRows, input.content_hash))));
 		const newRows = withoutDuplicates(goodRows.filter(({ row_no }) => !saved.has(row_no)));
 		if (newRows.length === 0) return rows.map((row) => toResult(row, saved, savedNow));
 		try {
-			await insertBookings(ctx, input, newRows, lists);
-			for (const { row_no } of newRows) savedNow.add(String(row_no));
+			const notes = await insertBookings(ctx, input, newRows, lists);
+			for (const [at, { row_no }] of newRows.entries()) savedNow.set(row_no, notes[at] ?? null);
 		} catch (failure) {
 			if (!(failure instanceof UniqueViolation) || attempt === MAX_ATTEMPTS) throw failure;
 		}
@@ -86,12 +87,13 @@ const isGood = (row: ParsedBookingRow): row is GoodRow =>
 const withoutDuplicates = (rows: readonly GoodRow[]): GoodRow[] =>
 	[...new Map([...rows].reverse().map((row) => [row.uid, row])).values()].reverse();
 
+/** Returns a note on each row, or null. */
 async function insertBookings(
 	ctx: Ctx,
 	input: SaveRowsInput,
 	rows: readonly GoodRow[],
 	{ customers, portals, rules }: LoadedLists,
-) {
+): Promise<(string | null)[]> {
 	const customer_id = importingCustomer(ctx.actor);
 	const needsApproval = rules?.approve_bookings === 1;
 	const status = needsApproval ? "Quote" : "Pending";
@@ -129,6 +131,7 @@ async function insertBookings(
 			...emit(ctx, { type: "jobsAdded", uids }).changes,
 		],
 	);
+	return rows.map((_, at) => (priced[at]?.isLeft ? bookingText.pricedByOffice : null));
 }
 
 const toSavedRow = ({ row_no, fingerprint, uid }: GoodRow) => ({ row_no, fingerprint, uid });
@@ -136,9 +139,9 @@ const toSavedRow = ({ row_no, fingerprint, uid }: GoodRow) => ({ row_no, fingerp
 function toResult(
 	{ row_no, issues }: ParsedBookingRow,
 	saved: ReturnType<typeof savedJobsByRow>,
-	savedNow: ReadonlySet<string>,
+	savedNow: ReadonlyMap<number, string | null>,
 ): BookingResult {
 	const job = saved.get(row_no) ?? null;
-	const state = job ? (savedNow.has(String(row_no)) ? "saved" : "skipped") : "bad";
-	return { row_no, state, job, issues };
+	const state = job ? (savedNow.has(row_no) ? "saved" : "skipped") : "bad";
+	return { row_no, state, job, issues, note: savedNow.get(row_no) ?? null };
 }

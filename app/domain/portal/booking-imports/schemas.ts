@@ -2,6 +2,7 @@ import { z } from "zod";
 import { STATUS_NAMES } from "~/domain/jobs/jobs/model/status";
 import { cellMessagesField } from "~/domain/master-data/spreadsheets/schemas";
 import { oneLineField } from "~/shared/one-line";
+import { nullableText } from "~/shared/response-fields";
 
 /** The job of a row, created now or earlier. */
 export const savedJob = z.object({
@@ -29,6 +30,8 @@ export const bookingResult = z.object({
 	state: z.enum(["saved", "skipped", "bad"]),
 	job: savedJob.nullable(),
 	issues: cellMessagesField,
+	/** What its customer has to know of a job that was saved now; null for nothing. */
+	note: nullableText,
 });
 export type BookingResult = z.infer<typeof bookingResult>;
 

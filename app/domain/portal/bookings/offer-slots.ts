@@ -12,7 +12,8 @@ import type { Ctx } from "~/tenancy/ctx";
 import { slotAccess } from "./access";
 import { readBookingRules } from "./booking-form";
 import { reservedSlotOf } from "./claims";
-import { assertMayOrder, readLaneTariff } from "./office-slots";
+import { inWindow } from "./delivery-window";
+import { assertMayOrder, readOfficeTariffs } from "./office-slots";
 import { readSlotFacts } from "./read-slot-facts";
 import { type ReadSlot, readSlots } from "./read-slots";
 import { formatCutOff, isPastCutOff } from "./rules-cut-off";
@@ -26,10 +27,10 @@ import {
 	type TariffPrice,
 } from "./schemas";
 import { claimKey, type SlotActor, type SlotHolder, slotHolderOf } from "./slot-holder";
-import { chargesOnTop, withSlotCharge } from "./slot-price";
+import { chargesOnTop, cheapestSlots, withSlotCharge } from "./slot-price";
 import { readSlotSettings } from "./slot-settings";
 import type { SlotSettings } from "./slot-settings-schema";
-import { bindingPrice, readTariffPrice } from "./tariff-price";
+import { bindingPrice, readTariffPrices } from "./tariff-price";
 
 /** A day's slots of a booking before they are answered: each with its price, which is null where the tariff gives none. */
 interface BookingSlots {
@@ -66,19 +67,19 @@ const nothing = (refusal: string): BookingSlots => ({
 	state: "",
 });
 
-/** What stays the same however often the slots of a booking are looked for: why it has none, else its facts and its usual price. */
-type SlotTerms =
-	| { refusal: string; facts: null }
-	| {
-			refusal: null;
-			date: string;
-			/** The key of its claim. */
-			uid: string;
-			holder: SlotHolder;
-			settings: SlotSettings;
-			facts: SlotFacts;
-			usual: TariffPrice | null;
-	  };
+/** What stays the same however often the slots of a booking are looked for: why it has none, else its facts. */
+type SlotTerms = { refusal: string; facts: null } | OpenTerms;
+
+interface OpenTerms {
+	refusal: null;
+	date: string;
+	/** The key of its claim. */
+	uid: string;
+	holder: SlotHolder;
+	settings: SlotSettings;
+	booking: SlotsBooking;
+	facts: SlotFacts;
+}
 
 /**
  * Reads what the slots of a booking depend on beside the plan. Throws 409 where the company offers none, or the customer may not order, and
@@ -96,42 +97,59 @@ export async function readSlotTerms(ctx: Ctx<SlotActor>, booking: SlotsBooking):
 	if (isOffice) await assertMayOrder(ctx, customer_id, booking);
 	const refusal = await refusalOf(ctx, date, settings, holder);
 	if (refusal) return { refusal, facts: null };
-	const [facts, price] = await Promise.all([
-		readSlotFacts(ctx, booking, customer_id),
-		(isOffice ? readLaneTariff : readTariffPrice)(ctx, customer_id, booking),
-	]);
+	const facts = await readSlotFacts(ctx, booking, customer_id);
 	if (!facts) return { refusal: slotText.placeUnknown, facts: null };
 	const uid = claimKey(ctx.actor, booking.uid);
+	return { refusal: null, date, uid, holder, settings, booking, facts };
+}
+
+/** The usual price of each slot that is free, as of a job in its window: a card may charge by the hour of the day. */
+async function readUsualPrices(
+	ctx: Ctx,
+	{ booking, facts, holder: { customer_id, isOffice } }: OpenTerms,
+	slots: readonly ReadSlot[],
+): Promise<(TariffPrice | null)[]> {
+	const free = slots.filter(({ priced }) => priced.reason === null);
+	const bookings = free.map(({ window }) => inWindow(booking, facts, window));
 	// An estimate binds no customer; staff quote it with what they know.
-	const usual = isOffice ? price : bindingPrice(price);
-	return { refusal: null, date, uid, holder, settings, facts, usual };
+	const prices = isOffice
+		? await readOfficeTariffs(ctx, customer_id, bookings)
+		: (await readTariffPrices(ctx, customer_id, bookings)).map(bindingPrice);
+	return slots.map((slot) => prices[free.indexOf(slot)] ?? null);
 }
 
 /** The slots of a booking on the day of its collection. */
 export async function readBookingSlots(ctx: Ctx, terms: SlotTerms): Promise<BookingSlots> {
 	if (terms.refusal !== null) return nothing(terms.refusal);
-	const { date, uid, holder, settings, facts, usual } = terms;
+	const { date, uid, holder, settings, facts } = terms;
 	const { slots, state } = await readSlots(ctx, { date, uid, facts, settings });
+	const usual = await readUsualPrices(ctx, terms, slots);
 	const charges = chargesOnTop(
 		slots.map(({ priced }) => priced.cost),
 		settings.added_percent,
 	);
-	const cheapest = Math.min(...slots.flatMap(({ priced }) => priced.cost ?? []));
+	const prices = slots.map((_, at) => withCharge(usual[at] ?? null, charges[at] ?? null));
+	const cheapest = cheapestSlots(
+		slots.map(({ priced }, at) => ({ cost: priced.cost, net: prices[at]?.net ?? null })),
+	);
 	return {
 		facts,
 		refusal: null,
 		state,
 		slots: slots.map((slot, at) => {
-			const charge = charges[at] ?? null;
-			const price = usual && charge !== null ? withSlotCharge(usual, charge) : null;
-			return { ...slot, price, answer: toAnswer(slot, { price, facts, cheapest }, holder) };
+			const price = prices[at] ?? null;
+			const is_cheapest = cheapest[at] ?? false;
+			return { ...slot, price, answer: toAnswer(slot, { price, facts, is_cheapest }, holder) };
 		}),
 	};
 }
 
+const withCharge = (usual: TariffPrice | null, charge: number | null) =>
+	usual && charge !== null ? withSlotCharge(usual, charge) : null;
+
 function toAnswer(
 	{ window: { date, from, until }, priced }: ReadSlot,
-	{ price, facts, cheapest }: { price: TariffPrice | null; facts: SlotFacts; cheapest: number },
+	{ price, facts, is_cheapest }: { price: TariffPrice | null; facts: SlotFacts; is_cheapest: boolean },
 	{ seesPrices }: SlotHolder,
 ): OfferedSlot {
 	if (priced.reason !== null)
@@ -144,7 +162,7 @@ function toAnswer(
 		until,
 		...deliveryMoment(date, priced.delivered_at),
 		net: seesPrices ? (price?.net ?? null) : null,
-		is_cheapest: seesPrices && priced.cost <= cheapest,
+		is_cheapest: seesPrices && is_cheapest,
 		reason: null,
 	};
 }

@@ -2,8 +2,8 @@ import { read } from "~/db/read";
 import { selectFoundReferences } from "~/db/repositories/jobs/job-options";
 import { assertReferences } from "~/domain/jobs/jobs/entry/schemas";
 import type { Ctx } from "~/tenancy/ctx";
-import { readLaneTariffs } from "./price-lane";
-import type { SlotsBooking, TariffPrice } from "./schemas";
+import { readLaneTariffsOf } from "./price-lane";
+import type { PricedBooking, SlotsBooking, TariffPrice } from "./schemas";
 
 /** Throws 422 for a customer that does not exist or may not order, and for a load type or need that does not exist. */
 export async function assertMayOrder(
@@ -17,13 +17,14 @@ export async function assertMayOrder(
 	assertReferences(found);
 }
 
-/** The price of a load type between two postcodes as the quote line has it; null where a place or its price is not known. */
-export async function readLaneTariff(
+/** The prices of bookings of one lane and load type by the rules of the quote line, each in its times; null where a place or its price is not known. */
+export async function readOfficeTariffs(
 	ctx: Ctx,
 	customer_id: number,
-	{ collection_post_code: from, delivery_post_code: to, collection_date: date, load_type_id }: SlotsBooking,
-): Promise<TariffPrice | null> {
-	if (!from || !to) return null;
-	const { priced } = await readLaneTariffs(ctx, { from, to, customer_id, date: date ?? null });
-	return priced.find(({ load_type }) => load_type.id === load_type_id)?.tariff ?? null;
+	bookings: readonly PricedBooking[],
+): Promise<(TariffPrice | null)[]> {
+	const [{ collection_post_code: from, delivery_post_code: to, collection_date: date } = {}] = bookings;
+	if (!from || !to) return bookings.map(() => null);
+	const jobs = bookings.map((booking) => ({ ...booking, customer_id }));
+	return await readLaneTariffsOf(ctx, { from, to, customer_id, date: date ?? null }, jobs);
 }

@@ -14,7 +14,7 @@ import { positiveIdField } from "~/shared/input-fields";
 import type { MapPlace } from "~/shared/maps-port";
 import { sum } from "~/shared/money/decimal";
 import { price, pricesAlone } from "~/shared/money/price-fields";
-import type { CardRate } from "~/shared/rates/job-rate";
+import type { CardRate, RatedJob } from "~/shared/rates/job-rate";
 import { priceReasonResponse } from "~/shared/rates/reason-schema";
 import { idValue, nullableNumber, nullableText } from "~/shared/response-fields";
 import { todayInLondon } from "~/shared/time/london";
@@ -119,8 +119,10 @@ export const priceLane = defineOperation({
 	},
 });
 
-/** The prices of all load types on a lane, as tariffs; none where one of its postcodes is not known. */
-export async function readLaneTariffs(ctx: Ctx, input: z.output<typeof laneInput>) {
+type Lane = z.output<typeof laneInput>;
+
+/** What the prices of a lane depend on; without miles where one of its postcodes is not known. */
+async function readLane(ctx: Ctx, input: Lane) {
 	const [[from], [to], [load_types, uses, [slots]], terms] = await Promise.all([
 		ctx.maps.search(input.from),
 		ctx.maps.search(input.to),
@@ -133,9 +135,17 @@ export async function readLaneTariffs(ctx: Ctx, input: z.output<typeof laneInput
 	]);
 	const leg = from && to ? (await ctx.maps.route([from, to])).legs[0] : undefined;
 	const slot_days = slots?.offers_slots === 1 ? slots.days_ahead : null;
-	const known = { from: toPlace(from), to: toPlace(to), ...terms, slot_days };
-	if (!leg) return { ...known, mileage: null, minutes: null, priced: [] };
-	const mileage = Math.round(leg.miles * TENTHS) / TENTHS;
+	return {
+		known: { from: toPlace(from), to: toPlace(to), ...terms, slot_days, minutes: leg?.minutes ?? null },
+		mileage: leg ? Math.round(leg.miles * TENTHS) / TENTHS : null,
+		...{ load_types, uses, terms },
+	};
+}
+
+/** The prices of all load types on a lane, as tariffs; none where one of its postcodes is not known. */
+async function readLaneTariffs(ctx: Ctx, input: Lane) {
+	const { known, mileage, load_types, uses, terms } = await readLane(ctx, input);
+	if (mileage === null) return { ...known, mileage, priced: [] };
 	const lane = { ...toRatedLane(input), mileage, is_estimate: true };
 	const rates = await ctx.rates.priceJobs(
 		ctx,
@@ -150,10 +160,26 @@ export async function readLaneTariffs(ctx: Ctx, input: z.output<typeof laneInput
 			return tariff ? [{ load_type, tariff, rate }] : [];
 		})
 		.sort((a, b) => a.tariff.net - b.tariff.net || a.load_type.code.localeCompare(b.load_type.code));
-	return { ...known, mileage, minutes: leg.minutes, priced };
+	return { ...known, mileage, priced };
 }
 
-const toRatedLane = ({ from, to, customer_id, date }: z.output<typeof laneInput>) => ({
+/** The prices of jobs of a load type on a lane, each with its times and goods, in their order; null where none is known. */
+export async function readLaneTariffsOf(
+	ctx: Ctx,
+	input: Lane,
+	jobs: readonly RatedJob[],
+): Promise<(TariffPrice | null)[]> {
+	const { mileage, load_types, uses, terms } = await readLane(ctx, input);
+	if (mileage === null) return jobs.map(() => null);
+	const rated = jobs.map((job) => ({ ...toRatedLane(input), ...job, mileage, is_estimate: true }));
+	const rates = await ctx.rates.priceJobs(ctx, rated, uses);
+	return rated.map(({ load_type_id }, at) => {
+		const load_type = load_types.find(({ id }) => id === load_type_id);
+		return load_type ? toLaneTariff(load_type, { mileage, terms, rate: rates[at] ?? null }) : null;
+	});
+}
+
+const toRatedLane = ({ from, to, customer_id, date }: Lane) => ({
 	customer_id: customer_id ?? null,
 	...{ collection_post_code: from, delivery_post_code: to },
 	...{ collection_date: date, delivery_date: date },
@@ -189,7 +215,7 @@ function toLanePrice({ load_type, tariff, rate }: PricedLoadType): z.output<type
 }
 
 /** The last jobs and quotes of the customer between the districts of the postcodes. */
-async function readLaneJobs(ctx: Ctx, { customer_id, ...lane }: z.output<typeof laneInput>) {
+async function readLaneJobs(ctx: Ctx, { customer_id, ...lane }: Lane) {
 	const [from, to] = [parsePostcode(lane.from)?.district, parsePostcode(lane.to)?.district];
 	if (customer_id === undefined || !from || !to) return [];
 	const [jobs] = await read(ctx.d1, [selectLaneJobs({ customer_id, from, to, limit: MAX_LANE_JOBS })]);
@@ -205,7 +231,7 @@ const toPlace = (found: MapPlace | undefined) =>
 	found ? { post_code: found.post_code, town: found.town } : null;
 
 /** Fuel surcharge and VAT in per cent: the customer's, else none and the company's. */
-async function readTerms(ctx: Ctx, { customer_id, date }: z.output<typeof laneInput>) {
+async function readTerms(ctx: Ctx, { customer_id, date }: Lane) {
 	if (customer_id === undefined) {
 		const [[vat]] = await read(ctx.d1, [selectVatRate()]);
 		return { fuel_percent: 0, vat_rate: vat?.rate ?? STANDARD_VAT_RATE };

@@ -1,11 +1,12 @@
 import { read } from "~/db/read";
 import { selectSlotClaim } from "~/db/repositories/portal/slot-claims";
-import { promisedDelivery, type SlotWindow } from "~/domain/planning/automatic-planning/slots/slot-job";
+import type { SlotWindow } from "~/domain/planning/automatic-planning/slots/slot-job";
 import type { CustomerActor } from "~/shared/actor";
 import { validation } from "~/shared/errors";
 import { slotText } from "~/shared/texts/bookings";
 import type { Ctx } from "~/tenancy/ctx";
 import { claimProblem, reservedPrice } from "./claims";
+import { inWindow } from "./delivery-window";
 import { readSlotFacts } from "./read-slot-facts";
 import type { PortalBooking, TariffPrice } from "./schemas";
 import { claimKey } from "./slot-holder";
@@ -47,11 +48,6 @@ export async function readReservedBooking(
 		claim_uid,
 		window,
 		price: reservedPrice(claim),
-		booking: {
-			...booking,
-			collection_time: window.from,
-			collection_time_until: window.until,
-			...promisedDelivery(facts, window),
-		},
+		booking: inWindow(booking, facts, window),
 	};
 }

@@ -58,11 +58,12 @@ export const saveBooking = defineAccountOperation({
 		const day = input.collection_date ?? "";
 		toJob(ctx, input);
 		const reserved = await readReservedBooking(ctx, input);
-		const job = toJob(ctx, reserved?.booking ?? (await withDeliveryWindow(ctx, input)));
+		const booking = reserved?.booking ?? (await withDeliveryWindow(ctx, customer_id, input));
+		const job = toJob(ctx, booking);
 		const isLate = input.kind === "booking" && !reserved && isPastCutOff(rules, day, ctx.now);
 		if (isLate && !input.ask_anyway)
 			throw conflict(bookingText.late(showDate(day), formatCutOff(rules, day)), { confirm: "ask_anyway" });
-		const price = reserved ? reserved.price : await readTariffPrice(ctx, customer_id, input);
+		const price = reserved ? reserved.price : await readTariffPrice(ctx, customer_id, booking);
 		if (rights.can_see_prices) assertShownPrice(input, price);
 		const requested = input.kind === "quote" ? "quote" : rules.approve_bookings || isLate ? "booking" : null;
 		// The office prices a quote, and what is only about so much.
@@ -73,7 +74,7 @@ export const saveBooking = defineAccountOperation({
 			mileage: price?.mileage ?? null,
 			base_charge: booked?.base_charge ?? null,
 		};
-		const pricing = { isLeft: booked === null, isEstimate: price?.is_estimate ?? false };
+		const pricing = { ...bookedPricing(booked), isEstimate: price?.is_estimate ?? false };
 		const extraWrites = [
 			...(reserved ? [requireClaim(reserved.claim_uid, reserved.window)] : []),
 			takePodsRequired([request.uid]),
@@ -113,6 +114,12 @@ function toJob(ctx: Ctx<CustomerActor>, input: PortalBooking): SaveTripInput {
 		customer_id: ctx.actor.customer_id,
 	});
 }
+
+/** How the card of a booking may price it: at what was agreed alone, and not at all where the office has to. */
+const bookedPricing = (booked: TariffPrice | null) => ({
+	isLeft: booked === null,
+	agreed: booked && { base_charge: booked.base_charge, extra_charges: booked.extra_charges ?? [] },
+});
 
 function assertShownPrice({ kind, shown_charge }: PortalBooking, price: TariffPrice | null): void {
 	if (kind !== "booking" || shown_charge === null || shown_charge === undefined) return;

@@ -4,7 +4,7 @@ import { fieldsWith, maskOf } from "~/domain/jobs/jobs/model/fields";
 import { noteField } from "~/shared/contact/schemas";
 import { acceptSpellings, flagField, positiveIdField } from "~/shared/input-fields";
 import { ledgerPrice, price } from "~/shared/money/price-fields";
-import { nullableText } from "~/shared/response-fields";
+import { idValue, nullableText } from "~/shared/response-fields";
 import { isTime } from "~/shared/time/london";
 
 const SPELLINGS = new Map([
@@ -69,6 +69,9 @@ export const priceInput = z.preprocess(
 		collection_date: true,
 		collection_time: true,
 		collection_time_until: true,
+		// By its place a delivery may have hours, by which its window begins.
+		delivery_name: true,
+		delivery_address_line_1: true,
 		delivery_post_code: true,
 		delivery_latitude: true,
 		delivery_longitude: true,
@@ -155,6 +158,8 @@ export const tariffPriceResponse = z.object({
 	vat: ledgerPrice(),
 	total: ledgerPrice(),
 	lines: z.array(z.object({ label: z.string(), amount: price() })),
+	/** What of it is beside the base charge, by extra tariff, as the job will have it; none by a charge per mile. */
+	extra_charges: z.array(z.object({ extra_tariff_id: idValue, amount: price() })).optional(),
 });
 export type TariffPrice = z.infer<typeof tariffPriceResponse>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chargesOnTop, withSlotCharge } from "./slot-price";
+import { chargesOnTop, cheapestSlots, withSlotCharge } from "./slot-price";
 import { computeTariffPrice } from "./tariff-price";
 
 it.each<[percent: number, costs: (number | null)[], charges: (number | null)[]]>([
@@ -9,6 +9,38 @@ it.each<[percent: number, costs: (number | null)[], charges: (number | null)[]]>
 	[50, [null, null], [null, null]],
 ])("at %d %% slots that add %j cost %j more", (percent, costs, charges) => {
 	expect(chargesOnTop(costs, percent)).toEqual(charges);
+});
+
+it.each<[string, [cost: number | null, net: number | null][], boolean[]]>([
+	[
+		"the least price, though it adds more",
+		[
+			[1, 125],
+			[4, 100],
+			[null, null],
+		],
+		[false, true, false],
+	],
+	[
+		"what adds the least of those of one price",
+		[
+			[2, 100],
+			[1, 100],
+			[1, 100],
+		],
+		[false, true, true],
+	],
+	[
+		"what adds the least without a price",
+		[
+			[2, null],
+			[1, null],
+		],
+		[false, true],
+	],
+	["none where none is free", [[null, null]], [false]],
+])("the cheapest slot is %s", (_, slots, cheapest) => {
+	expect(cheapestSlots(slots.map(([cost, net]) => ({ cost, net })))).toEqual(cheapest);
 });
 
 const priceAt = (fuel_percent: number) =>

@@ -9,6 +9,15 @@ export function chargesOnTop(costs: readonly (number | null)[], percent: number)
 	return costs.map((cost) => (cost === null ? null : Math.round(((cost - least) * percent) / 10) / 10));
 }
 
+/** Which of a day's slots are the cheapest: of the least price, and of those what adds the least; none that is not free. */
+export function cheapestSlots(slots: readonly { cost: number | null; net: number | null }[]): boolean[] {
+	const free = slots.filter(({ cost }) => cost !== null);
+	const net = Math.min(...free.map((slot) => slot.net ?? 0));
+	const least = free.filter((slot) => (slot.net ?? 0) === net);
+	const cost = Math.min(...least.flatMap((slot) => slot.cost ?? []));
+	return slots.map((slot) => slot.cost === cost && least.includes(slot));
+}
+
 /** The usual price of a booking with a charge for its slot on top. Fuel surcharge and VAT follow, as on the invoice. */
 export function withSlotCharge(price: TariffPrice, charge: number): TariffPrice {
 	if (charge <= 0) return price;

@@ -4,6 +4,7 @@ import { selectLoadTypes } from "~/db/repositories/jobs/job-options";
 import { readBillingTerms } from "~/domain/finance/invoicing/customer/runs/parties";
 import { measureJobs } from "~/domain/finance/rates/measure-jobs";
 import { normaliseJob } from "~/domain/jobs/jobs/model/rules";
+import { cardCharges } from "~/domain/jobs/jobs/pricing/apply-card-rate";
 import { computeVat } from "~/domain/jobs/jobs/pricing/price-job";
 import { type LocatedAddress, locateAddress } from "~/domain/master-data/addresses/rules-position";
 import type { MapPoint } from "~/shared/maps-port";
@@ -56,6 +57,7 @@ export function toCardPrice(
 			...extras.map(({ label, amount }) => ({ label, amount })),
 			...(fuel_surcharge ? [{ label: `Fuel surcharge ${fuel_percent}%`, amount: fuel_surcharge }] : []),
 		],
+		extra_charges: cardCharges(price).map(({ extra_tariff_id, amount }) => ({ extra_tariff_id, amount })),
 	};
 }
 
@@ -100,6 +102,8 @@ export async function readTariffPrices(
 		...job,
 		mileage: measured[at]?.miles ?? null,
 		is_estimate: measured[at]?.is_estimate ?? true,
+		// A way that was not found, or not looked for any more, is not measured a second time.
+		is_measured: true,
 	}));
 	const cards = await ctx.rates.priceJobs(ctx, withMiles, uses);
 	const prices = withMiles.map((job, at): TariffPrice | null => {

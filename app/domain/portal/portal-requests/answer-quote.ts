@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { read } from "~/db/read";
 import { selectFoundReferences } from "~/db/repositories/jobs/job-options";
+import { markAgreedPrice } from "~/db/repositories/jobs/job-rates";
 import { updateJobRow } from "~/db/repositories/jobs/jobs";
 import {
 	answerPortalRequest,
@@ -78,6 +79,7 @@ async function accept(ctx: Ctx, job: JobView, request: PortalRequestRow): Promis
 		extraWrites: [
 			requireWaitingRequest(request),
 			...(isAtPrice ? [] : [updateJobRow(ctx, job.id, priceAs(job, price))]),
+			markAgreedPrice(ctx, job.id),
 			...notifyOffice(ctx, job.id, "The quote for job {job} was accepted"),
 		],
 	});

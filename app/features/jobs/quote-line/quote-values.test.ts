@@ -38,9 +38,13 @@ describe("a quote of one line as a job entry", () => {
 		const reserved = {
 			...{ date: "2026-07-01", from: "12:00", until: "13:00", expires_at: "2026-06-30T09:10:00Z" },
 			...{ delivery_date: "2026-07-01", delivery_time: "12:00", delivery_time_until: "22:59" },
-			price: { ...price(4, 120), mileage: 86.4, is_estimate: true, fuel_percent: 0, vat_rate: 20, lines: [] },
+			price: {
+				...{ ...price(4, 120), mileage: 86.4, is_estimate: true, fuel_percent: 0, vat_rate: 20, lines: [] },
+				extra_charges: [{ extra_tariff_id: 7, amount: 10 }],
+			},
 		};
 		expect(toEntryInitial(QUOTED, reserved)).toMatchObject({
+			job_extra_charges: [{ extra_tariff_id: 7, amount: 10, count: 1 }],
 			...{ collection_time: "12:00", collection_time_until: "13:00", base_charge: 120 },
 			...{ delivery_time: "12:00", delivery_time_until: "22:59", calculator_charge: 120 },
 		});

@@ -56,6 +56,10 @@ const timesOf = ({ from, until, delivery_date, delivery_time, delivery_time_unti
 	delivery_time_until,
 });
 
+/** The extras of a reserved price, which stay beside a base charge that is not the card's. */
+const extrasOf = ({ price }: ReservedSlot) =>
+	(price?.extra_charges ?? []).map((charge) => ({ ...charge, count: 1 }));
+
 /** The beginning of a job entry with all that the line has, at the time that is reserved for it; collected and delivered on its day, or today. */
 export function toEntryInitial(
 	quoted: Quoted,
@@ -81,7 +85,7 @@ export function toEntryInitial(
 		mileage: lane?.mileage ?? null,
 		base_charge: charge,
 		calculator_charge: charge,
-		...(reserved ? timesOf(reserved) : {}),
+		...(reserved ? { ...timesOf(reserved), job_extra_charges: extrasOf(reserved) } : {}),
 	};
 }
 

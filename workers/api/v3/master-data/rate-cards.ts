@@ -1,10 +1,11 @@
 import { defineRoute } from "@/workers/http/route/route";
 import { exportRateCard, importRateCard } from "~/domain/master-data/rates/cards/card-workbook";
-import { raiseRateCards, undoRaise } from "~/domain/master-data/rates/cards/raise-cards";
+import { raiseRateCards } from "~/domain/master-data/rates/cards/raise-cards";
 import { getRateCard, listRateCards } from "~/domain/master-data/rates/cards/read-cards";
 import { deleteRateCard, restoreRateCard } from "~/domain/master-data/rates/cards/remove-card";
 import { copyRateCard, createRateCard, updateRateCardHead } from "~/domain/master-data/rates/cards/save-card";
 import { approveRateCard, saveRateCardVersion } from "~/domain/master-data/rates/cards/save-version";
+import { undoRaise } from "~/domain/master-data/rates/cards/undo-raise";
 import { MIB } from "~/shared/bytes.mjs";
 
 const area = "account-settings";

@@ -41,6 +41,7 @@ const COLUMNS = [
 	"collected",
 	"temp_status",
 	"version",
+	"customer_id",
 	...ADDRESS_COLUMNS.map((column) => `collection_${column}` as const),
 	...ADDRESS_COLUMNS.map((column) => `delivery_${column}` as const),
 ] as const;
@@ -53,6 +54,7 @@ export type SubJobRow = Pick<
 	Omit<typeof job_contact.$inferSelect, "job_id"> & {
 		job_number: string;
 		parent_id: number;
+		is_leg: 0 | 1;
 		work_day_jobs: unknown;
 		sub_contractor_jobs: unknown;
 		owner_driver_jobs: unknown;
@@ -81,6 +83,7 @@ export const subJobsOf = (trip: string): JsonColumn<SubJobRow[]> =>
 			),
 			job_number: jobNumberSql("s"),
 			parent_id: "s.parent_id",
+			is_leg: "s.split_from_id IS s.parent_id",
 			total_charge: unscaled("s.total_charge"),
 			other_costs: unscaled("s.other_costs"),
 			subcost: unscaled("s.subcost"),

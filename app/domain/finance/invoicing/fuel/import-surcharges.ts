@@ -19,7 +19,7 @@ import {
 } from "./change-surcharges";
 import { percentOfPrice } from "./rules-bands";
 import { type ReadFuelRow, readFuelRow } from "./rules-import";
-import { describeLock, findLockedMonths, type InvoicedMonth } from "./rules-locks";
+import { describeLock, findLockedMonths, type InvoicedMonth, touchedBy } from "./rules-locks";
 import { type FuelImport, type FuelImportRow, fuelImportInput, fuelImportResponse } from "./schemas";
 
 /** A row of a file with what it sets; a text is why it is refused. */
@@ -50,7 +50,11 @@ export const importFuelSurcharges = defineOperation({
 	},
 });
 
-function understand(row: FuelImportRow, { bands, setting }: FuelFacts, find: NameFinder): Understood {
+function understand(
+	row: FuelImportRow,
+	{ bands, setting, surcharges }: FuelFacts,
+	find: NameFinder,
+): Understood {
 	const values = readFuelRow(row);
 	if (typeof values === "string") return values;
 	const customer = row.customer === "" ? null : find(row.customer);
@@ -58,7 +62,10 @@ function understand(row: FuelImportRow, { bands, setting }: FuelFacts, find: Nam
 	const percent = values.pence === null ? values.percent : percentOfPrice(values.pence, bands, setting);
 	if (percent === null) return "There is no table for pump prices yet";
 	const { month } = values;
-	const next = { customer_id: customer?.id ?? null, month, month_to: null, percent, note: "" };
+	// A file has no last month and no note: what is agreed from that month on goes on as long.
+	const agreed = customer && surcharges.find((one) => one.customer_id === customer.id && one.month === month);
+	const { month_to = null, note = "" } = agreed ?? {};
+	const next = { customer_id: customer?.id ?? null, month, month_to, percent, note };
 	return { read: values, next, customer_name: customer?.name ?? null };
 }
 
@@ -76,7 +83,7 @@ function applyRows(
 		const { next, read: values } = is;
 		const shown = { row_no, month: next.month, customer_name: is.customer_name, percent: next.percent };
 		const applied = withSurcharge(after, next);
-		const [locked] = findLockedMonths(after, applied, invoiced);
+		const [locked] = findLockedMonths(after, applied, touchedBy(next, invoiced));
 		if (locked) return { ...shown, pence: values.pence, result: "refused", message: describeLock(locked) };
 		const result = resultOf(facts, next, values);
 		if (result !== "same") {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MonthlySurcharge } from "../customer/runs/rules-surcharge";
-import { describeLock, findLockedMonths, type InvoicedMonth } from "./rules-locks";
+import { describeLock, findLockedMonths, type InvoicedMonth, touchedBy } from "./rules-locks";
 
 const ofAll = (month: string, percent: number): MonthlySurcharge => ({
 	...{ customer_id: null, month_to: null },
@@ -38,9 +38,17 @@ describe("a month is locked for what is on invoices", () => {
 		expect(found.map(({ month, jobs }) => [month, jobs])).toEqual(locked);
 	});
 
+	it.each<[string, MonthlySurcharge, InvoicedMonth[]]>([
+		["of all, from its month on", ofAll("2026-11", 4), [NOVEMBER, PERMANENT]],
+		["of a customer", own("2026-01", 4, "9999-12"), [OCTOBER]],
+		["of a customer, later", own("2026-11", 4, "9999-12"), []],
+	])("is looked for where a surcharge could touch it: %s", (_, next, touched) => {
+		expect(touchedBy(next, [OCTOBER, NOVEMBER, PERMANENT])).toEqual(touched);
+	});
+
 	it("names how many jobs, and what to do", () => {
 		expect(describeLock({ month: "2026-11", jobs: 1436 })).toBe(
-			"1,436 jobs of November 2026 are on invoices, so the fuel surcharge stays. To correct a job, credit it and bill it again; a draft can be deleted.",
+			"1,436 jobs of November 2026 are on invoices, so the fuel surcharge stays. Drafts can be deleted first; what a job was charged too much can be credited.",
 		);
 		expect(describeLock({ month: "2026-11", jobs: 1 })).toMatch(/^1 job of November 2026 is on/);
 	});

@@ -24,6 +24,8 @@ const subJob = jobResponse.shape.trip_sub_jobs.element
 		subcost: true,
 		uid: true,
 		version: true,
+		customer_id: true,
+		is_leg: true,
 	})
 	.extend({ total_charge: price().nullable() });
 

@@ -10,6 +10,7 @@ import { insertActivity } from "../commit-job";
 import { type JobContacts, pickContacts, toContactRows } from "../model/contacts";
 import { normaliseJob } from "../model/rules";
 import { type JobStatus, statusRank } from "../model/status";
+import { type AgreedPrice, applyAgreedPrice } from "../pricing/apply-agreed-price";
 import { applyCardRate, isTypedPrice, type NewJobRate, type PriceStamp } from "../pricing/apply-card-rate";
 import { type ExtraTariffRow, priceJob } from "../pricing/price-job";
 import { type JobFormValues, pickFormColumns } from "./form-columns";
@@ -46,16 +47,20 @@ interface NewJobOptions {
 	rate?: CardRate | null | undefined;
 	/** Who prices it, and when. */
 	stamp: PriceStamp;
+	/** The price that its customer has agreed to. */
+	agreed?: AgreedPrice | null | undefined;
 }
 
-/** Normalises and prices a job so that it can be stored: by its card, unless another base charge was sent. Throws 422 for an unknown tariff. */
+/** Normalises and prices a job so that it can be stored: by its card, unless another price was agreed or sent. Throws 422 for an unknown tariff. */
 export function buildNewJob(
 	input: NewJobInput,
-	{ uid, status, source, customer_id, tariffs, rate, stamp }: NewJobOptions,
+	{ uid, status, source, customer_id, tariffs, rate, stamp, agreed }: NewJobOptions,
 ): NewJob {
 	const { customer_reference, air_way_bill_numbers, job_emails, ...job } = normaliseJob(input, "save");
 	const typed = rate ? isTypedPrice(job.base_charge, job.job_extra_charges, rate) : false;
-	const carded = applyCardRate(job, rate, { ...stamp, typed });
+	const carded = agreed
+		? applyAgreedPrice(job, rate, { agreed, at: stamp.at })
+		: applyCardRate(job, rate, { ...stamp, typed });
 	const { job_extra_charges, ...money } = priceJob(carded.job, [...tariffs, ...carded.tariffs]);
 	return {
 		uid,

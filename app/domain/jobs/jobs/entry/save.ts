@@ -59,7 +59,9 @@ export async function createJob(
 		for (const found of references) assertReferences(found);
 		const effects = emit(ctx, { type: "jobCreated", uid, needs });
 		const rates = await priceNewTrip(ctx, input, uses, pricing);
-		const { trip, subs } = buildNewJobs(input, { uid, source, tariffs, rates, stamp: priceStamp(ctx) });
+		const { trip, subs } = buildNewJobs(input, {
+			...{ uid, source, tariffs, rates, stamp: priceStamp(ctx), agreed: pricing?.agreed },
+		});
 		const job = await commitJob(
 			ctx,
 			{ uid },
@@ -84,18 +86,24 @@ interface NewJobsOptions {
 	tariffs: readonly ExtraTariffRow[];
 	rates: Awaited<ReturnType<typeof priceNewTrip>>;
 	stamp: ReturnType<typeof priceStamp>;
+	agreed: CardPricing["agreed"];
 }
 
-function buildNewJobs(input: SaveTripInput, { uid, source, tariffs, rates, stamp }: NewJobsOptions) {
+function buildNewJobs(input: SaveTripInput, { uid, source, tariffs, rates, stamp, agreed }: NewJobsOptions) {
 	const isQuote = input.status === "Quote" || (input.status === undefined && input.draft === 1);
 	const { status } = creationStatus(isQuote);
-	const make = (newJobInput: NewJobInput, jobUid: string, rate: typeof rates.trip = null): NewJob =>
+	const make = (
+		newJobInput: NewJobInput,
+		jobUid: string,
+		rate: typeof rates.trip = null,
+		price: CardPricing["agreed"] = null,
+	): NewJob =>
 		buildNewJob(newJobInput, {
 			uid: jobUid,
 			status,
 			source,
 			customer_id: input.customer_id ?? 0,
-			...{ tariffs, rate, stamp },
+			...{ tariffs, rate, stamp, agreed: price },
 		});
 	const subs = input.trip_sub_jobs.map((sub, index) =>
 		make(
@@ -105,5 +113,5 @@ function buildNewJobs(input: SaveTripInput, { uid, source, tariffs, rates, stamp
 		),
 	);
 	const { trip_sub_jobs: _, ...trip } = input;
-	return { trip: make(trip, uid, rates.trip), subs };
+	return { trip: make(trip, uid, rates.trip, agreed), subs };
 }

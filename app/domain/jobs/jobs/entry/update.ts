@@ -31,6 +31,7 @@ import type { JobFieldName, JobListField } from "../model/fields";
 import type { JobView } from "../model/responses";
 import { BLOCK_FIELDS, getDisabledSide } from "../model/rules";
 import { priceChangedJob } from "../pricing/price-changed-job";
+import { priceTripOf } from "../pricing/price-trip";
 import { repriceJob } from "../pricing/reprice-job";
 import { changedJobFields, fieldLabel } from "./changed-fields";
 import { describeFieldChanges } from "./describe-changes";
@@ -179,9 +180,13 @@ export async function changeJob(
 				mailed: mailed ?? { customer: true, others: [] },
 			})
 		: NO_EFFECTS;
+	const trip = changed.some((field) => STOP_FIELDS.has(field))
+		? await priceTripOf(ctx, job, next)
+		: NO_EFFECTS;
 	const key = { id: job.id };
 	const writes = [
 		...(job.parent ? refuseClosedTrip(job.parent) : []),
+		...trip.writes,
 		...requireTariffs(addedTariffs(job, merged)),
 		...writesOfJob(ctx, job, next),
 		...carded.writes,
@@ -191,10 +196,22 @@ export async function changeJob(
 		...moved.writes,
 		...amended.writes,
 	];
-	return await commitJob(ctx, key, writes, [jobChange("update", key), ...moved.changes, ...amended.changes]);
+	return await commitJob(ctx, key, writes, [
+		jobChange("update", key),
+		...trip.changes,
+		...moved.changes,
+		...amended.changes,
+	]);
 }
 
 const NO_EFFECTS: Effects = { writes: [], changes: [] };
+
+/** What of a stop the price of its trip may depend on. */
+const STOP_FIELDS: ReadonlySet<JobFieldName> = new Set<JobFieldName>([
+	"customer_id",
+	"collection_post_code",
+	"delivery_post_code",
+]);
 
 /** Whether the agreed price stays whatever it follows from: an amendment changes it only when that is wanted, or another one is typed. */
 const keepsPrice = (

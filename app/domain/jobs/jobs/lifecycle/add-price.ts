@@ -14,7 +14,7 @@ import { loadJob } from "../detail/load";
 import { costWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
 import { priceChangedJob } from "../pricing/price-changed-job";
-import { dropOf } from "../pricing/price-new-jobs";
+import { dropsOf } from "../pricing/price-new-jobs";
 import { repriceJob } from "../pricing/reprice-job";
 import { addedPriceError } from "../pricing/rules-added-price";
 
@@ -97,7 +97,8 @@ export const proposeJobPrice = defineOperation({
 			selectLoadTypeRate(load_type_id ?? 0),
 			ctx.rates.selectUses([job.customer_id]),
 		]);
-		const [card] = await ctx.rates.priceJobs(ctx, [{ ...job, drops: job.trip_sub_jobs.map(dropOf) }], uses);
+		const drops = dropsOf(job, job.trip_sub_jobs);
+		const [card] = await ctx.rates.priceJobs(ctx, [{ ...job, drops }], uses);
 		if (card?.price) return { base_charge: card.price.base_charge, mileage, per_mile: null };
 		const per_mile = rate?.per_mile || null;
 		const base_charge = mileage && per_mile ? toPence(multiply(per_mile, mileage)) : null;

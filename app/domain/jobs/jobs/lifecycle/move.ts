@@ -15,6 +15,7 @@ import { type ChangedBoardRow, emit, type UndoableMove } from "../job-events";
 import type { JobView } from "../model/responses";
 import type { SubJobView } from "../model/responses-relations";
 import { type JobStatus, statusRank } from "../model/status";
+import { priceTripOf } from "../pricing/price-trip";
 import { type AllocatedJob, releaseAllocations, syncAllocations } from "./allocations";
 import type { Move, Refusal } from "./lifecycle";
 import { refuseClosedTrip } from "./refuse-closed-trip";
@@ -62,6 +63,8 @@ export async function moveJob(
 	if (options.version !== undefined && options.version !== job.version)
 		throw await staleJobError(ctx, job.id);
 	const { writes, changes, move } = moveWrites(ctx, job, decision, options);
+	const trip =
+		isActive(job.status) === isActive(move.to) ? null : await priceTripOf(ctx, job, { status: move.to });
 	const effects = emit(ctx, {
 		type: "jobMoved",
 		uid: job.uid,
@@ -77,16 +80,16 @@ export async function moveJob(
 	return await commitJob(
 		ctx,
 		{ id: job.id },
-		[...refuseLostTrip(job, move), ...writes, ...effects.writes],
-		[...changes, ...effects.changes],
+		[...refuseLostTrip(job, move), ...(trip?.writes ?? []), ...writes, ...effects.writes],
+		[...changes, ...(trip?.changes ?? []), ...effects.changes],
 	);
 }
 
+const isActive = (status: JobStatus): boolean => !INACTIVE_STATUSES.includes(status);
+
 /** A sub-job comes back only to a trip that has not been closed meanwhile. */
 const refuseLostTrip = ({ status, parent }: JobView, { to }: Move): Statement[] =>
-	parent && INACTIVE_STATUSES.includes(status) && !INACTIVE_STATUSES.includes(to)
-		? refuseClosedTrip(parent)
-		: [];
+	parent && !isActive(status) && isActive(to) ? refuseClosedTrip(parent) : [];
 
 /** The job as far as the lifecycle will judge it after the move. */
 const afterMove = (job: JobView, { patch, releasesAllocations }: Move): JobView => ({
@@ -138,15 +141,14 @@ async function changedBoardRows(
 	move: Move,
 	{ boardRows }: MoveOptions,
 ): Promise<ChangedBoardRow[]> {
-	const wasActive = !INACTIVE_STATUSES.includes(job.status);
-	const isActive = !INACTIVE_STATUSES.includes(move.to);
-	if (!boardRows && !move.releasesAllocations && wasActive === isActive) return [];
+	const [wasActive, staysActive] = [isActive(job.status), isActive(move.to)];
+	if (!boardRows && !move.releasesAllocations && wasActive === staysActive) return [];
 	const [subJobRows] =
 		job.job_type === JOB_TYPE.trip ? await read(ctx.d1, [selectSubJobPlaces(job.id)]) : [[]];
 	const ownRows = job.vehicle_job_planners.map(({ plannerable_id, date, position }) => ({
 		vehicle_id: plannerable_id,
 		date,
-		...(isActive && !wasActive ? { position } : {}),
+		...(staysActive && !wasActive ? { position } : {}),
 	}));
 	return [...ownRows, ...subJobRows, ...(boardRows ?? [])];
 }

@@ -55,6 +55,10 @@ export const subJobResponse = z.object({
 	collected: flagValue,
 	temp_status: z.int().nullable(),
 	version: z.int(),
+	/** Who pays for it: its trip's customer, or another one. */
+	customer_id: idValue,
+	/** Whether it is a leg of a split job. */
+	is_leg: flagValue,
 	...addressFields("collection"),
 	...addressFields("delivery"),
 	total_charge: price(),

@@ -63,6 +63,13 @@ describe("a job by its card", () => {
 		expect(job).toMatchObject({ base_charge: 95, extras: 12, job_extra_charges: [] });
 	});
 
+	test("has no extras where they were the card's and it charges none now", () => {
+		const none = { ...RATE, price: RATE.price && { ...RATE.price, extras: [] } };
+		const copied = { extras: 10, job_extra_charges: [charge(7, 10)] };
+		const { job } = applyCardRate(copied, none, { ...stamp, typed: false });
+		expect(job).toMatchObject({ base_charge: 95, extras: null, job_extra_charges: [] });
+	});
+
 	test.each([
 		["no card", null],
 		["no price by its card", NONE],

@@ -32,12 +32,20 @@ interface CardedMoney<Job> {
 const ENTERED_AMOUNT = 4;
 
 /** The card's extras by their extra tariff, each once. */
-function cardCharges({ extras }: { extras: readonly { extra_tariff_id: number | null; amount: number }[] }) {
+export function cardCharges({
+	extras,
+}: {
+	extras: readonly { extra_tariff_id: number | null; amount: number }[];
+}) {
 	const amounts = new Map<number, number>();
 	for (const { extra_tariff_id, amount } of extras)
 		if (extra_tariff_id !== null) amounts.set(extra_tariff_id, sum([amounts.get(extra_tariff_id), amount]));
 	return [...amounts].map(([extra_tariff_id, amount]) => ({ extra_tariff_id, count: 1, amount }));
 }
+
+/** Extra tariffs that charge what is entered, deleted since or not. */
+export const enteredTariffs = (ids: readonly number[]): ExtraTariffRow[] =>
+	ids.map((id) => ({ id, type: ENTERED_AMOUNT, charge: 0, removed: 0 }));
 
 /**
  * Whether a price was typed by hand: another base charge than the card's, or beside the card's another amount for one of its extras.
@@ -82,9 +90,9 @@ export function applyCardRate<Job extends JobMoney>(
 		typed_by: typed ? user_id : null,
 		typed_at: typed ? at : null,
 	};
-	const tariffs = [
+	const tariffs = enteredTariffs([
 		...new Set([...extra_tariff_ids, ...charges.map(({ extra_tariff_id }) => extra_tariff_id)]),
-	].map((id) => ({ id, type: ENTERED_AMOUNT, charge: 0, removed: 0 as const }));
+	]);
 	if (typed) return { job, tariffs: [], rate: stored };
 	const others = (job.job_extra_charges ?? []).filter(
 		({ extra_tariff_id }) => !extra_tariff_ids.includes(extra_tariff_id),
@@ -95,6 +103,7 @@ export function applyCardRate<Job extends JobMoney>(
 		job: {
 			...job,
 			base_charge: price.base_charge,
+			extras: hasOwnAmount ? job.extras : null,
 			job_extra_charges: hasOwnAmount ? [] : [...others, ...charges],
 		},
 		tariffs,

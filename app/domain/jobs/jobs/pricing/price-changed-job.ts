@@ -4,10 +4,9 @@ import type { CardRate, LiveCardUse, RatedJob } from "~/shared/rates/job-rate";
 import type { Ctx } from "~/tenancy/ctx";
 import type { JobFieldChanges, JobFieldName } from "../model/fields";
 import type { JobView } from "../model/responses";
-import { INACTIVE_STATUSES } from "../model/status";
 import { applyCardRate, isTypedPrice } from "./apply-card-rate";
 import type { ExtraTariffRow, JobTariff } from "./price-job";
-import { dropOf, priceStamp } from "./price-new-jobs";
+import { dropsOf, type PricedStop, priceStamp } from "./price-new-jobs";
 
 /** What of a job a card may read, or what decides which card it is. */
 const RATED_FIELDS: ReadonlySet<JobFieldName> = new Set<JobFieldName>([
@@ -46,23 +45,25 @@ interface CardChange {
 	/** Whether a mileage that is sent is an estimate. */
 	isEstimate?: boolean | undefined;
 	uses: readonly LiveCardUse[];
+	/** The stops of a trip as they will be; those that it has by default. */
+	stops?: readonly PricedStop[];
 	/** The extra tariffs of the card that has priced the job. */
 	earlierExtras: readonly number[];
 }
 
-/** Whether a card may price what has changed of a job: one that had a price before any card gave one stays at it. */
+/** Whether a card may price what has changed of a job: one that no card has priced stays at its price, which may be none, until a base charge is sent. */
 function isCarded(job: JobView, change: CardChange): boolean {
 	const { changed, isOpen, uses } = change;
 	if (!isOpen || !(hasTypedTotals(change) || changed.some((field) => RATED_FIELDS.has(field)))) return false;
 	if (job.rate) return true;
 	// A stop of a trip is priced with its trip.
 	if (job.parent || uses.length === 0) return false;
-	return changed.includes("base_charge") || (job.total_charge === 0 && !job.portal_request);
+	return changed.includes("base_charge");
 }
 
 /**
  * Prices a changed job by its card again, unless its price was typed by hand: that stays, with the card's stored beside it. Where no
- * card prices it any more, the price stays and its reasons are forgotten.
+ * card prices it any more, the price stays and its reasons are forgotten, but for a typed price while the customer stays the same.
  */
 export async function priceChangedJob<Job extends Merged>(
 	ctx: Ctx,
@@ -75,7 +76,7 @@ export async function priceChangedJob<Job extends Merged>(
 	const [rate] = await ctx.rates.priceJobs(ctx, [toRated(job, merged, change)], change.uses);
 	// What a customer changes is not priced by what the office has to confirm.
 	if (!job.rate && rate?.is_binding === false && ctx.actor.type === "customer") return unchanged;
-	if (!rate?.price) return { ...unchanged, writes: job.rate ? [deleteJobRate(job.id)] : [] };
+	if (!rate?.price) return { ...unchanged, writes: isForgotten(job, change) ? [deleteJobRate(job.id)] : [] };
 	const typed = isTyped(job, merged, change, rate);
 	const ids = [...new Set([...rate.extra_tariff_ids, ...change.earlierExtras])];
 	const carded = applyCardRate(merged, { ...rate, extra_tariff_ids: ids }, { ...priceStamp(ctx), typed });
@@ -90,18 +91,34 @@ export async function priceChangedJob<Job extends Merged>(
 	};
 }
 
-const toRated = (job: JobView, merged: Merged, { changed, isEstimate }: CardChange) => ({
+const toRated = (job: JobView, merged: Merged, { changed, isEstimate, stops }: CardChange) => ({
 	...merged,
 	is_estimate: isEstimate ?? (!changed.includes("mileage") && job.rate?.is_estimate === 1),
-	drops: job.trip_sub_jobs.filter(({ status }) => !INACTIVE_STATUSES.includes(status)).map(dropOf),
+	drops: dropsOf(merged, stops ?? job.trip_sub_jobs),
 });
 
 const hasTypedTotals = ({ changed, canTypeTotals = false }: CardChange): boolean =>
 	canTypeTotals && (changed.includes("extras") || changed.includes("total_charge"));
 
+/** Whether the reasons of a job that no card prices any more are forgotten. */
+const isForgotten = ({ rate }: JobView, { changed }: CardChange): boolean =>
+	rate !== null && (rate.typed_at === null || changed.includes("customer_id"));
+
+/** Whether one of the card's extras that the job had was taken away, though the card charges it still. */
+function hasRemovedExtra(job: JobView, merged: Merged, { price }: CardRate): boolean {
+	const charged = new Set(price?.extras.map(({ extra_tariff_id }) => extra_tariff_id));
+	const sent = new Set(merged.job_extra_charges.map(({ extra_tariff_id }) => extra_tariff_id));
+	return job.job_extra_charges.some(
+		({ extra_tariff_id }) => charged.has(extra_tariff_id) && !sent.has(extra_tariff_id),
+	);
+}
+
 function isTyped(job: JobView, merged: Merged, change: CardChange, rate: CardRate): boolean {
 	if (hasTypedTotals(change)) return true;
 	const { changed } = change;
+	const takesCardPrice = changed.includes("base_charge") && (merged.base_charge ?? null) === null;
+	if (!takesCardPrice && changed.includes("job_extra_charges") && hasRemovedExtra(job, merged, rate))
+		return true;
 	const sent = changed.includes("job_extra_charges") ? merged.job_extra_charges : [];
 	if (changed.includes("base_charge")) return isTypedPrice(merged.base_charge, sent, rate);
 	return Boolean(job.rate?.typed_at) || isTypedPrice(rate.price?.base_charge, sent, rate);

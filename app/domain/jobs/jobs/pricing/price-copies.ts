@@ -6,7 +6,7 @@ import type { Ctx } from "~/tenancy/ctx";
 import type { JobView } from "../model/responses";
 import { applyCardRate, type NewJobRate } from "./apply-card-rate";
 import { type ExtraTariffRow, type JobMoney, priceJob } from "./price-job";
-import { dropOf, priceStamp } from "./price-new-jobs";
+import { dropsOf, priceStamp } from "./price-new-jobs";
 
 /** A copy of a job that is about to be stored. */
 interface Copy {
@@ -31,10 +31,11 @@ export async function priceCopies<One extends Copy>(
 		selectTariffRates([], source.id),
 		selectCardExtras(source.id),
 	]);
-	const drops = source.trip_sub_jobs.map(dropOf);
+	const drops = dropsOf(source, source.trip_sub_jobs);
+	const is_estimate = source.rate.is_estimate === 1;
 	const rates = await ctx.rates.priceJobs(
 		ctx,
-		copies.map(({ columns, customer_reference }) => ({ ...columns, customer_reference, drops })),
+		copies.map(({ columns, customer_reference }) => ({ ...columns, customer_reference, drops, is_estimate })),
 		uses,
 	);
 	const earlier = extras.map(({ extra_tariff_id }) => extra_tariff_id);

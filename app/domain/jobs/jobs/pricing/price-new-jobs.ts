@@ -2,6 +2,8 @@ import { actorUserId } from "~/shared/actor";
 import type { CardRate, LiveCardUse, RatedJob } from "~/shared/rates/job-rate";
 import type { Ctx } from "~/tenancy/ctx";
 import { normaliseJob } from "../model/rules";
+import { INACTIVE_STATUSES, type JobStatus } from "../model/status";
+import type { AgreedPrice } from "./apply-agreed-price";
 import type { PriceStamp } from "./apply-card-rate";
 
 /** How new jobs are priced by their cards. */
@@ -10,6 +12,8 @@ export interface CardPricing {
 	isLeft?: boolean;
 	/** Their mileage is an estimate. */
 	isEstimate?: boolean;
+	/** The price that the customer has agreed to, which stays; null for none. */
+	agreed?: AgreedPrice | null;
 }
 
 type Normalised = Parameters<typeof normaliseJob>[0];
@@ -26,10 +30,30 @@ export const priceStamp = (ctx: Pick<Ctx, "actor" | "now">): PriceStamp => ({
 	at: ctx.now.toISOString(),
 });
 
-/** The place of a stop of a trip. */
-export const dropOf = ({ collection_post_code, delivery_post_code }: RatedJob) => ({
-	post_code: delivery_post_code || collection_post_code || null,
-});
+type Payer = Pick<RatedJob, "customer_id">;
+/** What of a stop its trip's price may depend on; one that is not stored has no status yet, and is no leg of a split job. */
+export type PricedStop = Pick<RatedJob, "customer_id" | "collection_post_code" | "delivery_post_code"> & {
+	status?: JobStatus;
+	is_leg?: 0 | 1;
+};
+
+/** Whether another customer than its trip's pays for a stop. */
+const isPaidApart = (stop: Payer, trip: Payer) =>
+	Boolean(stop.customer_id) && stop.customer_id !== trip.customer_id;
+
+const isDropOf = (trip: Payer, { status, is_leg, ...stop }: PricedStop) =>
+	is_leg !== 1 && !isPaidApart(stop, trip) && !(status && INACTIVE_STATUSES.includes(status));
+
+/**
+ * The places of a trip's stops by which it is priced: neither those that are cancelled or deleted, nor those that another customer pays
+ * for, nor the legs of a split job, which keeps its own two ends.
+ */
+export const dropsOf = (trip: Payer, stops: readonly PricedStop[]): { post_code: string | null }[] =>
+	stops
+		.filter((stop) => isDropOf(trip, stop))
+		.map(({ collection_post_code, delivery_post_code }) => ({
+			post_code: delivery_post_code || collection_post_code || null,
+		}));
 
 /** The customers of a job and its sub-jobs, to read their cards. */
 export const payersOf = ({ customer_id, trip_sub_jobs = [] }: NewRated): number[] =>
@@ -46,13 +70,12 @@ export async function priceNewTrip(
 	{ isLeft = false, isEstimate = false }: CardPricing = {},
 ): Promise<{ trip: CardRate | null; subs: (CardRate | null)[] }> {
 	const subs = trip.trip_sub_jobs ?? [];
-	const isApart = (sub: RatedJob) => Boolean(sub.customer_id) && sub.customer_id !== trip.customer_id;
 	if (isLeft || uses.length === 0) return { trip: null, subs: subs.map(() => null) };
-	const apart = subs.filter(isApart);
+	const apart = subs.filter((sub) => isPaidApart(sub, trip));
 	const whole = {
 		...normaliseJob(trip, "save"),
 		is_estimate: isEstimate,
-		drops: subs.filter((sub) => !isApart(sub)).map(dropOf),
+		drops: dropsOf(trip, subs),
 	};
 	const [rate = null, ...others] = await ctx.rates.priceJobs(
 		ctx,

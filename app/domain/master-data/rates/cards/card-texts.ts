@@ -17,5 +17,6 @@ export const rateCardText = {
 	isLive: "This card is live. Enter its last day instead.",
 	hasPricedJobs: "Jobs are priced by this card. Enter its last day instead.",
 	isNoWorkbook: "Please choose an .xlsx workbook",
+	isTaken: "Another rate card has been approved for the same days in the meantime. Please look again.",
 	isUnknown: "This no longer exists",
 } as const;

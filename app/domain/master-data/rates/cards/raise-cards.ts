@@ -1,11 +1,5 @@
-import { commit, type LogEntry } from "~/db/commit";
-import { read } from "~/db/read";
-import { selectIsRateCardUsed } from "~/db/repositories/master-data/rate-card-jobs";
-import {
-	copyRateCardUses,
-	rateCardOfName,
-	selectRaises,
-} from "~/db/repositories/master-data/rate-card-raises";
+import type { LogEntry } from "~/db/commit";
+import { copyRateCardUses, rateCardOfName } from "~/db/repositories/master-data/rate-card-raises";
 import {
 	insertRateCard,
 	insertRateCardVersion,
@@ -21,6 +15,7 @@ import type { Ctx } from "~/tenancy/ctx";
 import { loadUsedCards } from "./assert-head";
 import { cardChange } from "./card-change";
 import { rateCardText } from "./card-texts";
+import { commitCards } from "./commit-cards";
 import { loadRaiseFacts, type RaiseFacts } from "./raise-facts";
 import {
 	type RaisedCard,
@@ -28,23 +23,23 @@ import {
 	type RaiseView,
 	raiseInput,
 	raiseResponse,
-	undoneRaiseResponse,
-	undoRaiseInput,
 } from "./raise-schemas";
-import type { CardRow } from "./read-cards";
+import { findRaiseOverlap } from "./rules-overlaps";
 import { findRaiseRefusal, previewRaise, raiseTwice } from "./rules-raise-preview";
 
 type Terms = RaiseTermsInput;
 
-function toRaisedCard(card: CardRow, terms: Terms, facts: RaiseFacts) {
+type LoadedCard = Awaited<ReturnType<typeof loadUsedCards>>[number];
+
+function toRaisedCard(card: LoadedCard, approved: readonly LoadedCard[], terms: Terms, facts: RaiseFacts) {
 	const { id, name, version, date_to, newest_version } = card;
 	const stored = facts.contents.get(id);
 	const jobs = facts.jobs.filter(({ rate_card_id }) => rate_card_id === id);
 	const priced = jobs.filter(({ is_typed }) => is_typed === 0).map((job) => job.facts);
-	const refusal = findRaiseRefusal(card, terms.from);
+	const refusal = findRaiseRefusal(card, terms.from) ?? findRaiseOverlap(card, terms.from, approved);
 	const figures = stored
 		? previewRaise(stored.content, priced, terms, facts.names)
-		: { jobs: 0, now: 0, raised: 0, rounded: 0, prices: [], percents: [] };
+		: { jobs: 0, unmeasured_jobs: 0, now: 0, raised: 0, rounded: 0, prices: [], percents: [] };
 	const typed_jobs = jobs.length - priced.length;
 	const head = { id, name, number: newest_version, version, date_to, refusal, typed_jobs, new_id: null };
 	return { ...figures, ...head };
@@ -54,15 +49,16 @@ function toRaisedCard(card: CardRow, terms: Terms, facts: RaiseFacts) {
 async function preview(
 	ctx: Ctx,
 	terms: Terms,
-): Promise<{ view: RaiseView; facts: RaiseFacts; cards: CardRow[] }> {
+): Promise<{ view: RaiseView; facts: RaiseFacts; cards: LoadedCard[] }> {
 	const all = await loadUsedCards(ctx);
 	const cards = terms.card_ids.map((id) => {
 		const card = all.find((one) => one.id === id);
 		if (!card) throw notFound("Rate card");
 		return card;
 	});
+	const approved = all.filter(({ live_version }) => live_version !== null);
 	const facts = await loadRaiseFacts(ctx, terms.card_ids);
-	const raised = cards.map((card) => toRaisedCard(card, terms, facts));
+	const raised = cards.map((card) => toRaisedCard(card, approved, terms, facts));
 	const counted = raised.filter(({ refusal }) => refusal === null);
 	const percents = counted.flatMap((card) => card.percents);
 	const edge = (pick: (a: number, b: number) => number) =>
@@ -135,7 +131,7 @@ async function applyRaise(ctx: Ctx, terms: Terms): Promise<RaiseView> {
 		const payload = { from: card.id, was_open: isOpen ? 1 : 0 };
 		changes.push({ ...cardChange("raise", card.id, payload), entity_id: rateCardOfName(name) });
 	}
-	await commit(ctx, writes, changes);
+	await commitCards(ctx, [...names.values()], writes, changes);
 	const after = await loadUsedCards(ctx);
 	const idOf = (id: number) => after.find(({ name }) => name === names.get(id))?.id ?? null;
 	return { ...view, cards: view.cards.map((card) => ({ ...card, new_id: idOf(card.id) })) };
@@ -152,36 +148,5 @@ export const raiseRateCards = defineOperation({
 	message: ({ cards }) => (cards.some(({ new_id }) => new_id !== null) ? rateCardText.raised : undefined),
 	async run({ ctx, input }) {
 		return input.apply ? await applyRaise(ctx, input) : (await preview(ctx, input)).view;
-	},
-});
-
-/** Takes a raise back: its cards are deleted and the earlier ones go on. Throws 404, and 409 once a job is priced by one of them. */
-export const undoRaise = defineOperation({
-	access: staffWith("rate-cards.write"),
-	input: undoRaiseInput,
-	response: undoneRaiseResponse,
-	message: rateCardText.raiseUndone,
-	async run({ ctx, input: { new_ids } }) {
-		const [raises] = await read(ctx.d1, [selectRaises(new_ids)]);
-		const cards = await loadUsedCards(ctx);
-		const writes = await Promise.all(
-			new_ids.map(async (id) => {
-				const raise = raises.find((one) => one.id === id);
-				const card = cards.find((one) => one.id === id);
-				if (!raise || !card) throw notFound("Rate card");
-				const [used] = await read(ctx.d1, [selectIsRateCardUsed(id)]);
-				if (used.length > 0) throw conflict(`${card.name}: jobs are priced by it.`);
-				return [
-					updateRateCard(ctx, { id, version: card.version }, { deleted_at: ctx.now.toISOString() }),
-					...(raise.was_open === 1 ? [updateRateCard(ctx, { id: raise.from }, { date_to: null })] : []),
-				];
-			}),
-		);
-		await commit(
-			ctx,
-			writes.flat(),
-			new_ids.map((id) => cardChange("delete", id)),
-		);
-		return { ids: new_ids };
 	},
 });

@@ -67,6 +67,8 @@ const raisedCard = z.object({
 	...raiseSums,
 	/** Jobs of the month with a price typed by hand, which stay as they are. */
 	typed_jobs: z.int(),
+	/** Jobs of the month without miles that the card prices by distance, which are not counted. */
+	unmeasured_jobs: z.int(),
 	prices: z.array(raisedPrice),
 	/** The new card; null before it is made. */
 	new_id: z.int().nullable(),

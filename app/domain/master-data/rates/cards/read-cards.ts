@@ -31,7 +31,7 @@ import { cardState, isEndingSoon, isWaiting } from "./rules-card-state";
 import { findOverlaps } from "./rules-overlaps";
 
 /** A card's head as it is stored. */
-export type CardRow = RowOf<typeof selectRateCard>;
+type CardRow = RowOf<typeof selectRateCard>;
 type UseRow = RowOf<typeof selectRateCardUses>;
 
 const COUNTED_DAYS = 30;

@@ -15,6 +15,7 @@ import { findCardOverlaps, loadUsedCards } from "./assert-head";
 import { cardChange } from "./card-change";
 import { rateCardResponse } from "./card-schemas";
 import { rateCardText } from "./card-texts";
+import { commitCards } from "./commit-cards";
 import { loadRateCard, readRateCard } from "./read-cards";
 import { cardState } from "./rules-card-state";
 
@@ -53,8 +54,9 @@ export const restoreRateCard = defineOperation({
 		const names = (await loadUsedCards(ctx)).map(({ name }) => name.toLowerCase());
 		if (names.includes(card.name.toLowerCase())) overlaps.set("name", rateCardText.nameIsTaken);
 		if (overlaps.size > 0) throw validation(Object.fromEntries(overlaps));
-		await commit(
+		await commitCards(
 			ctx,
+			[card.name],
 			[updateRateCard(ctx, { id, version: card.version }, { deleted_at: null })],
 			[cardChange("restore", id)],
 		);

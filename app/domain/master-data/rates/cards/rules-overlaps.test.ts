@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findOverlaps, findUseErrors, type UsedCard } from "./rules-overlaps";
+import { findOverlaps, findRaiseOverlap, findUseErrors, type UsedCard } from "./rules-overlaps";
 
 const NO_LIMIT = { service_id: null, load_type_id: null, reference: null };
 const ACME = { customer_id: 1, ...NO_LIMIT };
@@ -35,6 +35,15 @@ describe("rate cards on the same days", () => {
 		["a standard card beside a customer's", card({ is_standard: 1, date_from: "2027-01-01" }), {}],
 	])("%s", (_name, tried, errors) => {
 		expect(fields(findOverlaps(tried, [standard, own]))).toEqual(errors);
+	});
+
+	it("a raised card stands before its own earlier one, and not before another's", () => {
+		const next = card({ id: 9, name: "Acme 2028", date_from: "2028-01-01", uses: [ACME] });
+		const until = { ...next, date_to: null };
+		expect(findRaiseOverlap({ ...own, date_to: null }, "2027-01-01", [standard, own])).toBeNull();
+		expect(findRaiseOverlap(own, "2027-01-01", [own, until])).toBe(
+			"Acme 2028 is used for this from 01-01-2028 until further notice",
+		);
 	});
 
 	it("references are the same in any case", () => {

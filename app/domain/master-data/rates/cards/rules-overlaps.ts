@@ -45,6 +45,13 @@ export function findUseErrors({
 	return errors;
 }
 
+/** Where the card that a raise makes of another would be used on the same days as a third; null where nowhere. */
+export function findRaiseOverlap(card: UsedCard, from: string, approved: readonly UsedCard[]): string | null {
+	const others = approved.filter(({ id }) => id !== card.id);
+	const [overlap] = findOverlaps({ ...card, id: null, date_from: from, date_to: null }, others).values();
+	return overlap ?? null;
+}
+
 /** Where a card would be used on the same days as an approved one, by field. The days of a card may not be charged twice. */
 export function findOverlaps(card: UsedCard, others: readonly UsedCard[]): Map<string, string> {
 	const errors = new Map<string, string>();

@@ -1,8 +1,16 @@
 import { describe, expect, it } from "vitest";
+import type { BaseLine } from "~/shared/rates/rate-card";
 import { starterCard } from "~/shared/rates/starter-card";
+import { rateFactsOf } from "../choose/rate-facts-of";
+import type { RateFacts } from "../engine/rate-facts";
+import { EMPTY_RATE_CARD } from "./empty-content";
 import { findRaiseRefusal, previewRaise } from "./rules-raise-preview";
 
 const card = { date_from: "2026-01-01", date_to: null, live_version: 2, newest_version: 2 };
+
+const bands = [{ up_to: null, amounts: [{ load_type_id: null, amount: 2 }] }];
+const BY_MILE: BaseLine = { kind: "distance", id: "d", method: "whole", bands };
+const BY_ITEM: BaseLine = { kind: "quantity", id: "q", unit: "items", method: "whole", bands };
 
 describe("a raise", () => {
 	it.each<[string, Partial<Parameters<typeof findRaiseRefusal>[0]>, string | null]>([
@@ -31,5 +39,18 @@ describe("a raise", () => {
 			["Timed delivery, delivery before 12:00", 12, 12.54, 12.5],
 			["Waiting", 6.25, 6.53125, 6.5],
 		]);
+	});
+
+	it.each<[string, RateFacts["miles"], BaseLine[], [number, number]]>([
+		["by distance", null, [BY_MILE], [0, 1]],
+		["by distance, with none", 0, [BY_MILE], [0, 1]],
+		["by distance, with some", 10, [BY_MILE], [1, 0]],
+		["by items before distance", null, [BY_ITEM, BY_MILE], [1, 0]],
+	])("counts jobs without miles apart where they are priced %s", (_name, miles, base, counts) => {
+		const content = { ...EMPTY_RATE_CARD, base };
+		const terms = { percent: 4.5, round_prices_to: 0.5, round_rates_to: 0.01, round_extras_to: 0.25 };
+		const job = rateFactsOf({ item_count: 2 }, { miles, is_estimate: false, bank_holidays: new Set() });
+		const { jobs, unmeasured_jobs } = previewRaise(content, [job], terms, { loadType: () => "" });
+		expect([jobs, unmeasured_jobs]).toEqual(counts);
 	});
 });

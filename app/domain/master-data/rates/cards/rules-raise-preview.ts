@@ -39,13 +39,21 @@ const totalOf = (content: RateCardContent, jobs: readonly RateFacts[], names: Ra
 		}),
 	);
 
-/** What jobs come to by a card as it is, raised exactly, and raised and rounded, in pounds; and each price that changes. */
+/** Whether a job has no miles and no line before the distance prices it: its price would be none, or the minimum. */
+function isUnmeasured(content: RateCardContent, facts: RateFacts, names: RaiseNames): boolean {
+	const at = content.base.findIndex(({ kind }) => kind === "distance");
+	if (at < 0 || facts.miles) return false;
+	return !("total" in priceByCard({ ...content, base: content.base.slice(0, at) }, facts, names));
+}
+
+/** What jobs come to by a card as it is, raised exactly, and raised and rounded, in pounds, but for those without miles; and each price that changes. */
 export function previewRaise(
 	content: RateCardContent,
 	jobs: readonly RateFacts[],
 	terms: RaiseTerms,
 	names: RaiseNames,
 ) {
+	const counted = jobs.filter((facts) => !isUnmeasured(content, facts, names));
 	const { raised, rounded } = raiseTwice(content, terms);
 	const [exact, after] = [listFigures(raised, names), listFigures(rounded, names)];
 	const prices = [...listFigures(content, names)].flatMap(([key, { label, figure }]) => {
@@ -54,10 +62,11 @@ export function previewRaise(
 		return at === figure ? [] : [{ label, now: figure, raised: at, rounded: to }];
 	});
 	return {
-		jobs: jobs.length,
-		now: totalOf(content, jobs, names),
-		raised: totalOf(raised, jobs, names),
-		rounded: totalOf(rounded, jobs, names),
+		jobs: counted.length,
+		unmeasured_jobs: jobs.length - counted.length,
+		now: totalOf(content, counted, names),
+		raised: totalOf(raised, counted, names),
+		rounded: totalOf(rounded, counted, names),
 		prices: prices.slice(0, MAX_SHOWN_PRICES),
 		percents: prices.flatMap(({ now, rounded: to }) => (now > 0 ? [((to - now) / now) * 100] : [])),
 	};

@@ -28,6 +28,7 @@ import {
 import { linkExtraTariffs } from "./card-tariffs";
 import { rateCardText } from "./card-texts";
 import { assertContentReferences } from "./check-references";
+import { commitCards } from "./commit-cards";
 import { loadStarterCard } from "./load-starter";
 import { loadRateCard, readRateCard } from "./read-cards";
 import { findOverlaps } from "./rules-overlaps";
@@ -84,8 +85,9 @@ export const updateRateCardHead = defineOperation({
 		await loadRateCard(ctx, id);
 		await assertHead(ctx, id, head);
 		const { uses, ...columns } = head;
-		await commit(
+		await commitCards(
 			ctx,
+			[columns.name],
 			[
 				updateRateCard(ctx, { id, version }, columns),
 				deleteRateCardUses(id),

@@ -18,6 +18,7 @@ import { approveCardInput, rateCardResponse, saveVersionInput } from "./card-sch
 import { linkExtraTariffs } from "./card-tariffs";
 import { rateCardText } from "./card-texts";
 import { assertContentReferences } from "./check-references";
+import { commitCards } from "./commit-cards";
 import { loadRateCard, readRateCard } from "./read-cards";
 
 /** Throws 409 with who was first where the newest version of a card is not the one that was read. */
@@ -76,8 +77,9 @@ export const approveRateCard = defineOperation({
 		if (refusal !== null) throw conflict(refusal);
 		const overlaps = await findCardOverlaps(ctx, { ...card, uses });
 		if (overlaps.size > 0) throw validation(Object.fromEntries(overlaps));
-		await commit(
+		await commitCards(
 			ctx,
+			[card.name],
 			[
 				updateRateCard(ctx, { id, version: card.version }, { live_version: number }),
 				approveRateCardVersion(ctx, id, number),

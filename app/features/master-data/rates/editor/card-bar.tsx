@@ -1,4 +1,5 @@
 import { Calculator, ChevronLeft, Download, Undo2 } from "lucide-react";
+import type { RefObject } from "react";
 import type { RateCardView } from "~/domain/master-data/rates/cards/card-schemas";
 import { saveResponseAs } from "~/features/kernel/requests";
 import { Button, ButtonLink } from "~/ui/button";
@@ -7,6 +8,7 @@ import { useKeys } from "~/ui/keys/keys";
 import { Tag } from "~/ui/tag";
 import { CARDS_PATH } from "../head/card-path";
 import { CardStateTag } from "../head/state-tag";
+import { ImportButton } from "../import/import-button";
 import type { CardDraft } from "./use-card-draft";
 import type { CardSave } from "./use-card-save";
 
@@ -16,17 +18,23 @@ interface CardBarProps {
 	save: CardSave;
 	mayWrite: boolean;
 	isTrying: boolean;
+	/** The button of the panel that prices a job. */
+	tryButton: RefObject<HTMLButtonElement>;
 	/** Opens or closes the panel that prices a job; null for who may not. */
 	onTry: (() => void) | null;
 }
 
 /** The name of a card, and what can be done with it. */
-export function CardBar({ view, draft, save, mayWrite, isTrying, onTry }: CardBarProps) {
+export function CardBar({ view, draft, save, mayWrite, isTrying, tryButton, onTry }: CardBarProps) {
 	const { card, number } = view;
 	const next = draft.base.number + 1;
 	const canSave = mayWrite && draft.isDirty && !draft.isOvertaken;
 	const canApprove = mayWrite && view.approval_refusal === null && !draft.isDirty;
-	useKeys([{ key: "mod+s", label: "Save", inFields: true, when: canSave, run: () => void save.save() }]);
+	const saveOnce = () => {
+		// A second save on top of the version before would be refused.
+		if (save.pending === null) void save.save();
+	};
+	useKeys([{ key: "mod+s", label: "Save", inFields: true, when: canSave, run: saveOnce }]);
 	return (
 		<div className="toolbar">
 			<ButtonLink to={CARDS_PATH} variant="ghost" icon={ChevronLeft}>
@@ -50,8 +58,10 @@ export function CardBar({ view, draft, save, mayWrite, isTrying, onTry }: CardBa
 			>
 				Export
 			</Button>
+			{mayWrite && <ImportButton id={card.id} draft={draft} />}
 			{onTry && (
 				<Button
+					ref={tryButton}
 					icon={Calculator}
 					keys="p"
 					variant={isTrying ? "soft" : "default"}
@@ -72,7 +82,7 @@ export function CardBar({ view, draft, save, mayWrite, isTrying, onTry }: CardBa
 					keys="mod+s"
 					disabled={!canSave}
 					pending={save.pending === "save"}
-					onClick={() => void save.save()}
+					onClick={saveOnce}
 				>
 					Save version {next}
 				</Button>

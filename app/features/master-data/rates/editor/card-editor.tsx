@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import type { RateCardView } from "~/domain/master-data/rates/cards/card-schemas";
 import { classNames } from "~/ui/class-names";
@@ -28,6 +28,15 @@ interface CardEditorProps {
 	mayPrice: boolean;
 }
 
+/** Takes in what is still being typed as Ctrl S is pressed: some fields read it only as they are left. A matrix takes in its cell itself. */
+function takeInOnSave(event: KeyboardEvent): void {
+	const { target, ctrlKey, metaKey, key } = event;
+	if (!(ctrlKey || metaKey) || key.toLowerCase() !== "s" || !(target instanceof HTMLInputElement)) return;
+	if (target.closest("table")) return;
+	target.blur();
+	target.focus();
+}
+
 /** A rate card: its head, its lines, and the editor of the chosen line. */
 export function CardEditor({ view, options, mayWrite, mayPrice }: CardEditorProps) {
 	useScreenRefresh(["rateCardChange"]);
@@ -37,7 +46,12 @@ export function CardEditor({ view, options, mayWrite, mayPrice }: CardEditorProp
 	const lines = listCardLines(draft.content);
 	const [chosen, setChosen] = useState(lines[0]?.key ?? TERMS);
 	const [isTrying, setTrying] = useState(false);
-	const toggleTrial = mayPrice ? () => setTrying(!isTrying) : null;
+	const tryButton = useRef<HTMLButtonElement>(null);
+	const toggleTrial = () => {
+		setTrying(!isTrying);
+		// A focus in the panel would be lost with it.
+		if (document.activeElement?.closest("aside")) tryButton.current?.focus();
+	};
 	const line = lines.find(({ key }) => key === chosen);
 	const step = (by: number) => () => {
 		const keys = [...lines.map(({ key }) => key), TERMS];
@@ -48,7 +62,7 @@ export function CardEditor({ view, options, mayWrite, mayPrice }: CardEditorProp
 		{ key: "j", label: "Next line", run: step(1) },
 		{ key: "k", label: "Line before", run: step(-1) },
 		{ key: "mod+z", label: "Undo", run: draft.undo, when: draft.canUndo },
-		{ key: "p", label: "Price a job", when: mayPrice, run: () => setTrying(!isTrying) },
+		{ key: "p", label: "Price a job", when: mayPrice, run: toggleTrial },
 	]);
 	const editing: CardEditing = {
 		content: draft.content,
@@ -61,19 +75,22 @@ export function CardEditor({ view, options, mayWrite, mayPrice }: CardEditorProp
 	return (
 		<CardEditingProvider value={editing}>
 			<section className={styles.cardScreen} aria-label={view.card.name}>
-				<CardBar {...{ view, draft, save, mayWrite, isTrying }} onTry={toggleTrial} />
+				<CardBar
+					{...{ view, draft, save, mayWrite, isTrying, tryButton }}
+					onTry={mayPrice ? toggleTrial : null}
+				/>
 				<CardFacts view={view} options={options} content={draft.content} mayWrite={mayWrite} />
 				{draft.isOvertaken && <OvertakenNote view={view} draft={draft} />}
 				<div className={classNames(styles.columns, isTrying && styles.withTrial)}>
 					<LineList chosen={line ? chosen : TERMS} errors={[...save.errors.keys()]} onChoose={setChosen} />
-					<section className={styles.pane} aria-labelledby="line-title">
+					<section className={styles.pane} aria-labelledby="line-title" onKeyDown={takeInOnSave}>
 						<h2 className={styles.lineTitle} id="line-title">
 							{line?.number && <span className={styles.lineNumber}>{line.number}</span>}
 							{line?.title ?? "Terms"}
 						</h2>
 						<LineEditor key={chosen} lineKey={line ? chosen : TERMS} />
 					</section>
-					{isTrying && <TrialPanel onClose={() => setTrying(false)} />}
+					{isTrying && <TrialPanel onClose={toggleTrial} />}
 				</div>
 				<footer className="list-footer">
 					<span>

@@ -1,5 +1,5 @@
 import { GripVertical, Plus, SlidersHorizontal } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { classNames } from "~/ui/class-names";
 import { IconMenu, Menu } from "~/ui/menu/menu";
 import { useCardEditing } from "../card/card-context";
@@ -36,8 +36,17 @@ export function LineList({ chosen, errors, onChoose }: LineListProps) {
 		change(addLine(content, kind, id));
 		onChoose(id);
 	};
+	const list = useRef<HTMLElement>(null);
+	const remove = (key: string) => {
+		const at = lines.findIndex((line) => line.key === key);
+		change(removeLine(content, key));
+		// The menu that it was chosen in leaves with the line: the focus goes to the line in its place.
+		requestAnimationFrame(() =>
+			list.current?.querySelectorAll<HTMLButtonElement>("button[aria-current]")[at]?.focus(),
+		);
+	};
 	return (
-		<nav className={styles.lines} aria-label="Lines of this card">
+		<nav ref={list} className={styles.lines} aria-label="Lines of this card">
 			{GROUPS.map(({ group, title, about }) => (
 				<section key={group} aria-label={title}>
 					<h3>
@@ -52,6 +61,7 @@ export function LineList({ chosen, errors, onChoose }: LineListProps) {
 								isChosen={line.key === chosen}
 								hasError={errors.some((path) => isBelow(path, pathOfLine(line, at)))}
 								onChoose={onChoose}
+								onRemove={remove}
 							/>
 						))}
 				</section>
@@ -98,6 +108,7 @@ function LineButton(props: {
 	isChosen: boolean;
 	hasError: boolean;
 	onChoose: (key: string) => void;
+	onRemove: (key: string) => void;
 }) {
 	const { line, isChosen } = props;
 	const { content, isReadOnly, change } = useCardEditing();
@@ -141,7 +152,7 @@ function LineButton(props: {
 							id: "remove",
 							label: "Remove",
 							danger: true,
-							onAction: () => change(removeLine(content, line.key)),
+							onAction: () => props.onRemove(line.key),
 						},
 					]}
 				/>

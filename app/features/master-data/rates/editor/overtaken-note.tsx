@@ -17,7 +17,7 @@ export function OvertakenNote({ view, draft }: { view: RateCardView; draft: Card
 				</p>
 				<div className="cluster">
 					<Button onClick={() => draft.restart(view, false)}>Show version {view.number}</Button>
-					<Button onClick={() => draft.restart(view, true)}>Go on with mine on top of it</Button>
+					<Button onClick={() => draft.restart(view, true)}>Keep mine in its place</Button>
 				</div>
 			</Note>
 		</div>

@@ -1,28 +1,13 @@
 import { useState } from "react";
 import type { RateCardContent } from "~/shared/rates/rate-card";
+import { afterSave, beginWith, type DraftState, type SavedContent } from "./draft-state";
 
 /** How many changes can be taken back. */
 const MAX_UNDO = 100;
 
-/** What is saved: the content of a version, by its number. */
-interface SavedContent {
-	number: number;
-	content: RateCardContent;
-}
-
-interface Draft {
-	content: RateCardContent;
-	/** Before each change, the last one at the end. */
-	past: RateCardContent[];
-	/** The version that the changes are of. */
-	base: SavedContent;
-}
-
-const beginWith = (saved: SavedContent): Draft => ({ content: saved.content, past: [], base: saved });
-
 /** The content of a card while it is edited. What others save is shown at once, unless something here is not saved. */
 export function useCardDraft(saved: SavedContent) {
-	const [state, setState] = useState<Draft>(() => beginWith(saved));
+	const [state, setState] = useState<DraftState>(() => beginWith(saved));
 	const isDirty = state.content !== state.base.content;
 	const isOverdue = saved.number > state.base.number;
 	const draft = isOverdue && !isDirty ? beginWith(saved) : state;
@@ -39,7 +24,9 @@ export function useCardDraft(saved: SavedContent) {
 			setState((now) => ({ ...now, content: next, past: [...now.past, now.content].slice(-MAX_UNDO) })),
 		undo: () =>
 			setState((now) => ({ ...now, content: now.past.at(-1) ?? now.content, past: now.past.slice(0, -1) })),
-		/** Goes on from a saved version: with its content, or with the changes on top of it. */
+		/** Goes on from the version that `sent` was saved as. */
+		saved: (sent: RateCardContent, from: SavedContent) => setState((now) => afterSave(now, sent, from)),
+		/** Goes on from a version that another person saved: with its content, or with the changes on top of it. */
 		restart: (from: SavedContent, withChanges: boolean) =>
 			setState((now) => (withChanges ? { ...now, base: from } : beginWith(from))),
 	};

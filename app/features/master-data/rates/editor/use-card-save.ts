@@ -42,8 +42,9 @@ export function useCardSave(id: number, draft: CardDraft) {
 		pending,
 		save: () =>
 			run("save", async () => {
-				const { data, message } = await submit({ id, based_on: draft.base.number, content: draft.content });
-				draft.restart(data, false);
+				const { base, content } = draft;
+				const { data, message } = await submit({ id, based_on: base.number, content });
+				draft.saved(content, data);
 				return message;
 			}),
 		approve: (number: number) => run("approve", async () => (await submitApproval({ id, number })).message),

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { z } from "zod";
 import { useActionSubmit } from "~/client/screen-action";
 import type { CardHeadRow } from "~/domain/master-data/rates/cards/card-schemas";
@@ -14,7 +15,9 @@ const headSchema = z.custom<HeadValues>();
 
 /** Name, days, VAT code and uses of a card, which count as soon as they are saved. */
 export default function HeadDialog(props: { card: CardHeadRow; options: CardOptions; onClose: () => void }) {
-	const { card, onClose } = props;
+	const { onClose } = props;
+	// What is sent is a change of the card as it was shown, which another person may have changed since.
+	const [card] = useState(props.card);
 	const save = useActionSubmit<typeof updateRateCardHead>("updateRateCardHead");
 	const form = useSaveForm({
 		initial: toHeadValues(card),

@@ -1,10 +1,10 @@
 import type { LoadTypeAmount, RateAddition } from "~/shared/rates/rate-card";
 import { Checkbox } from "~/ui/checkbox";
-import { NumberField } from "~/ui/form/number-field";
 import { SelectField } from "~/ui/form/select-field";
 import { useCardEditing } from "../card/card-context";
 import { AmountsGrid } from "./amounts-grid";
 import styles from "./lines.module.css";
+import { NeededNumberField } from "./needed-number";
 
 interface AdditionFieldProps {
 	/** What it is for, in names of fields: "before 09:00". */
@@ -39,14 +39,14 @@ export function AdditionField(props: AdditionFieldProps) {
 					onChange={(kind) => onChange(kind === "amounts" ? { amounts: [] } : { percent: 25, also: [] })}
 				/>
 				{isPercent && (
-					<NumberField
+					<NeededNumberField
 						label={`Per cent, ${name}`}
 						decimals={2}
 						unit="%"
 						value={adds.percent}
 						error={errorAt(`${props.path}.percent`)}
 						readOnly={isReadOnly}
-						onChange={(percent) => onChange({ ...adds, percent: percent ?? 0 })}
+						onChange={(percent) => onChange({ ...adds, percent })}
 					/>
 				)}
 				{isPercent && <CountedExtras {...props} adds={adds} />}

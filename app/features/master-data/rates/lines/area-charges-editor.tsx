@@ -3,13 +3,13 @@ import type { AreaCharge, ExtraLine } from "~/shared/rates/rate-card";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { DateField } from "~/ui/form/date-field";
-import { MoneyField } from "~/ui/form/money-field";
 import { TextField } from "~/ui/form/text-field";
 import { TimeField } from "~/ui/form/time-field";
 import { IconButton } from "~/ui/icon-button";
 import { useCardEditing } from "../card/card-context";
 import { replaceExtraLine } from "../card/change-lines";
 import styles from "./lines.module.css";
+import { NeededMoneyField } from "./needed-number";
 import { TickList } from "./work-editor";
 import { PostcodesField } from "./zone-areas";
 
@@ -88,12 +88,12 @@ function ChargeFields(props: ChargeProps) {
 			<div className={styles.lineFields}>
 				<TextField label="Code" {...text("code")} />
 				<TextField label="Name" {...text("name")} />
-				<MoneyField
+				<NeededMoneyField
 					label="Amount"
 					value={charge.amount}
 					error={errorAt(`${path}.amount`)}
 					readOnly={isReadOnly}
-					onChange={(amount) => onChange({ amount: amount ?? 0 })}
+					onChange={(amount) => onChange({ amount })}
 				/>
 				<PostcodesField
 					label={`Postcodes of ${charge.name || "the area"}`}

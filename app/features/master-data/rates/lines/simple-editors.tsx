@@ -1,6 +1,5 @@
 import type { BaseLine, ExtraLine, WaitingRate } from "~/shared/rates/rate-card";
 import { Button } from "~/ui/button";
-import { NumberField } from "~/ui/form/number-field";
 import { SelectField } from "~/ui/form/select-field";
 import { useCardEditing } from "../card/card-context";
 import { PER_TEXTS } from "../card/card-lines";
@@ -8,6 +7,7 @@ import { replaceBaseLine, replaceExtraLine } from "../card/change-lines";
 import { AmountsGrid } from "./amounts-grid";
 import { UNIT_OPTIONS } from "./band-editor";
 import styles from "./lines.module.css";
+import { NeededNumberField } from "./needed-number";
 
 type TimeLine = Extract<BaseLine, { kind: "time" }>;
 type CountedLine = Extract<ExtraLine, { kind: "drops" | "per_unit" }>;
@@ -54,12 +54,12 @@ export function CountedEditor({ line, path }: { line: CountedLine; path: string 
 		<>
 			<div className={styles.lineFields}>
 				{line.kind === "drops" ? (
-					<NumberField
+					<NeededNumberField
 						label="Drops in the base charge"
 						value={line.included}
 						readOnly={isReadOnly}
 						error={errorAt(`${path}.included`)}
-						onChange={(included) => put({ ...line, included: included ?? 1 })}
+						onChange={(included) => put({ ...line, included })}
 					/>
 				) : (
 					<SelectField
@@ -127,21 +127,21 @@ function WaitingFields({ waiting }: { waiting: WaitingRate }) {
 	return (
 		<>
 			<div className={styles.lineFields}>
-				<NumberField
+				<NeededNumberField
 					label="Free at each stop"
 					unit="min"
 					value={waiting.free_minutes}
 					readOnly={isReadOnly}
 					error={errorAt("waiting.free_minutes")}
-					onChange={(minutes) => put({ free_minutes: minutes ?? 0 })}
+					onChange={(free_minutes) => put({ free_minutes })}
 				/>
-				<NumberField
+				<NeededNumberField
 					label="Then charged by"
 					unit="min"
 					value={waiting.step_minutes}
 					readOnly={isReadOnly}
 					error={errorAt("waiting.step_minutes")}
-					onChange={(minutes) => put({ step_minutes: minutes ?? 1 })}
+					onChange={(step_minutes) => put({ step_minutes })}
 				/>
 			</div>
 			<AmountsGrid

@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { NumberField } from "~/ui/form/number-field";
 import { SelectField } from "~/ui/form/select-field";
 import { useCardEditing } from "../card/card-context";
 import styles from "./lines.module.css";
+import { NeededNumberField } from "./needed-number";
 
 const FUEL = [
 	{ value: "month", label: "Surcharge of the month" },
@@ -19,16 +21,19 @@ const PERCENTS: Record<FuelChoice, number | null> = { month: null, none: 0, own:
 /** What counts for the whole card: rounding, volume weight and fuel. */
 export function TermsEditor() {
 	const { content, change, isReadOnly, errorAt } = useCardEditing();
-	const fuel = fuelChoiceOf(content.fuel_percent);
+	// An own percentage below one begins with a nought, which is typed and not chosen.
+	const [isOwn, setOwn] = useState(false);
+	const { fuel_percent: percent } = content;
+	const fuel = isOwn && percent !== null ? "own" : fuelChoiceOf(percent);
 	return (
 		<div className={styles.lineFields}>
-			<NumberField
+			<NeededNumberField
 				label="Base charge rounded to £"
 				decimals={2}
 				value={content.rounded_to}
 				error={errorAt("rounded_to")}
 				readOnly={isReadOnly}
-				onChange={(rounded_to) => rounded_to !== null && change({ ...content, rounded_to })}
+				onChange={(rounded_to) => change({ ...content, rounded_to })}
 			/>
 			<NumberField
 				label="1 m³ counts as"
@@ -45,17 +50,24 @@ export function TermsEditor() {
 				options={FUEL}
 				value={fuel}
 				disabled={isReadOnly}
-				onChange={(choice) => choice && change({ ...content, fuel_percent: PERCENTS[choice] })}
+				onChange={(choice) => {
+					if (choice === null) return;
+					setOwn(choice === "own");
+					change({ ...content, fuel_percent: PERCENTS[choice] });
+				}}
 			/>
 			{fuel === "own" && (
-				<NumberField
+				<NeededNumberField
 					label="Fuel surcharge"
 					decimals={2}
 					unit="%"
-					value={content.fuel_percent}
+					value={percent ?? 0}
 					error={errorAt("fuel_percent")}
 					readOnly={isReadOnly}
-					onChange={(fuel_percent) => fuel_percent !== null && change({ ...content, fuel_percent })}
+					onChange={(fuel_percent) => {
+						setOwn(true);
+						change({ ...content, fuel_percent });
+					}}
 				/>
 			)}
 		</div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { copyCells, enterIntoCells, fillCells, pasteCells } from "./cell-changes";
+import { arePricesChanged, copyCells, enterIntoCells, fillCells, pasteCells } from "./cell-changes";
 
 const SIZE = { rows: 3, columns: 3 };
 const PRICES = [38, 45, null, 40, 50, 60, null, 70, 80];
@@ -18,6 +18,16 @@ describe("an entry in a block of cells", () => {
 	it("a raise leaves cells by distance as they are", () => {
 		const row = { top: 0, left: 1, bottom: 0, right: 2 };
 		expect(enterIntoCells(PRICES, 3, row, { raise: { pounds: 4 } }, 2).slice(0, 3)).toEqual([38, 49, null]);
+	});
+});
+
+describe("prices", () => {
+	it.each([
+		["that are entered as they were", [38, 45, null], false],
+		["of which one is another", [38, 46, null], true],
+		["of which one is none any more", [38, null, null], true],
+	])("%s", (_name, after, isChanged) => {
+		expect(arePricesChanged([38, 45, null], after)).toBe(isChanged);
 	});
 });
 
@@ -46,9 +56,9 @@ describe("cells to and from a spreadsheet", () => {
 	it.each([
 		["1\t2\t3\t4", "What was copied has 1 column too many for this place"],
 		["1\n2\n3\n4\n5", "What was copied has 2 rows too many for this place"],
-		["1\tx", "Row 1, column 2 is no price: “x”"],
-		["1\t+4", "Row 1, column 2 is no price: “+4”"],
-		["x", "What was copied is no price: “x”"],
+		["1\tx", "Row 1, column 2 is not a price: “x”"],
+		["1\t+4", "Row 1, column 2 is not a price: “+4”"],
+		["x", "What was copied is not a price: “x”"],
 	])("%j is refused", (text, problem) => {
 		expect(pasteCells(PRICES, SIZE, FIRST, text, 2)).toEqual({ problem });
 	});

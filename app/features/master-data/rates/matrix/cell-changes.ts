@@ -21,6 +21,10 @@ const replaceAt = (
 	return next;
 };
 
+/** Whether a price differs from what it was. */
+export const arePricesChanged = (before: CellPrices, after: CellPrices): boolean =>
+	after.some((price, at) => price !== (before[at] ?? null));
+
 /** Puts an entry into each cell of a block. A raise leaves cells without a price as they are. */
 export const enterIntoCells = (
 	prices: CellPrices,
@@ -93,7 +97,7 @@ function pasteBlock(
 		for (const [across, text] of cells.entries()) {
 			const entry = readCellText(text, places);
 			if (!entry || !("price" in entry))
-				return { problem: `Row ${down + 1}, column ${across + 1} is no price: “${text.trim()}”` };
+				return { problem: `Row ${down + 1}, column ${across + 1} is not a price: “${text.trim()}”` };
 			next[(at.row + down) * size.columns + at.column + across] = entry.price;
 		}
 	const pasted = { ...block, bottom: at.row + rows.length - 1, right: at.column + width - 1 };
@@ -112,6 +116,6 @@ export function pasteCells(
 	const [only, ...others] = rows.flat();
 	if (others.length > 0 || only === undefined) return pasteBlock(prices, size, block, rows, places);
 	const entry = readCellText(only, places);
-	if (!entry) return { problem: `What was copied is no price: “${only.trim()}”` };
+	if (!entry) return { problem: `What was copied is not a price: “${only.trim()}”` };
 	return { prices: enterIntoCells(prices, size.columns, block, entry, places), block };
 }

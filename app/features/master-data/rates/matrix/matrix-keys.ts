@@ -7,6 +7,10 @@ import type { MatrixState } from "./use-matrix";
 /** What begins an entry: digits, signs, and the m of "miles". All other letters are the screen's. */
 const BEGINS_ENTRY = /^[\d.£+\-m]$/i;
 
+/** Whether a key changes prices, so that it is not the matrix's where one can only read. */
+export const isChangingKey = (key: string, isCtrl: boolean): boolean =>
+	isCtrl ? /^[dr]$/i.test(key) : /^(F2|Delete|Backspace)$/.test(key) || BEGINS_ENTRY.test(key);
+
 type GridKey = (matrix: MatrixState, prices: CellPrices, size: MatrixSize) => void;
 
 /** Begins to edit the cell of the cursor with what it has. */
@@ -54,7 +58,7 @@ export function pressGridKey(
 	size: MatrixSize,
 ): void {
 	const isCtrl = event.ctrlKey || event.metaKey;
-	if (event.altKey) return;
+	if (event.altKey || (matrix.isReadOnly && isChangingKey(event.key, isCtrl))) return;
 	const act = (isCtrl ? CTRL_KEYS : KEYS).get(isCtrl ? event.key.toLowerCase() : event.key);
 	if (act) {
 		event.preventDefault();

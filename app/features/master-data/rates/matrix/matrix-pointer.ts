@@ -19,8 +19,9 @@ export const pointerHandlers = (matrix: MatrixState, prices: CellPrices, size: M
 	onPointerDown: (event: PointerEvent) => {
 		const cell = cellAt(event.target);
 		if (!cell || event.pointerType !== "mouse" || event.button !== 0) return;
-		settleDraft(matrix);
 		matrix.choose(cell, event.shiftKey);
+		// After the choice, which takes an older problem away.
+		settleDraft(matrix);
 	},
 	onPointerOver: (event: PointerEvent) => {
 		const cell = cellAt(event.target);
@@ -32,8 +33,8 @@ export const pointerHandlers = (matrix: MatrixState, prices: CellPrices, size: M
 		const { cursor } = matrix.range;
 		if (cell.row === cursor.row && cell.column === cursor.column) editCell(matrix, prices, size);
 		else {
-			settleDraft(matrix);
 			matrix.choose(cell, false);
+			settleDraft(matrix);
 		}
 	},
 	onDoubleClick: (event: MouseEvent) => {

@@ -77,7 +77,9 @@ export default function PriceMatrix(props: PriceMatrixProps) {
 					onPaste={(event) => {
 						if (isEditing) return;
 						event.preventDefault();
-						matrix.paste(event.clipboardData.getData("text/plain"));
+						const text = event.clipboardData.getData("text/plain");
+						// A picture has none.
+						if (text !== "") matrix.paste(text);
 					}}
 					{...pointerHandlers(matrix, prices, size)}
 				>

@@ -1,5 +1,12 @@
 import { useCallback, useState } from "react";
-import { type CellPrices, enterIntoCells, fillCells, type PasteResult, pasteCells } from "./cell-changes";
+import {
+	arePricesChanged,
+	type CellPrices,
+	enterIntoCells,
+	fillCells,
+	type PasteResult,
+	pasteCells,
+} from "./cell-changes";
 import {
 	blockOf,
 	clampCell,
@@ -11,7 +18,8 @@ import {
 } from "./cell-range";
 import { type CellPlaces, readCellText } from "./cell-text";
 
-const ENTRY_HELP = "Type a price, “miles”, “+4.5%” or “+4”";
+const refuseEntry = (typed: string) =>
+	`“${typed.trim()}” is not a price. Type a price, “miles”, “+4.5%” or “+4”`;
 
 interface MatrixOptions {
 	prices: CellPrices;
@@ -33,7 +41,8 @@ export function useMatrix({ prices, size, places, isReadOnly, onChange }: Matrix
 		setChosen(({ anchor }) => (isExtending ? { anchor, cursor: cell } : rangeOfCell(cell)));
 	}, []);
 	const change = (next: (number | null)[]) => {
-		if (!isReadOnly) onChange(next);
+		// A vehicle that is charged by the prices of All gets its own by the first that differs.
+		if (!isReadOnly && arePricesChanged(prices, next)) onChange(next);
 	};
 	const take = (result: PasteResult) => {
 		if ("problem" in result) return setProblem(result.problem);
@@ -41,11 +50,11 @@ export function useMatrix({ prices, size, places, isReadOnly, onChange }: Matrix
 		const { top, left, bottom, right } = result.block;
 		setChosen({ anchor: { row: top, column: left }, cursor: { row: bottom, column: right } });
 	};
-	/** Puts what is typed into the cell, a raise or with `everywhere` into all that are chosen. False if it is no price. */
+	/** Puts what is typed into the cell, a raise or with `everywhere` into all that are chosen. False if it is not a price. */
 	const enterDraft = (everywhere: boolean): boolean => {
 		if (draft === null) return true;
 		const entry = readCellText(draft, places);
-		setProblem(entry ? null : ENTRY_HELP);
+		setProblem(entry ? null : refuseEntry(draft));
 		if (!entry) return false;
 		const into = everywhere || "raise" in entry ? block : blockOf(rangeOfCell(range.cursor));
 		change(enterIntoCells(prices, size.columns, into, entry, places));
@@ -55,6 +64,7 @@ export function useMatrix({ prices, size, places, isReadOnly, onChange }: Matrix
 	return {
 		range,
 		block,
+		isReadOnly,
 		draft,
 		problem,
 		choose,
@@ -64,6 +74,8 @@ export function useMatrix({ prices, size, places, isReadOnly, onChange }: Matrix
 			setProblem(null);
 			if (!isReadOnly) setDraft(text);
 		},
+		/** Leaves the cell as it was, with the problem of what was typed. */
+		dropDraft: () => setDraft(null),
 		/** Moves by a key; false if the key does not move. */
 		move: (key: string, { isFar, isExtending }: { isFar: boolean; isExtending: boolean }): boolean => {
 			const cell = moveCell(key, range.cursor, size, isFar);
@@ -84,7 +96,7 @@ export function useMatrix({ prices, size, places, isReadOnly, onChange }: Matrix
 /** The state of a matrix. */
 export type MatrixState = ReturnType<typeof useMatrix>;
 
-/** Enters what is typed as the cell is left; what is no price is dropped. */
+/** Enters what is typed as the cell is left; what is not a price is dropped, and why is shown. */
 export function settleDraft(matrix: MatrixState): void {
-	if (!matrix.enterDraft(false)) matrix.edit(null);
+	if (!matrix.enterDraft(false)) matrix.dropDraft();
 }

@@ -28,7 +28,7 @@ export function RaiseScreen({ list, mayWrite }: RaiseScreenProps) {
 	const raise = useRaise({ values, ids }, () => navigate(CARDS_PATH));
 	const { preview, pending } = raise;
 	const count = preview?.cards.filter(({ refusal }) => refusal === null).length ?? 0;
-	const canApprove = mayWrite && preview !== null && !raise.isOld && count > 0;
+	const canApprove = mayWrite && preview !== null && !raise.isOld && count > 0 && pending !== "preview";
 	useKeys([
 		{
 			key: "mod+enter",
@@ -63,16 +63,18 @@ export function RaiseScreen({ list, mayWrite }: RaiseScreenProps) {
 			<footer className={styles.raiseFoot}>
 				{raise.isOld && preview && <span role="status">Not up to date: preview again.</span>}
 				<span className="grow" />
-				<Button
-					size="form"
-					variant={canApprove ? "default" : "primary"}
-					isWriting={false}
-					pending={pending === "preview"}
-					disabled={raise.ids.length === 0}
-					onClick={() => void raise.show()}
-				>
-					Preview
-				</Button>
+				{mayWrite && (
+					<Button
+						size="form"
+						variant={canApprove ? "default" : "primary"}
+						isWriting={false}
+						pending={pending === "preview"}
+						disabled={raise.ids.length === 0}
+						onClick={() => void raise.show()}
+					>
+						Preview
+					</Button>
+				)}
 				{canApprove && (
 					<Button
 						size="form"

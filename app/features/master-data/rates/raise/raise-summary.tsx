@@ -64,10 +64,16 @@ export function RaiseSummary({ preview, raise }: { preview: RaiseView; raise: Ra
 function listChecks(preview: RaiseView, from: string | null): string[] {
 	const { cards, total, least_percent, most_percent } = preview;
 	const typed = cards.reduce((count, { typed_jobs }) => count + typed_jobs, 0);
+	const unmeasured = cards.reduce((count, { unmeasured_jobs }) => count + unmeasured_jobs, 0);
 	const refused = cards.filter(({ refusal }) => refusal !== null);
 	return [
 		`${total.jobs.toLocaleString("en-GB")} jobs priced again, before fuel and VAT`,
 		...(typed > 0 ? [`${typed.toLocaleString("en-GB")} prices typed by hand stay as they are`] : []),
+		...(unmeasured > 0
+			? [
+					`${unmeasured.toLocaleString("en-GB")} ${unmeasured === 1 ? "job without miles is" : "jobs without miles are"} not counted`,
+				]
+			: []),
 		...(least_percent !== null && most_percent !== null
 			? [`Rounding gives between ${least_percent} % and ${most_percent} % on a single price`]
 			: []),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CardState, ListedCard } from "~/domain/master-data/rates/cards/card-schemas";
-import { beginRaise, dayOfRaise, idsToRaise, showChange, showRise } from "./raise-values";
+import { beginRaise, dayOfRaise, idsToRaise, previewKey, showChange, showRise } from "./raise-values";
 
 const card = (id: number, state: CardState, date_to: string | null = null): ListedCard => ({
 	id,
@@ -52,4 +52,19 @@ it.each([
 ])("%d to %d", (now, next, rise, change) => {
 	expect(showRise(now, next)).toBe(rise);
 	expect(showChange(Math.round((next - now) * 100) / 100)).toBe(change);
+});
+
+describe("what a preview is of", () => {
+	const values = beginRaise("2026-02-01");
+	const key = previewKey(values, [1, 3]);
+
+	it.each([
+		["another note", { ...values, note: "As agreed" }, [1, 3], true],
+		["the cards in another order", values, [3, 1], true],
+		["another percentage", { ...values, percent: 4.5 }, [1, 3], false],
+		["another day", { ...values, from: "2026-03-01" }, [1, 3], false],
+		["fewer cards", values, [1], false],
+	])("%s", (_name, next, ids, isSame) => {
+		expect(previewKey(next, ids) === key).toBe(isSame);
+	});
 });

@@ -42,6 +42,11 @@ export const beginRaise = (from: DateText): RaiseValues => ({
 	note: "",
 });
 
+/** What the figures of a preview are worked out from, as a text to compare: the terms without the note, and the cards in any order. */
+export function previewKey({ note: _note, ...terms }: RaiseValues, ids: readonly number[]): string {
+	return JSON.stringify([terms, ids.toSorted((a, b) => a - b)]);
+}
+
 /** A rise in per cent of what it was, "4.49 %", with its sign if it falls; "–" of nothing. */
 export function showRise(now: number, next: number): string {
 	if (now === 0) return "–";

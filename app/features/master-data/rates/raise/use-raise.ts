@@ -4,7 +4,7 @@ import type { RaiseView } from "~/domain/master-data/rates/cards/raise-schemas";
 import { firstErrorMessage, runWithToast } from "~/features/kernel/requests";
 import type { FormErrors } from "~/ui/form/form-store";
 import { toast } from "~/ui/overlay/toasts";
-import type { RaiseValues } from "./raise-values";
+import { previewKey, type RaiseValues } from "./raise-values";
 
 /** The cards of a preview that become new ones, by the versions that were shown. */
 const approvedCards = ({ cards }: RaiseView) =>
@@ -19,9 +19,11 @@ export function useRaise(initial: { values: RaiseValues; ids: number[] }, onAppr
 	const [values, setValues] = useState(initial.values);
 	const [ids, setIds] = useState<readonly number[]>(initial.ids);
 	const [preview, setPreview] = useState<RaiseView | null>(null);
-	const [isOld, setOld] = useState(false);
+	/** What the preview was worked out from; null once the server has refused. */
+	const [shownFor, setShownFor] = useState<string | null>(null);
 	const [errors, setErrors] = useState<FormErrors>({});
 	const [pending, setPending] = useState<"preview" | "approve" | null>(null);
+	const key = previewKey(values, ids);
 	const body = { ...values, card_ids: [...ids], from: values.from ?? "" };
 	const run = async (what: "preview" | "approve", work: () => Promise<void>) => {
 		setPending(what);
@@ -31,31 +33,26 @@ export function useRaise(initial: { values: RaiseValues; ids: number[] }, onAppr
 		} catch (failure) {
 			if (failure instanceof ApiError) setErrors(failure.fields);
 			toast.error(firstErrorMessage(failure));
-			setOld(true);
+			setShownFor(null);
 		}
 		setPending(null);
 	};
 	const show = async () => {
 		const { data } = await callApi("POST /client/rate-cards/raise", { body });
 		setPreview(data);
-		setOld(false);
+		// Of what was sent: the terms may have changed while the answer was on its way.
+		setShownFor(key);
 	};
 	return {
 		values,
 		ids,
 		preview,
-		isOld,
+		isOld: preview !== null && shownFor !== key,
 		errors,
 		pending,
-		set: (change: Partial<RaiseValues>) => {
-			setValues((now) => ({ ...now, ...change }));
-			// A note changes no price.
-			if (Object.keys(change).some((name) => name !== "note")) setOld(true);
-		},
-		choose: (id: number, isOn: boolean) => {
-			setIds((now) => (isOn ? [...now, id] : now.filter((other) => other !== id)));
-			setOld(true);
-		},
+		set: (change: Partial<RaiseValues>) => setValues((now) => ({ ...now, ...change })),
+		choose: (id: number, isOn: boolean) =>
+			setIds((now) => (isOn ? [...now, id] : now.filter((other) => other !== id))),
 		show: () => run("preview", show),
 		approve: () =>
 			run("approve", async () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { chooseSurcharge, companySurcharge, type MonthlySurcharge, surchargeMonth } from "./rules-surcharge";
+import {
+	chooseSurcharge,
+	companySurcharge,
+	type MonthlySurcharge,
+	surchargeChooser,
+	surchargeMonth,
+} from "./rules-surcharge";
 
 const ofAll = (month: string, percent: number): MonthlySurcharge => ({
 	...{ customer_id: null, month_to: null },
@@ -36,6 +42,13 @@ describe("the fuel surcharge", () => {
 		["and no longer", 10, null, "2026-12", 5],
 	])("%s", (_, id, permanent, month, percent) => {
 		expect(chooseSurcharge(MONTHLY, { id, permanent }, month)).toBe(percent);
+	});
+
+	it("is chosen from one list for many customers and months", () => {
+		const choose = surchargeChooser(MONTHLY);
+		const months = ["2026-10", "2026-11", "2026-12", "2026-12"];
+		expect(months.map((month) => choose({ id: 7, permanent: null }, month))).toEqual([0, 6.5, 5, 5]);
+		expect(months.map((month) => choose({ id: 1, permanent: 3 }, month))).toEqual([3, 3, 3, 3]);
 	});
 
 	it("of the company is the month's own, else the last one before", () => {

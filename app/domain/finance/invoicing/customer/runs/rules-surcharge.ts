@@ -50,12 +50,32 @@ export const companySurcharge = <One extends MonthlySurcharge>(
  * The fuel surcharge in per cent: the customer's for the month, else the customer's permanent one, else the company's, which holds until
  * the next month that has one.
  */
-export function chooseSurcharge(
+export const chooseSurcharge = (
 	monthly: readonly MonthlySurcharge[],
-	{ id, permanent }: SurchargedCustomer,
+	customer: SurchargedCustomer,
 	month: string,
-): number {
-	const own = latest(monthly.filter(({ customer_id }) => customer_id === id).filter(holdsIn(month)));
-	if (own) return own.percent;
-	return permanent || (companySurcharge(monthly, month)?.percent ?? 0);
+): number => surchargeChooser(monthly)(customer, month);
+
+/** Chooses as `chooseSurcharge`, for many customers and months: what is of one customer is looked for once, the company's once a month. */
+export function surchargeChooser(
+	monthly: readonly MonthlySurcharge[],
+): (customer: SurchargedCustomer, month: string) => number {
+	const byCustomer = new Map<number | null, MonthlySurcharge[]>();
+	for (const one of monthly) {
+		const list = byCustomer.get(one.customer_id);
+		if (list) list.push(one);
+		else byCustomer.set(one.customer_id, [one]);
+	}
+	const company = new Map<string, number>();
+	const ofCompany = (month: string): number => {
+		const known = company.get(month);
+		if (known !== undefined) return known;
+		const percent = companySurcharge(byCustomer.get(null) ?? [], month)?.percent ?? 0;
+		company.set(month, percent);
+		return percent;
+	};
+	return ({ id, permanent }, month) => {
+		const own = latest((byCustomer.get(id) ?? []).filter(holdsIn(month)));
+		return own ? own.percent : permanent || ofCompany(month);
+	};
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FuelException, FuelMonth, FuelYear } from "~/domain/finance/invoicing/fuel/schemas";
-import { describeState, describeTerm, exceptionsOf, showPence, showPencePerLitre } from "./fuel-texts";
+import { describeState, describeTerm, exceptionsOf, showPencePerLitre, showPumpPence } from "./fuel-texts";
 
 const MONTH: FuelMonth = {
 	...{ month: "2026-11", pence: 148.6, read_on: "2026-10-26", source: "GOV.UK", is_final: 1, percent: 4.5 },
@@ -39,7 +39,7 @@ describe("the words of fuel surcharges", () => {
 
 	it("of pence", () => {
 		expect([148, 148.6, 148.65].map(showPencePerLitre)).toEqual(["148.0p", "148.6p", "148.65p"]);
-		expect([148.65, 1.1, 132.3].map(showPence)).toEqual(["148.65", "1.1", "132.3"]);
+		expect([148.65, 1.1, 132.3].map(showPumpPence)).toEqual(["148.65", "1.1", "132.3"]);
 	});
 });
 

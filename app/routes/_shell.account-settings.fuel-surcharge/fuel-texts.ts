@@ -9,10 +9,10 @@ export const nameOfMonth = (month: string): string => formatMonth(month).split("
 export const showPercent = (percent: number): string => `${percent} %`;
 
 /** "148.6", "148.65". */
-export const showPence = (pence: number): string => pence.toFixed(Math.max(1, countDecimals(pence)));
+export const showPumpPence = (pence: number): string => pence.toFixed(Math.max(1, countDecimals(pence)));
 
 /** "148.6p". */
-export const showPencePerLitre = (pence: number): string => `${showPence(pence)}p`;
+export const showPencePerLitre = (pence: number): string => `${showPumpPence(pence)}p`;
 
 /** How far a month is, in words. */
 export function describeState({ state, invoiced_jobs, carried_from }: FuelMonth): string {

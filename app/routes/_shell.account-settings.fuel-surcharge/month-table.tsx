@@ -6,7 +6,7 @@ import { formatMonth } from "~/shared/time/months";
 import { classNames } from "~/ui/class-names";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import styles from "./fuel-screen.module.css";
-import { describeState, showPence, showPercent } from "./fuel-texts";
+import { describeState, showPercent, showPumpPence } from "./fuel-texts";
 
 const NOTHING = <span className="muted">–</span>;
 
@@ -36,7 +36,7 @@ const COLUMNS: readonly TableColumn<FuelMonth>[] = [
 		header: "Pump, p",
 		align: "right",
 		className: styles.pump,
-		cell: ({ pence }) => (pence === null ? NOTHING : showPence(pence)),
+		cell: ({ pence }) => (pence === null ? NOTHING : showPumpPence(pence)),
 	},
 	{
 		id: "read_on",

@@ -10,9 +10,9 @@ export type CardPriceState =
 	| { state: "loading" | "failed"; last: EntryPrice | null }
 	| { state: "known"; answer: EntryPrice };
 
-/** What the price may depend on, as the API takes it. */
 export type PriceBody = ReturnType<typeof toPriceBody>;
 
+/** What the price may depend on, as the API takes it. */
 export function toPriceBody(values: EntryValues) {
 	const body = toRequestBody(values);
 	const { customer_id, load_type_id, service_id, needs, dangerous_goods, customer_reference } = body;
@@ -48,7 +48,7 @@ export function toCardChoice(body: PriceBody): string {
 }
 
 /** What has been read of cards while a job is entered. */
-export interface CardsRead {
+interface CardsRead {
 	/** The last answer, to which request; null where it could not be read. */
 	read: { request: string; answer: EntryPrice | null } | null;
 	/** The last price by a card, and whose. */

@@ -75,9 +75,7 @@ export function PriceReasons({
 			</table>
 			{rate.typed && (
 				<p>
-					{rate.typed.at === null
-						? "Typed here"
-						: `Typed by ${rate.typed.name ?? "someone"}, ${formatMoment(rate.typed.at)}`}{" "}
+					{describeTyped(rate.typed)}{" "}
 					{difference !== 0 && (
 						<Tag tone="warn">
 							{showPounds(Math.abs(difference))} {difference > 0 ? "over" : "under"} the card
@@ -104,3 +102,10 @@ const toRow = ({ line, label, detail, amount }: PriceReason, at: number) => (
 		<td />
 	</tr>
 );
+
+/** Who typed a price; a customer who has agreed to it has no name here. */
+function describeTyped({ name, at }: NonNullable<ReasonedPrice["typed"]>): string {
+	if (at === null) return "Typed here";
+	const by = name === null ? "Agreed with the customer" : `Typed by ${name}`;
+	return `${by}, ${formatMoment(at)}`;
+}

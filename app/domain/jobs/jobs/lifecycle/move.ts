@@ -15,9 +15,9 @@ import { type ChangedBoardRow, emit, type UndoableMove } from "../job-events";
 import type { JobView } from "../model/responses";
 import type { SubJobView } from "../model/responses-relations";
 import { type JobStatus, statusRank } from "../model/status";
-import { priceTripOf } from "../pricing/price-trip";
 import { type AllocatedJob, releaseAllocations, syncAllocations } from "./allocations";
 import type { Move, Refusal } from "./lifecycle";
+import { priceTripOf } from "./price-trip";
 import { refuseClosedTrip } from "./refuse-closed-trip";
 
 interface MoveOptions {

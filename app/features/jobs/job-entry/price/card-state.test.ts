@@ -35,13 +35,13 @@ describe("the card of a job that is entered", () => {
 			{ state: "loading", last: null },
 		],
 		[
-			"is not asked for again where there is none",
+			"is not read again where there is none",
 			withAnswer(NOTHING_READ, body, answer(null)),
 			further,
 			{ state: "none" },
 		],
-	])("%s", (_, cards, asked, state) => {
-		expect(toCardState(cards, asked)).toEqual(state);
+	])("%s", (_, cards, body, state) => {
+		expect(toCardState(cards, body)).toEqual(state);
 	});
 
 	test.each([

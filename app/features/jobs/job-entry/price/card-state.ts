@@ -70,7 +70,7 @@ export function withAnswer(cards: CardsRead, body: PriceBody, answer: EntryPrice
 
 const NONE: CardPriceState = { state: "none" };
 
-/** The state of a job's price by its card; never the answer to something else. `body` is null where no card is asked for. */
+/** The state of a job's price by its card; never the answer to something else. `body` is null where no card is read. */
 export function toCardState({ read, last, without }: CardsRead, body: PriceBody | null): CardPriceState {
 	if (!body || without.has(toCardChoice(body))) return NONE;
 	const before = last && last.customer_id === body.customer_id ? last.answer : null;

@@ -44,7 +44,7 @@ export interface PendingPrice {
 }
 
 /**
- * The values of a new job as they are saved: where its price is still pending, the card is asked once more. A job with a card is sent without a
+ * The values of a new job as they are saved: where its price is still pending, it is read once more. A job with a card is sent without a
  * price, which the server makes; one without has its mileage charge. If that cannot be read, a customer that had a card counts as having one.
  */
 export async function settlePrice(

@@ -19,16 +19,16 @@ export async function readCardPrice(body: PriceBody, signal?: AbortSignal): Prom
 	return (await callApi("POST /client/rates/price", { body, ...(signal && { signal }) })).data;
 }
 
-/** The price by the job's card, read again as what it depends on changes; a choice without a card is not asked for twice. */
+/** The price by the job's card, read again as what it depends on changes; a choice without a card is not read twice. */
 export function useCardPrice(values: EntryValues, isEnabled: boolean): CardPriceState {
 	const isKnown = isEnabled && values.customer_id !== null && values.load_type_id !== null;
 	const request = isKnown ? JSON.stringify(toPriceBody(values)) : null;
 	const body = useMemo((): PriceBody | null => request && JSON.parse(request), [request]);
 	const [cards, setCards] = useState(NOTHING_READ);
 	const state = toCardState(cards, body);
-	const isAsked = state.state !== "none";
+	const isRead = state.state !== "none";
 	useEffect(() => {
-		if (!body || !isAsked) return;
+		if (!body || !isRead) return;
 		const controller = new AbortController();
 		const timer = setTimeout(() => {
 			readCardPrice(body, controller.signal).then(
@@ -41,6 +41,6 @@ export function useCardPrice(values: EntryValues, isEnabled: boolean): CardPrice
 			clearTimeout(timer);
 			controller.abort();
 		};
-	}, [body, isAsked]);
+	}, [body, isRead]);
 	return state;
 }

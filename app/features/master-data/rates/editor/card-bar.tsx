@@ -58,7 +58,9 @@ export function CardBar({ view, draft, save, mayWrite, isTrying, tryButton, onTr
 			>
 				Export
 			</Button>
-			{mayWrite && <ImportButton id={card.id} draft={draft} />}
+			{mayWrite && (
+				<ImportButton id={card.id} base={draft.base.number} isDirty={draft.isDirty} onTake={draft.change} />
+			)}
 			{onTry && (
 				<Button
 					ref={tryButton}

@@ -1,13 +1,21 @@
 import { Upload } from "lucide-react";
 import { useState } from "react";
+import type { RateCardContent } from "~/shared/rates/rate-card";
 import { Button } from "~/ui/button";
 import { lazyLayer } from "~/ui/lazy/lazy-part";
-import type { CardDraft } from "../editor/use-card-draft";
 
 const ImportDialog = lazyLayer(() => import("./import-dialog"));
 
+interface ImportProps {
+	id: number;
+	/** The number of the version that the draft begins with. */
+	base: number;
+	isDirty: boolean;
+	onTake: (content: RateCardContent) => void;
+}
+
 /** Puts the prices of a workbook into the draft of a card. */
-export function ImportButton({ id, draft }: { id: number; draft: CardDraft }) {
+export function ImportButton({ onTake, ...card }: ImportProps) {
 	const [isOpen, setOpen] = useState(false);
 	return (
 		<>
@@ -16,11 +24,9 @@ export function ImportButton({ id, draft }: { id: number; draft: CardDraft }) {
 			</Button>
 			{isOpen && (
 				<ImportDialog
-					id={id}
-					base={draft.base.number}
-					isDirty={draft.isDirty}
+					{...card}
 					onTake={(content) => {
-						draft.change(content);
+						onTake(content);
 						setOpen(false);
 					}}
 					onClose={() => setOpen(false)}

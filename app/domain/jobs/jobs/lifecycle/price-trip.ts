@@ -9,9 +9,9 @@ import { insertActivity, jobChange } from "../commit-job";
 import { loadJob } from "../detail/load";
 import type { JobView } from "../model/responses";
 import type { JobStatus } from "../model/status";
-import { priceChangedJob } from "./price-changed-job";
-import { priceJob } from "./price-job";
-import { dropsOf, type PricedStop } from "./price-new-jobs";
+import { priceChangedJob } from "../pricing/price-changed-job";
+import { priceJob } from "../pricing/price-job";
+import { dropsOf, type PricedStop } from "../pricing/price-new-jobs";
 
 /** Statuses in which the price of a trip follows its stops: later it is agreed. */
 const OPEN_STATUSES: readonly JobStatus[] = ["Quote", "Pending"];

@@ -52,9 +52,9 @@ describe("the fuel surcharge of a month", () => {
 		await dialog.getByRole("textbox", { name: "Surcharge" }).fill("2.5");
 		await dialog.getByRole("button", { name: "Save exception" }).click();
 		await dialog.waitFor({ state: "hidden" });
-		await panel.getByText("2.5 %").waitFor();
+		await panel.getByRole("listitem").getByText("2.5 %").waitFor();
 		await panel.getByRole("button", { name: /^Remove the exception of/ }).click();
 		await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-		await panel.getByText("2.5 %").waitFor({ state: "hidden" });
+		await panel.getByRole("listitem").getByText("2.5 %").waitFor({ state: "hidden" });
 	});
 });

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "./support/accessible";
@@ -119,7 +119,7 @@ describe("rate cards", () => {
 		const workbook = {
 			name: "prices.xlsx",
 			mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-			buffer: await readFile(await download.path()),
+			buffer: await buffer(await download.createReadStream()),
 		};
 		await page.getByRole("button", { name: /Minimum charge/ }).click();
 		const first = minimumOf(page).getByRole("gridcell").first();

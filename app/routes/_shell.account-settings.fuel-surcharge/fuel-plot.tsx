@@ -64,20 +64,24 @@ export function FuelPlot(props: { fuel: FuelYear; current: string; onOpen: (mont
 									height={height}
 									rx="2"
 								/>
-								<text className="value" x={x(at)} y={BASE - 5} textAnchor="middle">
-									{percent ?? ""}
-								</text>
-								<text
-									className={month === props.current ? "value" : undefined}
-									x={x(at)}
-									y={HEIGHT - 8}
-									textAnchor="middle"
-								>
-									{nameOfMonth(month).slice(0, slot < 32 ? 1 : 3)}
-								</text>
 							</PlotMark>
 						);
 					})}
+					{months.map(({ month, percent }, at) => (
+						<g key={month} pointerEvents="none">
+							<text className="value" x={x(at)} y={BASE - 5} textAnchor="middle">
+								{percent ?? ""}
+							</text>
+							<text
+								className={month === props.current ? "value" : undefined}
+								x={x(at)}
+								y={HEIGHT - 8}
+								textAnchor="middle"
+							>
+								{nameOfMonth(month).slice(0, slot < 32 ? 1 : 3)}
+							</text>
+						</g>
+					))}
 					<path
 						className={styles.price}
 						d={toLinePath(

@@ -49,9 +49,9 @@ export function LineList({ chosen, errors, onChoose }: LineListProps) {
 		<nav ref={list} className={styles.lines} aria-label="Lines of this card">
 			{GROUPS.map(({ group, title, about }) => (
 				<section key={group} aria-label={title}>
-					<h3>
+					<h2>
 						{title} <span>{about}</span>
-					</h3>
+					</h2>
 					{lines
 						.filter((line) => line.group === group)
 						.map((line, at) => (
@@ -67,7 +67,7 @@ export function LineList({ chosen, errors, onChoose }: LineListProps) {
 				</section>
 			))}
 			<section aria-label="Whole card">
-				<h3>Whole card</h3>
+				<h2>Whole card</h2>
 				<button
 					type="button"
 					className={classNames(styles.lineButton, chosen === TERMS && styles.chosenLine)}

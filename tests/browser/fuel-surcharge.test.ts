@@ -8,7 +8,10 @@ const open = setUpWindows();
 const PATH = "/account-settings/fuel-surcharge?year=2031&month=2031-03";
 
 const panelOf = (page: Page, month: string) => page.getByRole("complementary", { name: month });
-const rowOf = (page: Page, month: string) => page.getByRole("row", { name: new RegExp(`^${month}`) });
+const rowOf = (page: Page, month: string) =>
+	page
+		.getByRole("table", { name: "Fuel surcharge by month" })
+		.getByRole("row", { name: new RegExp(`^${month}`) });
 
 describe("the fuel surcharge of a month", () => {
 	it("is set by its pump price, runs on, and is found on a phone", async () => {

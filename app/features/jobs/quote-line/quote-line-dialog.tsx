@@ -88,9 +88,12 @@ export default function QuoteLineDialog({ onClose }: { onClose: () => void }) {
 									setPicked(null);
 									quote.clearError();
 								}}
-								onKeyDown={(event) =>
-									isTab(event) && focusTime(times) ? event.preventDefault() : handleKeyDown(event)
-								}
+								onKeyDown={(event) => {
+									if (!isTab(event) || !focusTime(times)) return handleKeyDown(event);
+									event.preventDefault();
+									// The dialog's own keeping of the focus would go on from there.
+									event.stopPropagation();
+								}}
 							/>
 							<Kbd keys="escape" />
 						</div>

@@ -18,8 +18,11 @@ import { type FuelYear, fuelSettingsInput, fuelYearResponse } from "./schemas";
 import { surchargeOfAll } from "./set-month";
 
 const { settings, bands: readBands } = fuelYearResponse.shape;
+const MAX_READ_BANDS = 1_000;
 /** The table as it was read, without which nothing is compared. */
-const saveInput = fuelSettingsInput.safeExtend({ read: settings.extend({ bands: readBands }).optional() });
+const saveInput = fuelSettingsInput.safeExtend({
+	read: settings.extend({ source: z.string().max(120), bands: readBands.max(MAX_READ_BANDS) }).optional(),
+});
 type FuelTable = NonNullable<z.output<typeof saveInput>["read"]>;
 
 /** Whether two tables are the same. */

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { replaceFuelBands, saveFuelSetting } from "~/db/repositories/finance/fuel-surcharges";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";

@@ -5,7 +5,7 @@ import { measureStartup } from "./startup.mjs";
 import { openWranglerToml } from "./wrangler-toml.mjs";
 
 /** What the Worker may weigh, gzipped, in KiB: a thirtieth more than it does. Cloudflare refuses 10 MiB. */
-const MAX_KIB = 4_000;
+const MAX_KIB = 4_200;
 /** What a Worker may take to start, in milliseconds: five times what it does on an idle machine, and less than half of what Cloudflare allows. */
 const MAX_STARTUP_MS = 400;
 /** Other tests run meanwhile and slow a start down, but hardly every one. */

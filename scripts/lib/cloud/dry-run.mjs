@@ -4,7 +4,7 @@ import { ROOT } from "../root.mjs";
 import { measureStartup } from "./startup.mjs";
 import { openWranglerToml } from "./wrangler-toml.mjs";
 
-/** What the Worker may weigh, gzipped, in KiB: a thirtieth more than it does. Cloudflare refuses 10 MiB. */
+/** What the Worker may weigh, gzipped, in KiB: a twentieth more than it does. Cloudflare refuses 10 MiB. */
 const MAX_KIB = 4_200;
 /** What a Worker may take to start, in milliseconds: five times what it does on an idle machine, and less than half of what Cloudflare allows. */
 const MAX_STARTUP_MS = 400;

@@ -45,6 +45,30 @@ async function openScreen(page: Page, query = "") {
 	await page.locator(".data-grid-engine .ag-row").first().waitFor();
 }
 
+/** The run that an event makes the page read while it is continued is answered only when `answerLate` is called. */
+async function readRunLate(page: Page) {
+	const isRead = page.waitForRequest(/\/client\/invoice-runs\/\d+$/);
+	let release = () => {};
+	const isReleased = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(/\/client\/invoice-runs\/\d+$/, async (route) => {
+		const response = await route.fetch();
+		await isReleased;
+		await route.fulfill({ response });
+	});
+	await page.route(/\/client\/invoice-runs\/\d+\/continue$/, async (route) => {
+		const response = await route.fetch();
+		await isRead;
+		await route.fulfill({ response });
+	});
+	return async () => {
+		release();
+		await (await (await isRead).response())?.finished();
+		await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+	};
+}
+
 describe("a month's run", () => {
 	it("goes from jobs at POD to invoices by keyboard", async () => {
 		const { page, caller } = await open({ email: CLERK });
@@ -82,11 +106,15 @@ describe("a month's run", () => {
 		await openScreen(page);
 		await page.getByRole("button", { name: "Show and continue" }).click();
 		const run = panel(page, "Run of invoices");
+		const answerLate = await readRunLate(page);
 		await run.getByRole("button", { name: "Continue" }).click();
 		await run.getByRole("heading", { name: "Invoices generated" }).waitFor();
 		await run.getByRole("link", { name: "Open the invoices" }).waitFor();
 		await page.keyboard.press("Escape");
 		await run.waitFor({ state: "detached" });
+		// What the event of the first batch made the page read comes after the panel was closed.
+		await answerLate();
+		expect(await run.count()).toBe(0);
 	});
 });
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi } from "~/client/api";
 import { useRealtime } from "~/client/realtime/provider";
 import type { Grouping } from "~/domain/finance/invoicing/customer/rules-groups";
@@ -37,13 +37,19 @@ export function useInvoiceRun(tenant: string, onChanged: () => void) {
 	const [isDriving, setDriving] = useState(false);
 	const { sent, sendMails } = useRunMails(onChanged);
 	const latest = useLatest(run);
+	// Counts what was shown or closed: a run that was read before the last of it is not shown any more.
+	const turn = useRef(0);
 
 	const show = useCallback(async (id: number, drive: boolean) => {
+		turn.current += 1;
+		const mine = turn.current;
 		try {
 			const { data } = await callApi("GET /client/invoice-runs/{id}", { params: { id } });
+			if (mine !== turn.current) return;
 			setDriving(drive);
 			setRun(data);
 		} catch (failure) {
+			if (mine !== turn.current) return;
 			forgetRun();
 			toast.error(firstErrorMessage(failure));
 		}
@@ -93,6 +99,7 @@ export function useInvoiceRun(tenant: string, onChanged: () => void) {
 		const body = { jobIds: [...jobIds], request_uid: crypto.randomUUID(), ...(date ? { date } : {}) };
 		try {
 			const { data } = await callApi(START_CALLS[grouping], { body });
+			turn.current += 1;
 			watchRun({ tenant, id: data.id, isMailed });
 			setDriving(true);
 			setRun(data);
@@ -108,6 +115,7 @@ export function useInvoiceRun(tenant: string, onChanged: () => void) {
 		if (id === undefined) return;
 		try {
 			const { data } = await callApi(`POST /client/invoice-runs/{id}/${call}`, { params: { id } });
+			turn.current += 1;
 			if (call === "continue") {
 				watchRun({ tenant, id, isMailed: readWatchedRun(tenant)?.isMailed ?? false });
 				setDriving(true);
@@ -126,7 +134,10 @@ export function useInvoiceRun(tenant: string, onChanged: () => void) {
 		show: (id: number) => void show(id, false),
 		stop: () => change("stop"),
 		resume: () => change("continue"),
-		close: () => setRun(null),
+		close: () => {
+			turn.current += 1;
+			setRun(null);
+		},
 	};
 }
 export type ShownRun = ReturnType<typeof useInvoiceRun>;

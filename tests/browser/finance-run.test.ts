@@ -14,7 +14,13 @@ const PATH = "/finance/jobs/mark-for-invoice";
 
 const listed = z.object({
 	data: z.array(
-		z.object({ id: z.int(), customer_id: z.int(), blockers: z.array(z.string()), status: z.string() }),
+		z.object({
+			id: z.int(),
+			job_number: z.string(),
+			customer_id: z.int(),
+			blockers: z.array(z.string()),
+			status: z.string(),
+		}),
 	),
 	tabs: z.object({ ready: z.int(), unmarked: z.int(), blocked: z.int() }),
 });
@@ -65,7 +71,9 @@ async function readRunLate(page: Page) {
 	return async () => {
 		release();
 		await (await (await isRead).response())?.finished();
-		await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+		await page.evaluate(
+			() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+		);
 	};
 }
 
@@ -147,6 +155,33 @@ describe("what is not ready", () => {
 		await expectAccessible(page);
 		await page.getByRole("button", { name: /^On stop/ }).click();
 		await page.getByText("A client admin releases").first().waitFor();
+	});
+
+	it("approves the waiting of a marked job, and confirms several at once", async () => {
+		const { page, caller } = await open({ email: CLERK });
+		const waiting = (await readList(caller, "blocked-invoice-jobs?reason=waiting_charge")).data;
+		const marked = waiting.find(({ status }) => status === "Marked For Inv")?.job_number;
+		await page.goto(`${PATH}?tab=blocked&reason=waiting_charge`);
+		const rows = page.getByRole("table", { name: "Jobs that cannot be invoiced yet" }).locator("tbody tr");
+		await page.getByRole("button", { name: `Approve, job ${marked}`, exact: true }).click();
+		const dialog = page.getByRole("dialog", { name: `Approve, job ${marked}` });
+		await dialog.getByText("goes back to POD").waitFor();
+		await expectAccessible(page);
+		await dialog.getByRole("textbox", { name: "Waiting charge" }).press("Enter");
+		await waitForToast(page, "Corrected, and marked for invoice again");
+		await page.goto(`${PATH}?tab=blocked&reason=unconfirmed`);
+		const before = (await readList(caller, "blocked-invoice-jobs?reason=unconfirmed")).data.length;
+		const priced = rows.filter({ hasText: "Priced" });
+		for (const place of [0, 1]) await priced.nth(place).getByRole("checkbox").check();
+		await page.getByRole("button", { name: "Confirm 2 PODs" }).click();
+		const fewer = page.getByRole("button", { name: "Confirm anyway" });
+		const toast = page.getByText("2 jobs set to POD");
+		await fewer.or(toast).first().waitFor();
+		if (await fewer.isVisible()) await fewer.click();
+		await waitForToast(page, "2 jobs set to POD");
+		await eventually(
+			async () => (await readList(caller, "blocked-invoice-jobs?reason=unconfirmed")).data.length,
+		).toBe(before - 2);
 	});
 
 	it("fits a phone", async () => {

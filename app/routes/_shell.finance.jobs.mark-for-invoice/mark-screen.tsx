@@ -84,7 +84,6 @@ export function MarkScreen(data: MarkScreenData) {
 		{
 			key: "mod+a",
 			label: "Select all",
-			when: tab !== "blocked",
 			run: () => setSelected(new Set(page.data.map(({ id }) => id))),
 		},
 	]);
@@ -126,6 +125,8 @@ export function MarkScreen(data: MarkScreenData) {
 							today={today}
 							can={can}
 							current={opened.number}
+							chosen={chosen}
+							onSelect={setSelected}
 							onOpen={opened.open}
 							onChanged={refresh}
 						/>

@@ -9,6 +9,7 @@ import type {
 	InvoiceJobPageResponse,
 	RunPreview,
 } from "~/domain/finance/invoicing/customer/schemas";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
 
 let api: TestApi;
 let admin: ApiCaller;
@@ -183,5 +184,60 @@ describe("a credit limit", () => {
 		const made = await clerk.invoice("multi-job-invoice", ids);
 		expect(made.data).toMatchObject({ invoices: 1, failures: [{ job_id: ids[2], failure: reasons[0] }] });
 		expect((await clerk.job(ids[2] ?? 0)).status).toBe("Marked For Inv");
+	});
+});
+
+describe("a correction of a job that cannot be invoiced", () => {
+	const correct = (id: number, version: number, body: object, caller = admin) =>
+		caller.call<JobView>("POST", `/client/correct-invoice-job/${id}`, { version, ...body });
+	const reference = { correction: "reference", reference: " PO-1 " };
+
+	it("adds what is missing while the job stays marked, and says so in its timeline", async () => {
+		await changeRows(api.north.d1, "customer_invoice_settings", { customer_id: 3 }, { po_required: 1 });
+		await changeRow(api.north.d1, "customer", 3, { credit_limit: null });
+		const id = await marked({ customer_id: 3, base_charge: 0 });
+		const waiting_entry = await addWaiting(id);
+		const { version } = await clerk.job(id);
+		expect((await correct(id, version, reference)).data.customer_reference).toMatchObject([{ name: "PO-1" }]);
+		const priced = await correct(id, version + 1, { correction: "base_charge", base_charge: 80 });
+		expect(priced.data).toMatchObject({ status: "Marked For Inv", base_charge: 80, total_charge: 80 });
+		const charge = { correction: "waiting_charge", waiting_charge: 12.5, waiting_entry };
+		expect((await correct(id, version + 2, charge)).data).toMatchObject({
+			status: "Marked For Inv",
+			waiting_charge: 12.5,
+			total_charge: 92.5,
+		});
+		const { job_activities } = await clerk.job(id);
+		expect(job_activities.map(({ message }) => message)).toEqual(
+			expect.arrayContaining([
+				"Reversed to POD, reference PO-1 added, marked for invoice again",
+				"Reversed to POD, base charge £0.00 → £80.00, marked for invoice again",
+				"Reversed to POD, waiting charge of £12.50 approved, marked for invoice again",
+			]),
+		);
+		expect((await blocked("customer_id=3")).data.find((job) => job.id === id)).toBeUndefined();
+	});
+
+	it("is refused on its field, of an older version, twice, and of another job", async () => {
+		const id = await marked({ customer_id: 3 });
+		const entry = await addWaiting(id);
+		const { version } = await clerk.job(id);
+		const charge = (waiting_entry: number, waiting_charge = 25) => ({
+			...{ correction: "waiting_charge", waiting_charge, waiting_entry },
+		});
+		expect((await correct(id, version, { correction: "reference", reference: " " })).status).toBe(422);
+		expect((await correct(id, version, charge(entry, 0))).status).toBe(422);
+		expect((await correct(id, version + 1, reference)).status).toBe(409);
+		expect((await correct(id, version, { correction: "base_charge", base_charge: 5 })).status).toBe(409);
+		expect((await correct(id, version, charge(await addWaiting(await marked())))).status).toBe(404);
+		expect((await correct(id, version, charge(entry))).status).toBe(200);
+		expect((await correct(id, version + 1, charge(entry))).status).toBe(409);
+		await changeRow(api.north.d1, "job", id, { status: 1 });
+		expect((await correct(id, version + 1, reference)).status).toBe(409);
+		const office = await api.north.signIn("Diary", {
+			user_type: "client",
+			role_id: await createRole(api.north, "/traffic-diary"),
+		});
+		expect((await correct(id, version + 1, reference, office)).status).toBe(403);
 	});
 });

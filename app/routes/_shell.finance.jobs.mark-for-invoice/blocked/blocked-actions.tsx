@@ -2,10 +2,8 @@ import { useState } from "react";
 import type { ListedInvoiceJob } from "~/domain/finance/invoicing/customer/schemas";
 import { askFewerPods } from "~/features/jobs/pod-mails";
 import { runWithToast } from "~/features/kernel/requests";
-import { showPounds } from "~/shared/money/text";
 import { Button, ButtonLink } from "~/ui/button";
-import { confirm } from "~/ui/overlay/confirm";
-import { REASONS, type Reason } from "./reasons";
+import { type CorrectedReason, isCorrected, REASONS, type Reason } from "./reasons";
 
 /** What the user of the screen may do about a reason. */
 export interface BlockedRights {
@@ -21,6 +19,7 @@ export function BlockedAction(props: {
 	can: BlockedRights;
 	onOpen: () => void;
 	onRelease: () => void;
+	onCorrect: (reason: CorrectedReason) => void;
 	onChanged: () => void;
 }) {
 	const { job, reason, can, onChanged } = props;
@@ -36,9 +35,8 @@ export function BlockedAction(props: {
 			{label}
 		</Button>
 	);
+	if (isCorrected(reason)) return button(() => props.onCorrect(reason));
 	switch (reason) {
-		case "waiting_charge":
-			return button(() => void run(() => approve(job)));
 		case "company_details":
 			return can.editCustomers ? (
 				<ButtonLink size="row" to={`/account-settings/customers?open=${job.customer_id}`}>
@@ -64,16 +62,3 @@ const setStatus = ({ id, version }: ListedInvoiceJob, status: "Priced" | "POD") 
 
 const confirmPod = async (job: ListedInvoiceJob) =>
 	(await askFewerPods([job])) ? setStatus(job, "POD") : null;
-
-async function approve({ waiting_charge, job_number }: ListedInvoiceJob): Promise<void> {
-	if (!waiting_charge) return;
-	const { id, amount } = waiting_charge;
-	const isSure = await confirm({
-		title: "Approve waiting charge",
-		question: `Add ${showPounds(amount ?? 0)} for waiting to the price of job ${job_number}?`,
-		okText: "Approve",
-		quiet: true,
-	});
-	if (!isSure) return;
-	await runWithToast("POST /client/approve_waiting_charge", { body: { id, waiting_charge: amount } });
-}

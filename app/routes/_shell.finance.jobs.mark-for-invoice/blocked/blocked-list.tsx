@@ -5,16 +5,19 @@ import { StatusTag } from "~/features/jobs/job-status";
 import { useListParams } from "~/features/shell/navigation";
 import { showPounds } from "~/shared/money/text";
 import { type DateText, daysBetween, showDateShort } from "~/shared/time/dates";
+import { Checkbox } from "~/ui/checkbox";
 import { Chip } from "~/ui/chip";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { BlockedAction, type BlockedRights } from "./blocked-actions";
 import { BlockedAges } from "./blocked-ages";
+import { BlockedBulk } from "./blocked-bulk";
 import styles from "./blocked-list.module.css";
-import { REASON_NAMES, REASONS, type Reason } from "./reasons";
+import { type CorrectedReason, REASON_NAMES, REASONS, type Reason } from "./reasons";
 
 const ReleaseDialog = lazyLayer(() => import("./release-dialog"));
+const CorrectDialog = lazyLayer(() => import("./correct-dialog"));
 
 /** The jobs that are done and cannot be invoiced yet: why, how old, and the action that helps. */
 export function BlockedList(props: {
@@ -23,12 +26,15 @@ export function BlockedList(props: {
 	today: DateText;
 	can: BlockedRights;
 	current: string | null;
+	chosen: readonly ListedInvoiceJob[];
+	onSelect: (ids: ReadonlySet<number>) => void;
 	onOpen: (job: ListedInvoiceJob) => void;
 	onChanged: () => void;
 }) {
-	const { page, reason, today } = props;
+	const { page, reason, today, chosen } = props;
 	const go = useListParams();
-	const [released, setReleased] = useState<ListedInvoiceJob | null>(null);
+	const [released, setReleased] = useState<readonly ListedInvoiceJob[]>([]);
+	const [corrected, setCorrected] = useState<{ job: ListedInvoiceJob; reason: CorrectedReason } | null>(null);
 	const counts: Readonly<Record<string, number>> = page.reasons;
 	const main = (job: ListedInvoiceJob): Reason => reason ?? job.blockers[0] ?? "unconfirmed";
 	const action = (job: ListedInvoiceJob) => (
@@ -37,10 +43,33 @@ export function BlockedList(props: {
 			reason={main(job)}
 			can={props.can}
 			onOpen={() => props.onOpen(job)}
-			onRelease={() => setReleased(job)}
+			onRelease={() => setReleased([job])}
+			onCorrect={(lacking) => setCorrected({ job, reason: lacking })}
 			onChanged={props.onChanged}
 		/>
 	);
+	const selected = new Set(chosen.map(({ id }) => id));
+	const select = {
+		id: "select",
+		header: (
+			<Checkbox
+				aria-label="Select all"
+				checked={page.data.length > 0 && selected.size === page.data.length}
+				indeterminate={selected.size > 0 && selected.size < page.data.length}
+				onChange={(on) => props.onSelect(new Set(on ? page.data.map(({ id }) => id) : []))}
+			/>
+		),
+		className: styles.select,
+		cell: ({ id, job_number }: ListedInvoiceJob) => (
+			<Checkbox
+				aria-label={`Select job ${job_number}`}
+				checked={selected.has(id)}
+				onChange={(on) =>
+					props.onSelect(new Set(on ? [...selected, id] : [...selected].filter((other) => other !== id)))
+				}
+			/>
+		),
+	};
 	return (
 		<>
 			<fieldset className={styles.reasons}>
@@ -67,7 +96,7 @@ export function BlockedList(props: {
 			<div className="table-scroll">
 				<SimpleTable
 					label="Jobs that cannot be invoiced yet"
-					columns={getColumns(today, main, action)}
+					columns={[select, ...getColumns(today, main, action)]}
 					rows={page.data}
 					rowId={({ id }) => String(id)}
 					density="normal"
@@ -76,8 +105,18 @@ export function BlockedList(props: {
 					empty={<EmptyState icon={CircleCheck}>Nothing is in the way of an invoice.</EmptyState>}
 				/>
 			</div>
-			{released && (
-				<ReleaseDialog jobs={[released]} onClose={() => setReleased(null)} onReleased={props.onChanged} />
+			<BlockedBulk
+				chosen={chosen}
+				canRelease={props.can.release}
+				onRelease={setReleased}
+				onClear={() => props.onSelect(new Set())}
+				onChanged={props.onChanged}
+			/>
+			{released.length > 0 && (
+				<ReleaseDialog jobs={released} onClose={() => setReleased([])} onReleased={props.onChanged} />
+			)}
+			{corrected && (
+				<CorrectDialog {...corrected} onClose={() => setCorrected(null)} onChanged={props.onChanged} />
 			)}
 		</>
 	);
@@ -93,6 +132,7 @@ const getColumns = (
 		header: "JOB #",
 		className: styles.number,
 		cell: ({ job_number }) => <b>{job_number}</b>,
+		opensRow: true,
 	},
 	{ id: "customer", header: "CUSTOMER", className: styles.name, cell: ({ customer_name }) => customer_name },
 	{

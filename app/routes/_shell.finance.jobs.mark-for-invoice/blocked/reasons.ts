@@ -31,3 +31,13 @@ export const REASONS: Record<Reason, ReasonText> = {
 export const REASON_NAMES = Object.keys(REASONS).filter((name): name is Reason =>
 	Object.hasOwn(REASONS, name),
 );
+
+/** The reasons that are removed in the list itself, and what each is given. */
+export const CORRECTIONS = {
+	price: "base_charge",
+	po_number: "reference",
+	waiting_charge: "waiting_charge",
+} as const;
+export type CorrectedReason = keyof typeof CORRECTIONS;
+
+export const isCorrected = (reason: Reason): reason is CorrectedReason => Object.hasOwn(CORRECTIONS, reason);

@@ -1,5 +1,6 @@
 import { defineRoute } from "@/workers/http/route/route";
 import { getFinanceCounts } from "~/domain/finance/invoicing/customer/finance-counts";
+import { correctInvoiceJob } from "~/domain/finance/invoicing/customer/jobs/correct-job";
 import {
 	listBlockedJobs,
 	listExternalJobs,
@@ -54,6 +55,14 @@ export const invoiceJobRoutes = [
 		summary:
 			"Let jobs be invoiced although their customer is on stop or over the credit limit; for client admins.",
 		operation: releaseJobs,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/correct-invoice-job/{id}",
+		area,
+		summary:
+			"Give a job that is done the reference, price or approved waiting charge that its invoice lacks; one that is marked for invoice goes back to POD for it and is marked again in one step.",
+		operation: correctInvoiceJob,
 	}),
 	defineRoute({
 		method: "GET",

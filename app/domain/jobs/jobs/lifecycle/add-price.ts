@@ -18,7 +18,7 @@ import { dropsOf } from "../pricing/price-new-jobs";
 import { repriceJob } from "../pricing/reprice-job";
 import { addedPriceError } from "../pricing/rules-added-price";
 
-/** The columns and statements of a price that comes with Confirm Price, and its words for the timeline. */
+/** The columns and statements of a price that is added, and its words for the timeline. */
 interface AddedPrice {
 	columns: Pick<JobView, "base_charge" | "extras" | "total_charge">;
 	writes: Statement[];
@@ -34,6 +34,11 @@ export async function addPrice(
 	const { status, total_charge: ownTotal, trip_totals } = job;
 	const error = addedPriceError({ status, total_charge: trip_totals?.total_charge ?? ownTotal }, to);
 	if (error) throw validation({ base_charge: error });
+	return await priceByBase(ctx, job, base_charge);
+}
+
+/** What a base charge in pounds makes of a job's price; its extra tariffs follow. */
+export async function priceByBase(ctx: Ctx, job: JobView, base_charge: number): Promise<AddedPrice> {
 	const ids = job.job_extra_charges.map((charge) => charge.extra_tariff_id);
 	const [tariffs, uses, ofCard] = await read(ctx.d1, [
 		selectTariffRates(ids),

@@ -32,8 +32,9 @@ export class Inserter {
 	#blinks: SeededNumbers | null = null;
 	/** How many lanes were driven to price insertions. */
 	driven = 0;
-	/** Whether any job closes gaps to others. */
-	readonly #hasClosed: boolean;
+	/** Whether any job is driven without interruption, and whether any comes last. */
+	readonly #hasBlocks: boolean;
+	readonly #hasLast: boolean;
 	readonly #plain: PlainPlaces;
 	/** Gaps that are passed over at any rate; -1 for none. */
 	#passed = -1;
@@ -44,7 +45,7 @@ export class Inserter {
 		this.trial = new Int32Array(shop.most + 2);
 		this.#plain = new PlainPlaces(shop.problem, shop.most);
 		const { isBlock, isLast } = shop.problem.jobs;
-		this.#hasClosed = isBlock.includes(1) || isLast.includes(1);
+		[this.#hasBlocks, this.#hasLast] = [isBlock.includes(1), isLast.includes(1)];
 	}
 
 	/** Pounds that a job adds to a lane at its best place; infinite where it fits nowhere for less than the most that a job may cost. */
@@ -121,7 +122,8 @@ export class Inserter {
 		const { jobs } = this.#problem;
 		const isPair = jobs.stops[job] === 2 && jobs.isBlock[job] !== 1;
 		this.#trialFirst = -1;
-		for (let first = this.#firstGap(lane, job); first <= lane.count; first++) {
+		const end = this.#lastGap(lane);
+		for (let first = this.#firstGap(lane, job); first <= end; first++) {
 			if (this.#isClosed(lane, first)) continue;
 			for (let second = first; second <= (isPair ? lane.count : first); second++)
 				if (!this.#isClosed(lane, second)) yield this.#putInto(lane, job, first, second);
@@ -139,14 +141,21 @@ export class Inserter {
 		return jobs.isLast[job] === 1 ? lane.count : (vehicles[lane.vehicle]?.pinned ?? 0);
 	}
 
-	/** Whether nothing may come into a gap: inside a trip, which is driven without interruption, and after what comes last. */
-	#isClosed({ stops, count }: Lane, gap: number): boolean {
-		if (!this.#hasClosed || gap === 0) return false;
+	/** The last gap of a lane in which a job may begin: before what comes last, behind which others are only delivered. */
+	#lastGap({ stops, count }: Lane): number {
+		if (!this.#hasLast) return count;
 		const { job } = this.#problem.stops;
-		const { isBlock, isLast } = this.#problem.jobs;
+		const { isLast } = this.#problem.jobs;
+		for (let at = 0; at < count; at++) if (isLast[job[stops[at] ?? 0] ?? 0] === 1) return at;
+		return count;
+	}
+
+	/** Whether nothing may come into a gap: inside a trip, which is driven without interruption. */
+	#isClosed({ stops, count }: Lane, gap: number): boolean {
+		if (!this.#hasBlocks || gap === 0 || gap >= count) return false;
+		const { job } = this.#problem.stops;
 		const before = job[stops[gap - 1] ?? 0] ?? 0;
-		if (isLast[before] === 1) return true;
-		return gap < count && isBlock[before] === 1 && before === job[stops[gap] ?? 0];
+		return this.#problem.jobs.isBlock[before] === 1 && before === job[stops[gap] ?? 0];
 	}
 
 	#search(lane: Lane, job: number, most: number): number {
@@ -174,7 +183,8 @@ export class Inserter {
 	#tryAll(lane: Lane, job: number): void {
 		const { jobs } = this.#problem;
 		const isPair = jobs.stops[job] === 2 && jobs.isBlock[job] !== 1;
-		for (let first = this.#firstGap(lane, job); first <= lane.count; first++) {
+		const end = this.#lastGap(lane);
+		for (let first = this.#firstGap(lane, job); first <= end; first++) {
 			if (this.#isClosed(lane, first)) continue;
 			for (let second = first; second <= (isPair ? lane.count : first); second++)
 				if (!this.#isClosed(lane, second)) this.#drive(lane, job, first, second);
@@ -186,7 +196,8 @@ export class Inserter {
 		const { stops, jobs } = this.#problem;
 		const collection = jobs.first[job] ?? 0;
 		const latest = stops.latest[collection] ?? 0;
-		for (let first = vehicle.pinned; first <= lane.count; first++) {
+		const end = this.#lastGap(lane);
+		for (let first = vehicle.pinned; first <= end; first++) {
 			if (this.#isClosed(lane, first)) continue;
 			const leave = first === 0 ? vehicle.start : (lane.leave[first - 1] ?? 0);
 			const from = this.#placeBefore(lane, first, vehicle);

@@ -38,7 +38,7 @@ export type SourceJob = Omit<TableJob, "outside" | "move" | "places" | "isPromis
  * All jobs of the model in the order of their ids: those on lanes, those of days before, and those to be planned. What no plan takes up is
  * added to `refused`.
  */
-export function listJobs(
+export function listModelJobs(
 	day: DayOfJobs,
 	vehicles: readonly ModelVehicle[],
 	refused: JobNotPlanned[],

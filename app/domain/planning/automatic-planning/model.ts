@@ -6,7 +6,7 @@ import { legsWithTimes } from "../run/rules-road-times";
 import type { Stop } from "../run/rules-timeline";
 import { costOfVehicle, costOutside, type PlanCosts } from "./costs";
 import { hasObstacle, toUnfit } from "./model-fits";
-import { type JobNotPlanned, listJobs, type ModelVehicle, type SourceJob, sortById } from "./model-jobs";
+import { type JobNotPlanned, listModelJobs, type ModelVehicle, type SourceJob, sortById } from "./model-jobs";
 import { carriedBase, type LaneBefore, listCarriedJobs, readLane, toLaneVehicle } from "./model-lanes";
 import { withLateStops } from "./model-late";
 import { Places, toPlaceMatrix, waysOfLanes } from "./model-roads";
@@ -55,7 +55,7 @@ export function toPlanModel(day: DayToPlan): PlanModel {
 	const places = new Places();
 	const vehicles = sortById(day.vehicles).map((vehicle) => readVehicle(day, vehicle));
 	const not_planned: JobNotPlanned[] = [];
-	const source = listJobs(day, vehicles, not_planned);
+	const source = listModelJobs(day, vehicles, not_planned);
 	const leg = legsWithTimes(day.road_times, day.date);
 	const jobs = source.map((one): TableJob => {
 		const ways = one.stops.slice(1).map((stop, at) => leg(one.stops[at], stop).miles);

@@ -99,6 +99,9 @@ export interface MadeUpDay {
 	 * of split jobs, work of the day before, driving times that were learned.
 	 */
 	isOdd?: boolean;
+	/** On an odd day, the share of the jobs that are delivered tomorrow, some collected then as well; and of the cards that are split. */
+	tomorrow?: number;
+	split?: number;
 }
 
 type Next = () => number;
@@ -131,7 +134,7 @@ const milesBetween = (a: (typeof TOWNS)[number], b: (typeof TOWNS)[number]) =>
 	Math.hypot((a[1] - b[1]) * 69, (a[2] - b[2]) * 42);
 
 /** A job of the day: one or many pallets from a town to another, in windows. */
-function madeUpJob(next: Next, id: number, isOdd: boolean): PlannerJob {
+function madeUpJob(next: Next, id: number, isOdd: boolean, tomorrow?: number): PlannerJob {
 	const from = next() < 0.3 ? pick(next, TOWNS.slice(0, DEPOTS)) : pick(next, TOWNS);
 	const most = next() < 0.6 ? 70 : 170;
 	const to = pick(
@@ -158,10 +161,24 @@ function madeUpJob(next: Next, id: number, isOdd: boolean): PlannerJob {
 		weight: Math.round(spaces * (150 + next() * 500)),
 		total_charge: price,
 		subcost: Math.round(price * 1.15 + 60),
-		...(isOdd && next() < 0.06
-			? { delivery_date: "2026-11-21", delivery_time: "08:00", delivery_time_until: "10:00" }
-			: {}),
+		...(isOdd && next() < (tomorrow ?? 0.06) ? endOfTomorrow(next, tomorrow !== undefined) : {}),
 	});
+}
+
+const TOMORROW = "2026-11-21";
+
+/** A delivery of tomorrow: from eight to ten, or at another time and now and then with its collection. */
+function endOfTomorrow(next: Next, isAny: boolean): Partial<PlannerJob> {
+	if (!isAny) return { delivery_date: TOMORROW, delivery_time: "08:00", delivery_time_until: "10:00" };
+	const at = (from: number, hours: number) => clockOf(from + quarter(next() * hours * 60));
+	const delivery = { delivery_date: TOMORROW, delivery_time: at(300, 6), delivery_time_until: null };
+	if (next() < 0.7) return delivery;
+	return {
+		...delivery,
+		collection_date: TOMORROW,
+		collection_time: at(120, 12),
+		collection_time_until: null,
+	};
 }
 
 /** Now and then a trip by way of another town. */
@@ -173,15 +190,15 @@ function perhapsTrip(next: Next, job: PlannerJob): PlannerJob {
 }
 
 /** A card on a lane: now and then its halves, or only the one that delivers. */
-function perhapsHalves(next: Next, job: PlannerJob): readonly PlannerJob[] {
-	if (job.trip_sub_jobs.length > 0 || next() >= 0.1) return [job];
+function perhapsHalves(next: Next, job: PlannerJob, split = 0.1): readonly PlannerJob[] {
+	if (job.trip_sub_jobs.length > 0 || next() >= split) return [job];
 	return asHalves(job).slice(next() < 0.4 ? 1 : 0);
 }
 
 /** Now and then work of the day before: delivered in the night, on the day or on the day after. */
 function perhapsCarried(next: Next, vehicle: number): PlannerVehicle["carried_over"] {
 	if (next() >= 0.2) return [];
-	const date = next() < 0.85 ? PLANNER_DAY : "2026-11-21";
+	const date = next() < 0.85 ? PLANNER_DAY : TOMORROW;
 	const time = clockOf(next() < 0.2 ? next() * 240 : 360 + next() * 600);
 	return [asCarried(madeUpJob(next, vehicle, false), vehicle, { date, time })];
 }
@@ -234,11 +251,12 @@ function madeUpVehicle(next: Next, id: number, cards: PlannerJob[], isOdd: boole
 }
 
 /** A made-up day of a British haulier: depots, lorries and vans, jobs in windows. The same for the same numbers. */
-export function makeUpDay({ jobs, vehicles, seed, planned = 0, isOdd = false }: MadeUpDay): DayToPlan {
+export function makeUpDay({ planned = 0, isOdd = false, ...made }: MadeUpDay): DayToPlan {
+	const { jobs, vehicles, seed } = made;
 	const next = createDraw(seed * 7_919 + 13);
 	for (let at = 0; at < 5; at++) next();
 	const all = Array.from({ length: jobs }, (_, at) => {
-		const job = madeUpJob(next, at + 1, isOdd);
+		const job = madeUpJob(next, at + 1, isOdd, made.tomorrow);
 		return isOdd ? perhapsTrip(next, job) : job;
 	});
 	const lanes = new Map<number, PlannerJob[]>();
@@ -251,7 +269,7 @@ export function makeUpDay({ jobs, vehicles, seed, planned = 0, isOdd = false }: 
 		const vehicle = 1 + Math.floor(next() * vehicles);
 		const lane = lanes.get(vehicle) ?? [];
 		const status = isOdd && next() < 0.2 ? "Booked" : "Planned";
-		for (const card of isOdd ? perhapsHalves(next, job) : [job]) {
+		for (const card of isOdd ? perhapsHalves(next, job, made.split) : [job]) {
 			const { job_planner } = placedJob(card.id, vehicle, lane.length + 1);
 			lane.push({ ...card, job_planner, status });
 		}

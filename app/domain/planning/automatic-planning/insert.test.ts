@@ -113,16 +113,24 @@ describe("the places of a lane that a job may come into", () => {
 	const [, halfToPlace] = asHalves(other);
 	const halfOfTomorrow = { ...halfToPlace, parent_id: null, ...tomorrow };
 
+	const loneOfTomorrow = { ...half, ...tomorrow };
+	const ownOfTomorrow = { ...own, id: 99, ...tomorrow, delivery_time_until: "11:00" };
+
 	it.each([
-		["before, between and behind a job", own, other, 6],
-		["before and behind a trip, not in it", asTrip(own, by, null), other, 3],
-		["before and behind half of a job", half, other, 3],
-		["not behind a lone delivery of tomorrow", { ...half, ...tomorrow }, other, 1],
-		["a trip whole", own, asTrip(other, by, null), 3],
-		["a lone delivery of tomorrow last", own, halfOfTomorrow, 1],
-	])("%s", (_, card, job, expected) => {
-		const { job_planner } = placedJob(card.id, vehicle.id, 1);
-		const planned_jobs = [{ ...card, job_planner, status: "Planned" as const }];
+		["before, between and behind a job", [own], other, 6],
+		["before and behind a trip, not in it", [asTrip(own, by, null)], other, 3],
+		["before and behind half of a job", [half], other, 3],
+		["behind a lone delivery of tomorrow only delivered", [loneOfTomorrow], other, 2],
+		["and not collected behind what follows that", [ownOfTomorrow, loneOfTomorrow], other, 7],
+		["a trip whole", [own], asTrip(other, by, null), 3],
+		["a trip before a lone delivery of tomorrow", [loneOfTomorrow], asTrip(other, by, null), 1],
+		["a lone delivery of tomorrow last", [own], halfOfTomorrow, 1],
+		["no second lone delivery of tomorrow", [loneOfTomorrow], halfOfTomorrow, 0],
+	])("%s", (_, cards, job, expected) => {
+		const planned_jobs = cards.map((card, at) => {
+			const { job_planner } = placedJob(card.id, vehicle.id, at + 1);
+			return { ...card, job_planner, status: "Planned" as const };
+		});
 		const { problem, jobs } = toPlanModel({
 			...day,
 			vehicles: [{ ...vehicle, planned_jobs }],

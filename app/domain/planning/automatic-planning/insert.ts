@@ -1,5 +1,6 @@
 import { moveCost, outsideCost } from "./judge-lane";
 import type { Lane, LaneShop } from "./lane";
+import { LaneGaps } from "./lane-gaps";
 import { BLINK, GAP, hasRoom, PlainPlaces, SMALLEST_SAVING } from "./plain-places";
 import type { LaneVehicle, PlanProblem } from "./problem";
 import type { SeededNumbers } from "./random";
@@ -32,8 +33,7 @@ export class Inserter {
 	#blinks: SeededNumbers | null = null;
 	/** How many lanes were driven to price insertions. */
 	driven = 0;
-	/** Whether any job closes gaps to others. */
-	readonly #hasClosed: boolean;
+	readonly #gapsOf: LaneGaps;
 	readonly #plain: PlainPlaces;
 	/** Gaps that are passed over at any rate; -1 for none. */
 	#passed = -1;
@@ -43,8 +43,7 @@ export class Inserter {
 		this.#problem = shop.problem;
 		this.trial = new Int32Array(shop.most + 2);
 		this.#plain = new PlainPlaces(shop.problem, shop.most);
-		const { isBlock, isLast } = shop.problem.jobs;
-		this.#hasClosed = isBlock.includes(1) || isLast.includes(1);
+		this.#gapsOf = new LaneGaps(shop.problem);
 	}
 
 	/** Pounds that a job adds to a lane at its best place; infinite where it fits nowhere for less than the most that a job may cost. */
@@ -121,32 +120,17 @@ export class Inserter {
 		const { jobs } = this.#problem;
 		const isPair = jobs.stops[job] === 2 && jobs.isBlock[job] !== 1;
 		this.#trialFirst = -1;
-		for (let first = this.#firstGap(lane, job); first <= lane.count; first++) {
-			if (this.#isClosed(lane, first)) continue;
+		const end = this.#gapsOf.last(lane);
+		for (let first = this.#gapsOf.first(lane, job); first <= end; first++) {
+			if (this.#gapsOf.isClosed(lane, first)) continue;
 			for (let second = first; second <= (isPair ? lane.count : first); second++)
-				if (!this.#isClosed(lane, second)) yield this.#putInto(lane, job, first, second);
+				if (!this.#gapsOf.isClosed(lane, second)) yield this.#putInto(lane, job, first, second);
 		}
 	}
 
 	/** Whether a lane can be as long as it is with a job. */
 	#isLongEnough({ count }: Lane, job: number): boolean {
 		return count + (this.#problem.jobs.stops[job] ?? 0) <= this.#shop.most - 2;
-	}
-
-	/** The first gap of a lane that a job may come into. */
-	#firstGap(lane: Lane, job: number): number {
-		const { jobs, vehicles } = this.#problem;
-		return jobs.isLast[job] === 1 ? lane.count : (vehicles[lane.vehicle]?.pinned ?? 0);
-	}
-
-	/** Whether nothing may come into a gap: inside a trip, which is driven without interruption, and after what comes last. */
-	#isClosed({ stops, count }: Lane, gap: number): boolean {
-		if (!this.#hasClosed || gap === 0) return false;
-		const { job } = this.#problem.stops;
-		const { isBlock, isLast } = this.#problem.jobs;
-		const before = job[stops[gap - 1] ?? 0] ?? 0;
-		if (isLast[before] === 1) return true;
-		return gap < count && isBlock[before] === 1 && before === job[stops[gap] ?? 0];
 	}
 
 	#search(lane: Lane, job: number, most: number): number {
@@ -174,10 +158,11 @@ export class Inserter {
 	#tryAll(lane: Lane, job: number): void {
 		const { jobs } = this.#problem;
 		const isPair = jobs.stops[job] === 2 && jobs.isBlock[job] !== 1;
-		for (let first = this.#firstGap(lane, job); first <= lane.count; first++) {
-			if (this.#isClosed(lane, first)) continue;
+		const end = this.#gapsOf.last(lane);
+		for (let first = this.#gapsOf.first(lane, job); first <= end; first++) {
+			if (this.#gapsOf.isClosed(lane, first)) continue;
 			for (let second = first; second <= (isPair ? lane.count : first); second++)
-				if (!this.#isClosed(lane, second)) this.#drive(lane, job, first, second);
+				if (!this.#gapsOf.isClosed(lane, second)) this.#drive(lane, job, first, second);
 		}
 	}
 
@@ -186,8 +171,9 @@ export class Inserter {
 		const { stops, jobs } = this.#problem;
 		const collection = jobs.first[job] ?? 0;
 		const latest = stops.latest[collection] ?? 0;
-		for (let first = vehicle.pinned; first <= lane.count; first++) {
-			if (this.#isClosed(lane, first)) continue;
+		const end = this.#gapsOf.last(lane);
+		for (let first = vehicle.pinned; first <= end; first++) {
+			if (this.#gapsOf.isClosed(lane, first)) continue;
 			const leave = first === 0 ? vehicle.start : (lane.leave[first - 1] ?? 0);
 			const from = this.#placeBefore(lane, first, vehicle);
 			const arrive = leave + this.#least(from, stops.place[collection] ?? 0);
@@ -205,7 +191,7 @@ export class Inserter {
 			if (!isOpen) this.#tryDeliveries(lane, job, vehicle, first, left);
 			else
 				for (let second = first; second <= lane.count; second++)
-					if (!this.#isClosed(lane, second)) this.#drive(lane, job, first, second);
+					if (!this.#gapsOf.isClosed(lane, second)) this.#drive(lane, job, first, second);
 		}
 	}
 
@@ -230,7 +216,7 @@ export class Inserter {
 				place = reached;
 				if (!hasRoom(this.#problem, lane, collection, second)) return;
 			}
-			if (this.#isClosed(lane, second)) continue;
+			if (this.#gapsOf.isClosed(lane, second)) continue;
 			const arrive = at + this.#least(place, drop);
 			if (arrive > latest) continue;
 			const next = this.#placeAfter(lane, second, vehicle);

@@ -17,7 +17,8 @@ import { toBreakRules, toLaneLimits } from "./limits";
 import type { Places } from "./model-roads";
 import type { LaneVehicle } from "./problem";
 
-type LaneDay = Omit<PlannedVehicleDay, "vehicle" | "jobs" | "needs">;
+/** A day as the lanes of its vehicles follow from it. */
+export type LaneDay = Omit<PlannedVehicleDay, "vehicle" | "jobs" | "needs">;
 
 /** What the day of a vehicle is before it is planned, with its first shift. */
 export interface LaneBefore {

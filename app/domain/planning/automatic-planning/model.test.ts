@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { asHalves } from "@/tests/support/planning/odd-work";
 import { makeUpDay } from "@/tests/support/planning/plan-days";
 import { PLANNER_DAY, placedJob } from "@/tests/support/planning/planner-day";
 import type { PlannerJob, PlannerVehicle } from "../run/responses";
@@ -57,6 +58,20 @@ describe("the first stop of a lane is pinned where its job stays", () => {
 		const problem = problemOf([vehicleOf(1, [{ ...planned(own), ...card }, planned(other)], shift)], more);
 		expect(problem.vehicles[0]?.pinned).toBe(expected);
 	});
+});
+
+const onDay = (date: string, from: string, to: string) => ({
+	...{ collection_date: date, collection_time: from, delivery_date: date, delivery_time: to },
+	...{ collection_time_until: null, delivery_time_until: null },
+});
+
+it.each([
+	["it begins tomorrow, after the delivery", "2026-11-21", 1],
+	["it begins today, before the delivery", PLANNER_DAY, 0],
+])("a job stays where a lone delivery of tomorrow comes before it: %s", (_, date, expected) => {
+	const lone = { ...asHalves(planned(own))[1], ...onDay("2026-11-21", "07:00", "08:00") };
+	const problem = problemOf([vehicleOf(1, [lone, { ...planned(other), ...onDay(date, "10:00", "12:00") }])]);
+	expect(problem.jobs.isFixed[0]).toBe(expected);
 });
 
 it.each([

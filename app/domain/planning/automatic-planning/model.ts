@@ -1,21 +1,13 @@
 import type { RoadTime } from "~/domain/master-data/roads/learned-times";
 import { UNKNOWN_SHIFT } from "../fitness/unknown-day";
 import type { NeedFacts } from "../needs/need-facts";
-import type { BoardBase, HoursRule, PlannerJob, PlannerVehicle, PlannerWorkDay } from "../run/responses";
+import type { BoardBase, HoursRule, PlannerJob, PlannerVehicle } from "../run/responses";
 import { legsWithTimes } from "../run/rules-road-times";
-import { comesLast } from "../run/rules-stop-order";
-import { type Block, type Stop, toBlock } from "../run/rules-timeline";
+import type { Stop } from "../run/rules-timeline";
 import { costOfVehicle, costOutside, type PlanCosts } from "./costs";
 import { hasObstacle, toUnfit } from "./model-fits";
-import {
-	carriedBase,
-	hasAllStops,
-	isCarriedLoad,
-	type LaneBefore,
-	listCarriedJobs,
-	readLane,
-	toLaneVehicle,
-} from "./model-lanes";
+import { type JobNotPlanned, listModelJobs, type ModelVehicle, type SourceJob, sortById } from "./model-jobs";
+import { carriedBase, type LaneBefore, listCarriedJobs, readLane, toLaneVehicle } from "./model-lanes";
 import { withLateStops } from "./model-late";
 import { Places, toPlaceMatrix, waysOfLanes } from "./model-roads";
 import { type TableJob, toJobTable, toStopTable } from "./model-stops";
@@ -46,12 +38,6 @@ export interface DayToPlan {
 	now?: Date | undefined;
 }
 
-/** A job that no plan of the day takes up, and why: a place of it is not known, it is half of a split job, or it has no stop to do. */
-export interface JobNotPlanned {
-	job_id: number;
-	reason: "place_unknown" | "split" | "no_stops";
-}
-
 /** A day as numbers, with what they stand for. */
 export interface PlanModel {
 	day: DayToPlan;
@@ -64,22 +50,12 @@ export interface PlanModel {
 	not_planned: readonly JobNotPlanned[];
 }
 
-interface ModelVehicle {
-	vehicle: PlannerVehicle;
-	shift: PlannerWorkDay | null;
-	lane: LaneBefore | null;
-	/** Whether anything may come to it, or go. */
-	isAvailable: boolean;
-}
-
-const byId = <One extends { id: number }>(list: readonly One[]) => [...list].sort((a, b) => a.id - b.id);
-
 /** The day as a problem of the search. Vehicles and jobs are put in the order of their ids, so that the order of the board changes nothing. */
 export function toPlanModel(day: DayToPlan): PlanModel {
 	const places = new Places();
-	const vehicles = byId(day.vehicles).map((vehicle) => readVehicle(day, vehicle));
+	const vehicles = sortById(day.vehicles).map((vehicle) => readVehicle(day, vehicle));
 	const not_planned: JobNotPlanned[] = [];
-	const source = listJobs(day, vehicles, not_planned);
+	const source = listModelJobs(day, vehicles, not_planned);
 	const leg = legsWithTimes(day.road_times, day.date);
 	const jobs = source.map((one): TableJob => {
 		const ways = one.stops.slice(1).map((stop, at) => leg(one.stops[at], stop).miles);
@@ -145,86 +121,6 @@ function homeOf(
 	return at < 0
 		? { vehicle, move: costs.per_move, outside: home }
 		: { vehicle: at, move: FORBIDDING, outside: home };
-}
-
-/** A job with its card, before places and costs are known. */
-type SourceJob = Omit<TableJob, "outside" | "move" | "places" | "isPromised"> & { card: PlannerJob | null };
-
-/** All jobs of the model in the order of their ids: those on lanes, those of days before, and those to be planned. */
-function listJobs(day: DayToPlan, vehicles: readonly ModelVehicle[], refused: JobNotPlanned[]): SourceJob[] {
-	const onLanes = vehicles.flatMap((one, at) => jobsOfLane(day, one, at));
-	const known = new Set(onLanes.map(({ id }) => id));
-	const others = byId(day.unplanned).flatMap((card): SourceJob[] => {
-		if (known.has(card.id)) return [];
-		const block = toBlock(card, day.date);
-		const reason = whyNotPlanned(card, block);
-		if (reason) refused.push({ job_id: card.id, reason });
-		return reason ? [] : [{ ...toSource(card, block), isFixed: false, vehicle: -1 }];
-	});
-	return byId([...onLanes, ...others]);
-}
-
-function whyNotPlanned(card: PlannerJob, { stops }: Block): JobNotPlanned["reason"] | null {
-	if (stops.length === 0) return "no_stops";
-	if (card.parent_id !== null) return "split";
-	return stops.every(({ point }) => point !== null) ? null : "place_unknown";
-}
-
-const toSource = (card: PlannerJob, block: Block) => ({
-	id: card.id,
-	card,
-	stops: block.stops,
-	isBlock: block.isTrip,
-	isLast: comesLast(block),
-	weight: card.weight ?? 0,
-	spaces: card.spaces ?? 0,
-});
-
-function jobsOfLane(
-	day: DayToPlan,
-	{ vehicle, shift, lane, isAvailable }: ModelVehicle,
-	at: number,
-): SourceJob[] {
-	if (!lane || !shift) return [];
-	const begun = new Set((shift.reported?.entries ?? []).map(({ job_id }) => job_id));
-	const own = vehicle.planned_jobs.flatMap((card): SourceJob[] => {
-		const stops = lane.own.filter(({ job_id }) => job_id === card.id);
-		const block = toBlock(card, day.date);
-		const mayMove =
-			isAvailable &&
-			day.may_move.has(card.id) &&
-			card.status === "Planned" &&
-			![card, ...card.trip_sub_jobs].some(({ id }) => begun.has(id)) &&
-			whyNotPlanned(card, block) === null &&
-			hasAllStops(lane.own, card, day.date);
-		if (stops.length === 0) return [];
-		const source = toSource(card, block);
-		return [{ ...source, stops: mayMove ? block.stops : stops, isFixed: !mayMove, vehicle: at }];
-	});
-	return [...own, ...carriedOfLane(day, { vehicle, shift, lane }, at)];
-}
-
-/** Work of days before: fixed, with its load where that counts. */
-function carriedOfLane(
-	day: DayToPlan,
-	{ vehicle, shift, lane }: { vehicle: PlannerVehicle; shift: PlannerWorkDay; lane: LaneBefore },
-	at: number,
-): SourceJob[] {
-	return listCarriedJobs(day, vehicle, shift).flatMap((job): SourceJob[] => {
-		const stops = [...lane.own, ...lane.carried].filter(({ job_id }) => job_id === job.id);
-		if (stops.length === 0) return [];
-		const isLoad = isCarriedLoad(day, vehicle, job);
-		const source = { ...toSource(job, toBlock(job, day.date)), stops, card: null };
-		return [
-			{
-				...source,
-				isFixed: true,
-				vehicle: at,
-				weight: isLoad ? source.weight : 0,
-				spaces: isLoad ? source.spaces : 0,
-			},
-		];
-	});
 }
 
 interface ProblemParts {

@@ -42,6 +42,11 @@ function withOrder(jobs: readonly TimedJob[], order: string): TimedJob[] {
 	});
 }
 
+const NEXT = "2026-11-24";
+const tomorrow = (time: string) => ({ delivery_date: NEXT, delivery_time: time });
+/** A job, and a lone delivery and another job of tomorrow. */
+const TWO_DAYS = [job(1), job(2, { mode: 2, ...tomorrow("08:00") }), job(3, tomorrow("08:00")), job(4)];
+
 const THREE = [job(1), job(2), job(3)];
 
 describe("an order of stops", () => {
@@ -53,6 +58,13 @@ describe("an order of stops", () => {
 		["around a trip", [job(1), trip(2), job(3)], "1c 3c 2c 3d 1d"],
 		["with a load on board", [job(1, { collected: 1 }), job(2)], "2c 2d 1d"],
 		["with a load on board that is delivered first", [job(1, { collected: 1 }), job(2)], "1d 2c 2d"],
+		["with a load of tomorrow behind a lone delivery", TWO_DAYS, "3c 1c 4c 4d 1d 2d 3d"],
+		["with a load of tomorrow before a lone delivery", TWO_DAYS, "3c 1c 4c 4d 1d 3d 2d"],
+		[
+			"with a lone delivery between two of its loads",
+			[...TWO_DAYS, job(5, tomorrow("09:00"))],
+			"5c 3c 1c 4c 4d 1d 3d 2d 5d",
+		],
 		["with halves", [job(1, { mode: 1 }), job(2), job(3, { mode: 2 })], "2c 1c 3d 2d"],
 	])("is that of the lane once it is stored: %s", (_, jobs, order) => {
 		expect(runOf(withOrder(jobs, order))).toBe(order);
@@ -67,6 +79,11 @@ describe("an order of stops", () => {
 		const lane = withOrder(THREE, "1c 2c 3c 3d 2d 1d");
 		const aboard = lane.slice(0, 2).map((one) => ({ ...one, collected: 1 as const }));
 		expect(runOf([...aboard, job(4)])).toBe("2d 1d 4c 4d");
+	});
+
+	it("is of what follows a lone delivery of tomorrow, when a card comes behind that", () => {
+		const lane = withOrder(TWO_DAYS, "3c 1c 4c 4d 1d 2d 3d");
+		expect(runOf([...lane, job(5)])).toBe("3c 1c 4c 4d 1d 5c 5d 2d 3d");
 	});
 
 	it.each([

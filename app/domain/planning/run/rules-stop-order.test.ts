@@ -79,6 +79,50 @@ describe("the stops of a day", () => {
 	});
 });
 
+describe("a load of tomorrow", () => {
+	const tomorrow = (delivery_time: string) => ({ delivery_date: NEXT, delivery_time });
+	const lone = (id: number, time: string) => job(id, { mode: 2, ...tomorrow(time) });
+	const trip = (id: number, from: object, to: object) =>
+		job(id, { trip_sub_jobs: [sub(`${id}-1`, 1, from), sub(`${id}-2`, 2, to)] });
+	const untimed = { collection_time: null, collection_post_code: "LS9" };
+	const begins = (time: string) => ({ collection_date: NEXT, collection_time: time });
+
+	it.each([
+		[
+			"while a trip is driven that ends later",
+			[lone(1, "08:00"), trip(2, {}, tomorrow("09:00"))],
+			"2c 2d 1d",
+		],
+		["and at the same minute", [lone(1, "08:00"), trip(2, {}, tomorrow("08:00"))], "2c 2d 1d"],
+		[
+			"with its collection before the trip",
+			[job(1, tomorrow("08:00")), trip(2, at("09:00", null), tomorrow("09:00"))],
+			"1c 2c 2d 1d",
+		],
+		[
+			"while a job is collected at any time of today",
+			[lone(1, "08:00"), job(2, { ...untimed, ...tomorrow("10:00") })],
+			"2c 1d 2d",
+		],
+		[
+			"not until a job begins tomorrow",
+			[lone(1, "08:00"), job(2, { ...begins("09:00"), ...tomorrow("10:00") }), lone(3, "11:00")],
+			"1d 2c 2d 3d",
+		],
+		["nor until a trip does", [lone(1, "08:00"), trip(2, begins("09:00"), tomorrow("10:00"))], "1d 2c 2d"],
+		[
+			"behind a load without a time, and as it is due",
+			[
+				...[lone(1, "09:00"), lone(2, "08:00"), job(3, { collected: 1, ...at("08:00", null) })],
+				job(4, { ...begins("10:00"), ...tomorrow("11:00") }),
+			],
+			"3d 2d 1d 4c 4d",
+		],
+	])("stays on board %s", (_, jobs, order) => {
+		expect(stopCodes(jobs)).toBe(order);
+	});
+});
+
 describe("jobs of one depot without times", () => {
 	const untimed = (id: number, weight: number) => job(id, { ...at(null, null), weight, spaces: 4 });
 	it.each([

@@ -45,17 +45,19 @@ export const joinStops = (stops: readonly Stop[], others: readonly Stop[]): read
 		return joined.toSpliced(later < 0 ? joined.length : later, 0, stop);
 	}, stops);
 
-/** A delivery that is on board, with its card. */
+/** A delivery that is on board, with its card and the index of that. */
 interface Load {
 	stop: Stop;
 	block: Block;
+	at: number;
 }
 
 /**
  * The stops of blocks, in the order of the blocks. Where a planner has put a delivery, there it comes. Otherwise a job is delivered before
  * the next is collected, unless its delivery is due later than that collection, or the next is collected at the place where the vehicle
  * stands and fits: then both are on board, and the deliveries follow as they are due, without times in job order. A trip is driven
- * without interruption. Deliveries of a later day come after everything due before them.
+ * without interruption. Deliveries of a later day come after everything that begins before them, and what a planner has put after a lone one
+ * stays after it.
  */
 export function sequenceStops(
 	blocks: readonly Block[],
@@ -66,7 +68,13 @@ export function sequenceStops(
 	/** Where the vehicle has been last. */
 	let here: Stop | undefined;
 	let aboard: Load[] = [];
-	const deliver = (loads: readonly Load[]) => stops.push(...asDue(loads.map(({ stop }) => stop)));
+	const deliver = (loads: readonly Load[]) => {
+		if (loads.length === 0) return;
+		const later = loads.filter(({ stop }) => isNextDay(stop));
+		const before = later.length === 0 ? loads : loads.filter(({ stop }) => !isNextDay(stop));
+		for (const { stop, block, at } of [...asDue(before), ...asDue(later)])
+			stops.push(stop, ...(comesLast(block) ? placed.after(at) : NO_STOPS));
+	};
 	for (const [at, block] of blocks.entries()) {
 		const isNextDayDelivery = isOnlyNextDay(block);
 		const joins = collectsHere(here, block) && fitsBeside(block, aboard, capacity);
@@ -75,12 +83,11 @@ export function sequenceStops(
 		aboard = aboard.filter(stays);
 		const ends = isNextDayDelivery || block.collectedAt || isPlainJob(block) ? block.stops.slice(-1) : [];
 		stops.push(...block.stops.slice(0, block.stops.length - ends.length));
-		if (!placed.isPlaced(block)) aboard.push(...ends.map((stop) => ({ stop, block })));
-		stops.push(...placed.after(at));
+		if (!placed.isPlaced(block)) aboard.push(...ends.map((stop) => ({ stop, block, at })));
+		if (!comesLast(block)) stops.push(...placed.after(at));
 		here = stops.at(-1) ?? (isOfDay(block.collectedAt) ? block.collectedAt : undefined);
 	}
-	deliver(aboard.filter(({ stop }) => !isNextDay(stop)));
-	deliver(aboard.filter(({ stop }) => isNextDay(stop)));
+	deliver(aboard);
 	return stops;
 }
 
@@ -136,15 +143,17 @@ export const comesLast = (block: Block): boolean => isOnlyNextDay(block) && !has
 const isNextDay = (stop: Stop | undefined) => stop?.does === "delivery" && (stop.wanted ?? 0) >= DAY_MINUTES;
 
 /** Deliveries as they are due, if all of them have a time. */
-const asDue = (stops: Stop[]): Stop[] =>
-	stops.every(({ due }) => due !== null) ? stops.sort((a, b) => (a.due ?? 0) - (b.due ?? 0)) : stops;
+const asDue = (loads: readonly Load[]): readonly Load[] =>
+	loads.every(({ stop }) => stop.due !== null)
+		? loads.toSorted((a, b) => (a.stop.due ?? 0) - (b.stop.due ?? 0))
+		: loads;
 
 /** Whether a load on board stays there while a block is driven. */
 function staysAboard(stop: Stop, { stops, isTrip }: Block): boolean {
-	const [first, last] = [stops[0], stops.at(-1)];
+	const [first] = stops;
 	const from = !isTrip && first?.does === "collection" ? first.wanted : null;
 	if (from !== null && stop.wanted !== null && stop.wanted > from) return true;
-	return isNextDay(stop) && (stop.wanted ?? 0) > (last?.wanted ?? 0);
+	return isNextDay(stop) && (stop.wanted ?? 0) > (first?.wanted ?? 0);
 }
 
 /** Whether a job is collected where the vehicle has just collected, without a wait. */

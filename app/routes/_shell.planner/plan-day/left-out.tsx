@@ -1,6 +1,6 @@
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { WhyOutside } from "~/domain/planning/automatic-planning/explain";
-import type { JobNotPlanned } from "~/domain/planning/automatic-planning/model";
+import type { JobNotPlanned } from "~/domain/planning/automatic-planning/model-jobs";
 import type { PlannerJob } from "~/domain/planning/run/responses";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";

@@ -214,8 +214,8 @@ describe(`plans of ${DAYS} random days`, () => {
 	const days = Array.from({ length: DAYS }, (_, at) => FIRST_DAY + at);
 
 	it("are whole whenever the search is stopped, forbid nothing new, and no single drag makes them cheaper", () => {
-		// The last is a trip that delivers before it collects what it delivers tomorrow.
-		for (const seed of [...days, 331]) {
+		// The last two: a trip that delivers before it collects what it delivers tomorrow; a load of tomorrow before a trip of two days.
+		for (const seed of [...days, 331, 6072]) {
 			const model = toPlanModel(makeUpDay({ ...SIZES, seed }));
 			const { plan, errors } = stopAnywhere(model, seed);
 			expect({ seed, errors }).toEqual({ seed, errors: [] });

@@ -1,4 +1,4 @@
-import type { JobNotPlanned } from "~/domain/planning/automatic-planning/model";
+import type { JobNotPlanned } from "~/domain/planning/automatic-planning/model-jobs";
 import { type BoardState, findLeftOver, getJobsById } from "../../state/board-state";
 
 interface JobsLeftOut {

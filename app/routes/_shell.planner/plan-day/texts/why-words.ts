@@ -4,7 +4,7 @@ import type {
 	WhyHere,
 	WhyOutside,
 } from "~/domain/planning/automatic-planning/explain";
-import type { JobNotPlanned } from "~/domain/planning/automatic-planning/model";
+import type { JobNotPlanned } from "~/domain/planning/automatic-planning/model-jobs";
 import { showPounds } from "~/shared/money/text";
 import { formatDuration } from "../../board/format";
 

@@ -50,11 +50,21 @@ export interface OutOfHoursRule {
 	adds: RateAddition;
 }
 
-/** A charge for being in an area at an hour, with where its figure is from: Congestion Charge, ULEZ, a toll. */
+/** Days of each year, `MM-DD`, the last one with them; "12-25" to "01-01" passes the year. */
+export interface YearlyDays {
+	from: string;
+	until: string;
+	/** Whether they go on until the Monday where the last one is at a weekend: the bank holiday in its place. */
+	until_monday: boolean;
+}
+
+/** A charge for being in an area at an hour, or for crossing from one to another, with where its figure is from: Congestion Charge, ULEZ, a toll. */
 export interface AreaCharge {
 	code: string;
 	name: string;
 	postcodes: string[];
+	/** The other side of a crossing, each of which is charged, either way; none for an area. Versions of before it have none. */
+	across?: string[] | undefined;
 	/** Empty for all. */
 	load_type_ids: number[];
 	/** 1 for Monday to 7 for Sunday; empty for all. */
@@ -63,6 +73,8 @@ export interface AreaCharge {
 	from: string | null;
 	until: string | null;
 	on_bank_holidays: boolean;
+	/** Without a charge; versions of before it have none. */
+	free_days?: YearlyDays[] | undefined;
 	amount: number;
 	source: string;
 	/** `YYYY-MM-DD`. */
@@ -100,7 +112,7 @@ export type ExtraLine = ExtraLineHead &
 				occasions: RateOccasion[];
 				adds: RateAddition;
 		  }
-		/** Each area once a day. */
+		/** Each area once a day, each crossing. */
 		| { kind: "areas"; charges: AreaCharge[] }
 	);
 

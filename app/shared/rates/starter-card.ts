@@ -1,4 +1,5 @@
-import type { AreaCharge, LoadTypeAmount, OutOfHoursRule, RateCardContent } from "./rate-card";
+import { CONGESTION_CHARGES } from "./known-charges";
+import type { LoadTypeAmount, OutOfHoursRule, RateCardContent } from "./rate-card";
 
 /** A load type as a starter card reads it. */
 interface StarterLoadType {
@@ -66,23 +67,6 @@ const OUT_OF_HOURS: OutOfHoursRule[] = [
 	{ days: "saturday", ...ALL_DAY, adds: { percent: 30, ...PERCENT_OF_HAULAGE } },
 	{ days: "sunday", ...ALL_DAY, adds: { percent: 50, ...PERCENT_OF_HAULAGE } },
 	{ days: "bank_holiday", ...ALL_DAY, adds: { percent: 100, ...PERCENT_OF_HAULAGE } },
-];
-
-// From 2 January 2026: £18 a day, 07:00 to 18:00 from Monday to Friday, 12:00 to 18:00 on Saturdays, Sundays and bank holidays; none from
-// Christmas Day to New Year's Day. An area is charged once a day at its highest charge, so the second rule adds nothing on a weekday.
-const CONGESTION: Omit<AreaCharge, "weekdays" | "from" | "on_bank_holidays"> = {
-	code: "CC",
-	name: "Congestion Charge",
-	postcodes: ["EC1", "EC2", "EC3", "EC4", "SE1", "SW1", "W1", "WC1", "WC2"],
-	load_type_ids: [],
-	until: "18:00",
-	amount: 18,
-	source: "Transport for London, Congestion Charge: none from 25 December to 1 January",
-	source_date: "2026-01-02",
-};
-const CONGESTION_CHARGES: readonly AreaCharge[] = [
-	{ ...CONGESTION, weekdays: [1, 2, 3, 4, 5], from: "07:00", on_bank_holidays: false },
-	{ ...CONGESTION, weekdays: [], from: "12:00", on_bank_holidays: true },
 ];
 
 /** A rate card to begin with: usual prices by class of vehicle, for these load types and any other. Nothing is charged by it until it is approved. */

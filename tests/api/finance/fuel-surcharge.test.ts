@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import { createRole } from "@/tests/support/api/test-users";
+import { changeRow } from "@/tests/support/databases/rows";
 import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
+import { addRateCard } from "@/tests/support/rates/rate-cards";
 import { insertPermissions } from "~/db/repositories/master-data/permissions";
 import { runStatements } from "~/db/statements";
 import type { FuelImport, FuelYear } from "~/domain/finance/invoicing/fuel/schemas";
@@ -121,6 +123,35 @@ describe("months with jobs on invoices", () => {
 		expect(monthOf(await readYear(2025), "2025-02")).toMatchObject({
 			...{ state: "part_invoiced", jobs: 2, haulage: 300, surcharge: 12 },
 		});
+	});
+
+	it("are not locked by jobs that their rate card has surcharged by its own percentage", async () => {
+		await setMonth("2024-02", { percent: 4 });
+		const base = [
+			{
+				kind: "time" as const,
+				id: "day",
+				per: "day" as const,
+				amounts: [{ load_type_id: null, amount: 200 }],
+			},
+		];
+		const card = await addRateCard(api.north, {
+			customer_id: CUSTOMER,
+			content: {
+				rounded_to: 0.01,
+				kg_per_m3: null,
+				fuel_percent: 7,
+				base,
+				minimum: [],
+				extras: [],
+				waiting: null,
+			},
+		});
+		expect(await invoiceJob("2024-02-10", "2024-02-10")).toBe(7);
+		await changeRow(api.north.d1, "rate_card", card, { deleted_at: "2024-02-11T00:00:00.000Z" });
+		expect((await setMonth("2024-02", { percent: 5 })).status).toBe(200);
+		expect(await invoiceJob("2024-02-11", "2024-02-11")).toBe(5);
+		expect((await setMonth("2024-02", { percent: 6 })).status).toBe(409);
 	});
 
 	it("are locked for what is agreed with their customer, and for no other", async () => {

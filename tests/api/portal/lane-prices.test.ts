@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
-import { changeRow } from "@/tests/support/databases/rows";
+import { addRow, changeRow } from "@/tests/support/databases/rows";
 import type { LanePrices } from "~/domain/portal/bookings/price-lane";
 
 let api: TestApi;
@@ -37,6 +37,18 @@ describe("the prices of a lane", () => {
 		const lane = await priceLane({ from: "LU4", to: "DE24", customer_id: "1", date: "2026-11-24" });
 		expect(lane.fuel_percent).toBe(10);
 		for (const { base_charge, net } of lane.prices) expect(net).toBeCloseTo(base_charge * 1.1, 1);
+	});
+
+	it("have the company's fuel surcharge of the month without a customer", async () => {
+		await addRow(api.north.d1, "fuel_surcharge", { month: "2026-10", percent: 6, note: "" });
+		await addRow(api.north.d1, "fuel_surcharge", { month: "2027-02", percent: 9, note: "" });
+		const fuelOn = async (date: string) => (await priceLane({ from: "LU4", to: "DE24", date })).fuel_percent;
+		expect([await fuelOn("2026-11-24"), await fuelOn("2027-02-01"), await fuelOn("2026-09-30")]).toEqual([
+			6, 9, 0,
+		]);
+		const lane = await priceLane({ from: "LU4", to: "DE24", date: "2026-11-24" });
+		for (const { base_charge, net } of lane.prices) expect(net).toBeCloseTo(base_charge * 1.06, 1);
+		await api.north.d1.prepare("DELETE FROM fuel_surcharge").run();
 	});
 
 	it("are none where a postcode is not known", async () => {

@@ -1,5 +1,20 @@
+import { CONGESTION_CHARGES, KNOWN_CHARGES } from "~/shared/rates/known-charges";
 import { standardCard as card } from "./standard-card";
-import { at, SWB, TRUCK, type WorkedPrice } from "./worked-price";
+import { all, at, cardOf, SWB, TRUCK, type WorkedPrice } from "./worked-price";
+
+const congestionCard: WorkedPrice["card"] = {
+	...card,
+	extras: [{ kind: "areas", id: "london", label: "London charges", extra_tariff_id: null, charges: [...CONGESTION_CHARGES] }],
+};
+const dartfordCard = cardOf({
+	base: [{ kind: "distance", id: "miles", method: "fixed", bands: [{ up_to: null, amounts: all(100) }] }],
+	extras: [
+		{
+			...{ kind: "areas", id: "tolls", label: "Tolls", extra_tariff_id: null },
+			charges: KNOWN_CHARGES.find(({ name }) => name === "Dartford Crossing: 2 axles")?.charges.slice() ?? [],
+		},
+	],
+});
 
 const LONDON = { from: "LU4 4JH", to: "EC1A 1BB" };
 /** From Luton to London in a LWB van: 63.35. */
@@ -12,6 +27,55 @@ const london = (name: string, collected: string, delivered: string, charge: numb
 	extras: charge ? { london: charge } : {},
 	total: 63.35 + charge,
 });
+
+/** Between Luton and London over Christmas: 63.35, free from 25 December until 1 January. */
+const christmas = (day: string, time: string, charge: number, why: string): WorkedPrice => ({
+	...london(`London on ${day} at ${time}`, day, `${day} ${time}`, charge, why),
+	card: congestionCard,
+	base: 63.35,
+	total: 63.35 + charge,
+	facts: { ...LONDON, collection: at(day, "09:00"), delivery: at(day, time) },
+});
+
+/** The Congestion Charge as Transport for London sets it: none from Christmas Day until New Year's Day and its bank holiday. */
+export const christmasPrices: WorkedPrice[] = [
+	{ ...christmas("2026-12-24", "17:00", 18, "Thursday, 63.35 + 18.00"), total: 81.35 },
+	christmas("2026-12-25", "15:00", 0, "Christmas Day"),
+	christmas("2026-12-29", "15:00", 0, "a Tuesday between the days"),
+	christmas("2026-12-31", "15:00", 0, "New Year's Eve"),
+	christmas("2027-01-01", "15:00", 0, "New Year's Day, a Friday"),
+	{ ...christmas("2027-01-02", "15:00", 18, "Saturday, from 12:00"), total: 81.35 },
+	christmas("2027-01-02", "11:59", 0, "Saturday before 12:00"),
+	christmas("2028-01-01", "15:00", 0, "New Year's Day, a Saturday"),
+	christmas("2028-01-02", "15:00", 0, "the Sunday between it and its bank holiday"),
+	christmas("2028-01-03", "15:00", 0, "Monday, its bank holiday"),
+	{ ...christmas("2028-01-04", "07:00", 18, "Tuesday, from 07:00"), total: 81.35 },
+	{ ...christmas("2026-08-31", "12:00", 18, "a bank holiday, from 12:00"), total: 81.35 },
+	christmas("2026-08-31", "11:59", 0, "a bank holiday before 12:00"),
+	christmas("2026-08-31", "18:00", 0, "a bank holiday after the hours"),
+];
+
+const crossing = (name: string, facts: WorkedPrice["facts"], count: number, sum: string): WorkedPrice => ({
+	name,
+	card: dartfordCard,
+	facts,
+	sum,
+	base: 100,
+	extras: count ? { tolls: Math.round(count * 420) / 100 } : {},
+	total: 100 + count * 4.2,
+});
+const ESSEX = "CM2 6TE";
+const KENT = "ME15 6YE";
+
+/** The Dartford Crossing at 4.20 a crossing of 2 axles, 06:00 to 22:00 on every day. */
+export const crossingPrices: WorkedPrice[] = [
+	crossing("from Essex to Kent", { from: ESSEX, to: KENT }, 1, "100.00 + 4.20"),
+	crossing("from Kent to Essex on Christmas Day", { from: KENT, to: ESSEX, delivery: at("2026-12-25", "06:00") }, 1, "every day"),
+	crossing("within Essex", { from: ESSEX, to: "SS1 1AA" }, 0, "no crossing"),
+	crossing("by night", { from: ESSEX, to: KENT, delivery: at("2026-11-26", "22:00") }, 0, "free from 22:00"),
+	crossing("there and back", { from: ESSEX, via: [KENT], to: "RM13 8GQ", stops: 3 }, 2, "100.00 + 2 × 4.20"),
+	crossing("two stops beyond it", { from: ESSEX, via: [KENT], to: "DA1 4QT", stops: 3 }, 1, "once across"),
+];
 
 /** The Congestion Charge of 18.00: Monday to Friday 07:00 to 18:00, at weekends from 12:00. */
 export const londonPrices: WorkedPrice[] = [

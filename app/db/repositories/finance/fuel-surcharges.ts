@@ -172,14 +172,19 @@ export interface InvoicedJobs extends MonthRange {
 
 const IN_RANGE = "BETWEEN ?1 AND ?2 AND (?3 IS NULL OR j.customer_id = ?3)";
 
+/** Jobs without a month: a rate card has priced them that has its own surcharge. */
+const BY_CARD = `j.id IN (SELECT r.job_id FROM job_rate r
+	WHERE r.rate_card_version_id IN (SELECT v.id FROM rate_card_version v WHERE v.content ->> 'fuel_percent' IS NOT NULL))`;
+
 /** The jobs on invoices with their months: by their work, and those without any day by their invoice. */
 const INVOICED_BY_WORK = `SELECT j.id, j.customer_id, substr(j.diary_date, 1, 7) AS month FROM job j JOIN ${ITS_LINE}
-	WHERE j.listed = 1 AND j.diary_date ${IN_RANGE}
+	WHERE j.listed = 1 AND j.diary_date ${IN_RANGE} AND NOT ${BY_CARD}
 	UNION ALL SELECT j.id, j.customer_id, substr(i.date, 1, 7) FROM invoice i JOIN invoice_line l ON l.invoice_id = i.id AND l.kind = 'job'
-	JOIN job j ON j.id = l.job_id WHERE j.diary_date IS NULL AND i.date ${IN_RANGE}`;
+	JOIN job j ON j.id = l.job_id WHERE j.diary_date IS NULL AND i.date ${IN_RANGE} AND NOT ${BY_CARD}`;
 
 const INVOICED_BY_INVOICE = `SELECT j.id, j.customer_id, substr(i.date, 1, 7) AS month FROM invoice i
-	JOIN invoice_line l ON l.invoice_id = i.id AND l.kind = 'job' JOIN job j ON j.id = l.job_id WHERE i.date ${IN_RANGE}`;
+	JOIN invoice_line l ON l.invoice_id = i.id AND l.kind = 'job' JOIN job j ON j.id = l.job_id
+	WHERE i.date ${IN_RANGE} AND NOT ${BY_CARD}`;
 
 const invoicedSql = ({ month_by }: InvoicedJobs) =>
 	month_by === "invoice" ? INVOICED_BY_INVOICE : INVOICED_BY_WORK;

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { read } from "~/db/read";
+import { selectFuelSetting, selectFuelSurcharges } from "~/db/repositories/finance/fuel-surcharges";
 import { selectVatRate } from "~/db/repositories/jobs/invoice-settings";
 import { selectLoadTypes } from "~/db/repositories/jobs/job-options";
 import { selectLaneJobs } from "~/db/repositories/jobs/lane-jobs";
 import { selectSlotSettings } from "~/db/repositories/portal/slot-settings";
 import { readBillingTerms } from "~/domain/finance/invoicing/customer/runs/parties";
+import { companySurcharge, surchargeMonth } from "~/domain/finance/invoicing/customer/runs/rules-surcharge";
 import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import { INACTIVE_STATUSES, type JobStatus, statusName } from "~/domain/jobs/jobs/model/status";
 import { STANDARD_VAT_RATE } from "~/domain/jobs/jobs/pricing/price-job";
@@ -230,17 +232,30 @@ function outcomeOf(status: JobStatus, draft: 0 | 1): z.output<typeof outcome> {
 const toPlace = (found: MapPlace | undefined) =>
 	found ? { post_code: found.post_code, town: found.town } : null;
 
-/** Fuel surcharge and VAT in per cent: the customer's, else none and the company's. */
+/** Fuel surcharge and VAT in per cent: the customer's, else the company's of the month. */
 async function readTerms(ctx: Ctx, { customer_id, date }: Lane) {
-	if (customer_id === undefined) {
-		const [[vat]] = await read(ctx.d1, [selectVatRate()]);
-		return { fuel_percent: 0, vat_rate: vat?.rate ?? STANDARD_VAT_RATE };
-	}
+	const today = todayInLondon(ctx.now);
+	if (customer_id === undefined) return await readCompanyTerms(ctx, date || today, today);
 	const job = { customer_id, collection_date: date, delivery_date: date };
-	const { customers } = await readBillingTerms(ctx, [job], todayInLondon(ctx.now));
+	const { customers } = await readBillingTerms(ctx, [job], today);
 	const billed = customers.get(customer_id);
 	return {
 		fuel_percent: billed?.surchargeOf(job) ?? 0,
 		vat_rate: billed?.terms.vat_rate ?? STANDARD_VAT_RATE,
+	};
+}
+
+async function readCompanyTerms(ctx: Ctx, date: string, today: string) {
+	const months = [date.slice(0, 7), today.slice(0, 7)].sort();
+	const [[vat], [fuel], surcharges] = await read(ctx.d1, [
+		selectVatRate(),
+		selectFuelSetting(),
+		selectFuelSurcharges([], { from: months[0] ?? "", to: months.at(-1) ?? "" }),
+	]);
+	const dated = { collection_date: date, delivery_date: date };
+	const month = surchargeMonth(dated, today, fuel?.month_by ?? "collection");
+	return {
+		fuel_percent: companySurcharge(surcharges, month)?.percent ?? 0,
+		vat_rate: vat?.rate ?? STANDARD_VAT_RATE,
 	};
 }

@@ -128,10 +128,11 @@ function checkExtra(line: ExtraLine, path: Path, before: ReadonlySet<string>): C
 }
 
 function checkAreas({ charges }: ExtraLine & { kind: "areas" }, path: Path): ContentError[] {
-	return charges.flatMap(({ postcodes, from, until }, at) => {
+	return charges.flatMap(({ postcodes, across = [], from, until }, at) => {
 		const here = [...path, "charges", at];
 		return [
 			...postcodes.flatMap((postcode, place) => checkPostcode(postcode, [...here, "postcodes", place])),
+			...across.flatMap((postcode, place) => checkPostcode(postcode, [...here, "across", place])),
 			...((from === null) === (until === null)
 				? []
 				: [{ path: [...here, from === null ? "from" : "until"], message: "Please enter both times" }]),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { KNOWN_CHARGES } from "~/shared/rates/known-charges";
 import type { RateCardContent } from "~/shared/rates/rate-card";
 import { starterCard } from "~/shared/rates/starter-card";
 import { EMPTY_RATE_CARD } from "./empty-content";
@@ -39,6 +40,36 @@ describe("what a rate card charges", () => {
 		expect(rateCardContent.parse(withBase(zones({}))).base[0]).toMatchObject({
 			zones: [{ postcodes: ["LU", "AL1"] }, {}],
 			tables: [{ prices: [1, null, 2.5, 4] }],
+		});
+	});
+
+	it("takes an area charge of before crossings and free days as one without them", () => {
+		const charge = {
+			...{ code: "CC", name: "Congestion Charge", postcodes: ["ec1"], load_type_ids: [], weekdays: [] },
+			...{
+				from: null,
+				until: null,
+				on_bank_holidays: true,
+				amount: 18,
+				source: "",
+				source_date: "2026-01-02",
+			},
+		};
+		expect(
+			rateCardContent.parse(withExtras({ ...HEAD, kind: "areas", charges: [charge] })).extras[0],
+		).toMatchObject({ charges: [{ postcodes: ["EC1"], across: [], free_days: [] }] });
+	});
+
+	it("refuses a side of a crossing that is no postcode, and a day that no year has", () => {
+		const [dartford] = KNOWN_CHARGES.find(({ name }) => name.startsWith("Dartford"))?.charges ?? [];
+		const charge = {
+			...dartford,
+			across: ["DA", "Kent"],
+			free_days: [{ from: "12-25", until: "02-30", until_monday: false }],
+		};
+		expect(errorsOf(withExtras({ ...HEAD, kind: "areas", charges: [charge] }))).toEqual({
+			"extras.0.charges.0.across.1": "Not a postcode area, district or sector",
+			"extras.0.charges.0.free_days.0.until": "Please enter a day of the year",
 		});
 	});
 

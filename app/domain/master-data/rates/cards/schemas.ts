@@ -3,6 +3,7 @@ import { ledgerPrice } from "~/shared/money/price-fields";
 import { decimal, priceField } from "~/shared/money/schemas";
 import { oneLineField } from "~/shared/one-line";
 import type { RateAddition } from "~/shared/rates/rate-card";
+import { isMonthDay } from "~/shared/rates/yearly-days";
 import { isTime } from "~/shared/time/london";
 import { requiredDateField } from "~/shared/time/schemas";
 import { checkContent } from "./check-content";
@@ -107,15 +108,24 @@ const outOfHoursRule = z.object({
 	adds: addition,
 });
 
+const MAX_FREE_DAYS = 20;
+const monthDay = z.string().trim().refine(isMonthDay, "Please enter a day of the year");
+const yearlyDays = z.object({ from: monthDay, until: monthDay, until_monday: z.boolean().default(false) });
+
 const areaCharge = z.object({
 	code: oneLineField("Please enter a code").min(1, "Please enter a code").max(12, "At most 12 characters"),
 	name: label,
 	postcodes,
+	across: z
+		.array(z.string().trim().toUpperCase().max(8, "At most 8 characters"))
+		.max(MAX_POSTCODES, `At most ${MAX_POSTCODES} postcodes`)
+		.default([]),
 	load_type_ids: z.array(rowId).max(MAX_LOAD_TYPES),
 	weekdays: z.array(z.int().min(1).max(7)).max(7),
 	from: timeOfDay.nullable(),
 	until: timeOfDay.nullable(),
 	on_bank_holidays: z.boolean(),
+	free_days: z.array(yearlyDays).max(MAX_FREE_DAYS, `At most ${MAX_FREE_DAYS}`).default([]),
 	amount: amountField,
 	source: oneLineField().max(200, "At most 200 characters"),
 	source_date: requiredDateField,
@@ -240,11 +250,15 @@ const pricedExtra = z.discriminatedUnion("kind", [
 				code: z.string(),
 				name: z.string(),
 				postcodes: z.array(z.string()),
+				across: z.array(z.string()).optional(),
 				load_type_ids: z.array(z.int()),
 				weekdays: z.array(z.int()),
 				from: z.string().nullable(),
 				until: z.string().nullable(),
 				on_bank_holidays: z.boolean(),
+				free_days: z
+					.array(z.object({ from: z.string(), until: z.string(), until_monday: z.boolean() }))
+					.optional(),
 				amount: ledgerPrice(),
 				source: z.string(),
 				source_date: z.string(),

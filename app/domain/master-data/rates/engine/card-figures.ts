@@ -6,7 +6,9 @@ import type {
 	RateAddition,
 	RateBand,
 	RateCardContent,
+	YearlyDays,
 } from "~/shared/rates/rate-card";
+import { showMonthDay } from "~/shared/rates/yearly-days";
 import { showCount } from "./show";
 
 /** A figure of a card: an amount in pounds or per cent as a number, all else as text; null where a cell is empty. */
@@ -79,12 +81,19 @@ function additionParts(name: string, adds: RateAddition, names: CardNames, conte
 	];
 }
 
+const showYearlyDays = ({ from, until, until_monday }: YearlyDays) =>
+	`${showMonthDay(from)} to ${showMonthDay(until)}${until_monday ? " and its bank holiday" : ""}`;
+
 function areaParts(charge: AreaCharge, names: CardNames): Parts {
 	const hours = charge.from === null ? "all day" : `${charge.from} to ${charge.until ?? "24:00"}`;
 	const name = `, ${charge.name}, ${hours}, ${charge.weekdays.join(" ") || "every day"}`;
 	return [
 		[name, charge.amount],
 		[`${name}: area`, [...charge.postcodes].sort().join(", ")],
+		...(charge.across?.length ? [[`${name}: across`, [...charge.across].sort().join(", ")] as const] : []),
+		...(charge.free_days ?? []).map(
+			(days, at) => [`${name}: free days ${at + 1}`, showYearlyDays(days)] as const,
+		),
 		[`${name}: load types`, charge.load_type_ids.map((id) => names.loadType(id)).join(", ") || "all"],
 		[`${name}: bank holidays`, charge.on_bank_holidays ? "yes" : "no"],
 		[`${name}: source`, [charge.source, charge.source_date].filter(Boolean).join(", ")],

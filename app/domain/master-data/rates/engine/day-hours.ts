@@ -1,4 +1,4 @@
-import type { RateDays } from "~/shared/rates/rate-card";
+import type { RateDays, YearlyDays } from "~/shared/rates/rate-card";
 import { addDays, type DateText } from "~/shared/time/dates";
 import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { WEEKDAY_NAMES, weekdayName } from "~/shared/time/opening-hours";
@@ -45,6 +45,20 @@ export function listHoursDays(
 	if (!minutes) return from === 0 && until >= DAY_MINUTES ? [date] : [];
 	const isWithin = (shift: number) => minutes.from + shift < until && minutes.until + shift >= from;
 	return [...(isWithin(DAY_MINUTES) ? [addDays(date, -1)] : []), ...(isWithin(0) ? [date] : [])];
+}
+
+const monthDay = (date: DateText): string => date.slice(5);
+
+/** Whether a day is one of those of each year, or goes on from the last of them until the Monday. */
+export function isInYearlyDays(date: DateText, { from, until, until_monday }: YearlyDays): boolean {
+	const day = monthDay(date);
+	if (from <= until ? from <= day && day <= until : day >= from || day <= until) return true;
+	if (!until_monday) return false;
+	// A Saturday's Monday is two days later, a Sunday's one.
+	return [1, 2].some((later) => {
+		const last = addDays(date, -later);
+		return monthDay(last) === until && weekdayNumber(last) >= 6 && weekdayNumber(last) + later <= 8;
+	});
 }
 
 /** "Thu 18:30", or the day alone where no time is known. */

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { distancePrices, quantityPrices } from "@/tests/data/rates/band-prices";
-import { londonPrices, outOfHoursPrices, waitingPrices, windowPrices } from "@/tests/data/rates/extra-prices";
+import {
+	christmasPrices,
+	crossingPrices,
+	londonPrices,
+	outOfHoursPrices,
+	waitingPrices,
+	windowPrices,
+} from "@/tests/data/rates/extra-prices";
 import { standardCard } from "@/tests/data/rates/standard-card";
 import { roundedPrices, timePrices } from "@/tests/data/rates/time-prices";
 import { wholePrices, workPrices } from "@/tests/data/rates/whole-prices";
@@ -20,6 +27,8 @@ describe.each([
 	["time", timePrices],
 	["minimum and rounding", roundedPrices],
 	["London", londonPrices],
+	["London at Christmas and on bank holidays", christmasPrices],
+	["crossings", crossingPrices],
 	["out of hours", outOfHoursPrices],
 	["timed delivery", windowPrices],
 	["waiting", waitingPrices],

@@ -91,7 +91,9 @@ function describeExtra(line: ExtraLine): string {
 		case "work":
 			return describeAddition(line.adds);
 		case "areas":
-			return line.charges.map(({ name, amount }) => `${name} ${showCellAmount(amount)}`).join(", ");
+			return [...new Set(line.charges.map(({ name, amount }) => `${name} ${showCellAmount(amount)}`))].join(
+				", ",
+			);
 	}
 }
 

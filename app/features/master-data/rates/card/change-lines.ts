@@ -1,3 +1,4 @@
+import { CONGESTION_CHARGES } from "~/shared/rates/known-charges";
 import type { BaseLine, ExtraLine, RateAddition, RateCardContent } from "~/shared/rates/rate-card";
 import { MINIMUM, WAITING } from "./card-lines";
 
@@ -12,7 +13,7 @@ export const LINE_KINDS = [
 	{ kind: "window", group: "extras", title: "Timed delivery" },
 	{ kind: "out_of_hours", group: "extras", title: "Out of hours" },
 	{ kind: "work", group: "extras", title: "Kind of work" },
-	{ kind: "areas", group: "extras", title: "Area charges" },
+	{ kind: "areas", group: "extras", title: "London and tolls" },
 ] as const;
 
 /** A kind of line. */
@@ -48,7 +49,7 @@ function newExtraLine(kind: ExtraLine["kind"], head: { id: string; label: string
 		case "work":
 			return { ...line, kind, need_ids: [], service_ids: [], occasions: ["failed"], adds };
 		case "areas":
-			return { ...line, kind, charges: [] };
+			return { ...line, kind, charges: [...CONGESTION_CHARGES] };
 	}
 }
 

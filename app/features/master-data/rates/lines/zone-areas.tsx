@@ -68,8 +68,10 @@ export function ZoneAreas(props: { line: ZoneLine; path: string; onChange: (line
 /** Postcodes in one field, read when it is left. */
 export function PostcodesField(props: {
 	label: string;
+	/** Where it is not in a column of its own. */
+	isLabelShown?: boolean;
 	postcodes: readonly string[];
-	error?: string;
+	error?: string | undefined;
 	onChange: (postcodes: string[]) => void;
 }) {
 	const { isReadOnly } = useCardEditing();
@@ -77,7 +79,7 @@ export function PostcodesField(props: {
 	return (
 		<TextField
 			label={props.label}
-			hideLabel
+			hideLabel={!props.isLabelShown}
 			value={typed ?? props.postcodes.join(", ")}
 			error={props.error}
 			placeholder="LU, AL, SG4"

@@ -1,8 +1,8 @@
 import { Info } from "lucide-react";
 import { forwardRef } from "react";
 import { IconButton } from "~/ui/icon-button";
-import { lazyInline } from "~/ui/lazy/lazy-part";
 import { useKeys } from "~/ui/keys/keys";
+import { lazyInline } from "~/ui/lazy/lazy-part";
 import { Popover, type PopoverTriggerProps } from "~/ui/menu/popover";
 import type { ReasonedPrice } from "./price-reasons";
 
@@ -27,11 +27,7 @@ export function ReasonsButton(props: {
 }) {
 	const { onTake } = props;
 	return (
-		<Popover
-			label={LABEL}
-			placement="bottom end"
-			trigger={(trigger) => <ReasonsTrigger {...trigger} />}
-		>
+		<Popover label={LABEL} placement="bottom end" trigger={(trigger) => <ReasonsTrigger {...trigger} />}>
 			{(close) => (
 				<PriceReasons
 					{...props}

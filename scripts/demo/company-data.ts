@@ -50,6 +50,7 @@ export function buildCompanyData(spec: TenantSpec, clock: Clock, seeds: Seeds): 
 		addTariffs,
 		addFuel,
 		addCustomers,
+		addRateCards,
 		addSuppliers,
 		addFleet,
 		addDrivers,
@@ -83,7 +84,6 @@ export function buildCompanyData(spec: TenantSpec, clock: Clock, seeds: Seeds): 
 		addRoadTimes,
 		addViews,
 		addBillingRules,
-		addRateCards,
 		addSentReminders,
 	])
 		addSection(world);

@@ -99,6 +99,25 @@ describe("the price of a customer with a rate card", () => {
 		expect((await request.response())?.status()).toBe(200);
 	});
 
+	it("shows how it came about by Alt R from its field, which is listed among the keys", async () => {
+		const window = await open({ caller });
+		const { page } = window;
+		const { slideOver, base } = await enterCardedJob(window);
+		await slideOver.getByText("Card: Tidewell Medical").waitFor();
+		await base.fill("900");
+		const shown = slideOver.getByRole("button", { name: "How this price came about" });
+		await page.keyboard.press("Alt+r");
+		const reasons = page.getByRole("dialog", { name: "How this price came about" });
+		await reasons.getByText(/^Typed here/).waitFor();
+		await reasons.getByText(/over the card$/).waitFor();
+		await page.keyboard.press("Escape");
+		await reasons.waitFor({ state: "detached" });
+		await shown.focus();
+		await page.keyboard.press("?");
+		const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+		await keys.getByText("How this price came about").waitFor();
+	});
+
 	it("ends with the customer: one without a card has a charge for the mileage at once", async () => {
 		const window = await open({ caller });
 		const { page } = window;

@@ -2,6 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
+import { useRoleLimits } from "~/features/kernel/role-limits";
 import {
 	type Command,
 	type CommandGroup,
@@ -69,7 +70,11 @@ function useListed(
 	asking: Command | null,
 ) {
 	const [recent] = useState(() => readRecent(owner));
-	const all = useMemo(() => [...groups, listSettings(settingPaths)], [groups, settingPaths]);
+	const { hasPrices } = useRoleLimits();
+	const all = useMemo(
+		() => [...groups, listSettings(settingPaths, hasPrices)],
+		[groups, settingPaths, hasPrices],
+	);
 	const providers = useMemo(() => getSearchProviders(searchTargets), [searchTargets]);
 	const found = useSearchResults(providers, text);
 	if (asking)

@@ -1,7 +1,9 @@
 import { raiseCard } from "~/domain/master-data/rates/engine/rules-raise";
+import type { LiveCardUse } from "~/shared/rates/job-rate";
 import type { RateCardContent } from "~/shared/rates/rate-card";
 import { starterCard } from "~/shared/rates/starter-card";
 import type { NewRow } from "../../lib/databases/table-rows";
+import type { Row } from "../shared/rows";
 import type { World } from "../world/world";
 
 /** Whom a card is for, by place in the list, with the code of a service, codes of load types, or how references begin. */
@@ -62,6 +64,20 @@ function buildStandard({ rows, loadTypes }: World): RateCardContent {
 	return { ...content, extras };
 }
 
+/** A version of a demo card as jobs are priced by it. */
+export interface DemoCardVersion {
+	id: number;
+	content: RateCardContent;
+	/** Null for a version that waits. */
+	approved_at: string | null;
+}
+
+/** What jobs of the demo are priced by: the uses of its cards, and the versions by card, the oldest first. */
+export interface DemoCards {
+	uses: LiveCardUse[];
+	versions: Map<number, DemoCardVersion[]>;
+}
+
 /** Adds a card with its versions, a month apart, the last two weeks before its year begins; each saved by one person and approved by another. */
 function addCard(
 	world: World,
@@ -70,10 +86,12 @@ function addCard(
 ) {
 	const { rows, admin, clerk, clock } = world;
 	const card = rows.add("rate_card", head);
+	const added: DemoCardVersion[] = [];
 	for (let number = 1; number <= versions; number++) {
 		const day = clock.day(-20 - (versions - number) * 30);
 		const isApproved = head.live_version !== null && number <= (head.live_version ?? 0);
-		rows.add("rate_card_version", {
+		const approved_at = isApproved ? clock.instant(day, 905) : null;
+		const version = {
 			rate_card_id: card.id,
 			number,
 			content: raiseCard(content, (number - versions) * 0.8),
@@ -81,15 +99,32 @@ function addCard(
 			created_by: clerk.id,
 			created_at: clock.instant(day, 600),
 			approved_by: isApproved ? admin.id : null,
-			approved_at: isApproved ? clock.instant(day, 905) : null,
-		});
+			approved_at,
+		};
+		const { id } = rows.add("rate_card_version", version);
+		added.push({ id, content: version.content, approved_at });
 	}
+	world.cards.versions.set(card.id, added);
 	return card;
+}
+
+/** A use as the product reads those of live cards. */
+function toLiveUse(
+	{ cards }: World,
+	{ id, name, date_from, date_to = null, created_at = "", live_version }: Row<"rate_card">,
+	{ customer_id, service_id = null, load_type_id = null, reference = null }: Partial<NewRow<"rate_card_use">>,
+): LiveCardUse {
+	const number = live_version ?? 0;
+	const version_id = cards.versions.get(id)?.[number - 1]?.id ?? 0;
+	return {
+		...{ card_id: id, name, version_id, number, saved_at: created_at, is_standard: 0, date_from, date_to },
+		...{ customer_id: customer_id ?? null, service_id, load_type_id, reference },
+	};
 }
 
 /**
  * Adds the rate cards of the first company: about a dozen customers have their own for this year, one its next year's, and the standard card waits
- * for approval, so that other jobs are priced by load types and miles. Jobs hold the prices that they have.
+ * for approval, so that other jobs are priced by load types and miles. `card-prices.ts` prices the jobs of the customers that have cards.
  */
 export function addRateCards(world: World) {
 	const { rows, spec, clock, customers, services, loadTypes } = world;
@@ -105,21 +140,23 @@ export function addRateCards(world: World) {
 		created_at: clock.instant(clock.day(-400), 540),
 		updated_at: clock.instant(clock.day(-20), 905),
 	};
-	const addUse = (rate_card_id: number, customer: number, use: Partial<NewRow<"rate_card_use">>) => {
+	const addUse = (card: Row<"rate_card">, customer: number, use: Partial<NewRow<"rate_card_use">>) => {
 		const row = customers[customer]?.row;
-		if (row) rows.add("rate_card_use", { rate_card_id, customer_id: row.id, ...use });
+		if (!row) return;
+		rows.add("rate_card_use", { rate_card_id: card.id, customer_id: row.id, ...use });
+		if (card.live_version) world.cards.uses.push(toLiveUse(world, card, { customer_id: row.id, ...use }));
 	};
 	for (const { name, customer, service, load_types, reference, percent, versions } of CARDS) {
 		const head = { name, ...span(year), live_version: versions, ...stamps };
-		const { id } = addCard(world, head, { content: raiseCard(standard, percent), versions });
+		const card = addCard(world, head, { content: raiseCard(standard, percent), versions });
 		const service_id = services.find(({ code }) => code === service)?.id ?? null;
 		const types = loadTypes.filter(({ code }) => load_types?.includes(code)).map((type) => type.id);
 		for (const load_type_id of types.length > 0 ? types : [null])
-			addUse(id, customer, { service_id, load_type_id, reference: reference ?? null });
+			addUse(card, customer, { service_id, load_type_id, reference: reference ?? null });
 	}
 	const next = { name: `Lumen Retail Stores ${year + 1}`, ...span(year + 1), live_version: null, ...stamps };
 	const lumen = raiseCard(raiseCard(standard, -8), 4.5);
-	addUse(addCard(world, next, { content: lumen, versions: 1, note: "4.5 % as agreed" }).id, 30, {});
+	addUse(addCard(world, next, { content: lumen, versions: 1, note: "4.5 % as agreed" }), 30, {});
 	addCard(
 		world,
 		{ name: "Northline standard", is_standard: 1, date_from: `${year}-01-01`, live_version: null, ...stamps },

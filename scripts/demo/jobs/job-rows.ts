@@ -1,5 +1,6 @@
 import { type JobStatus, statusRank } from "~/shared/jobs/statuses";
 import type { NewRow } from "../../lib/databases/table-rows";
+import { priceByDemoCard } from "../finance/card-prices";
 import { roundUp, toPounds } from "../shared/amounts";
 import { isAllocatedStatus, isDelivered, isProven } from "../shared/statuses";
 import { priceDemoJob, toPriceColumns } from "../world/job-prices";
@@ -132,36 +133,38 @@ function addJob(world: World, chance: Random, job: DemoJob) {
 		...toAddressColumns(clock, chance, "delivery", trip ? null : job.to_place, job.to_date, job.to),
 		...toCommonColumns(world, chance, job),
 	});
-	addJobDetails(world, chance, job, price);
+	const references = addJobDetails(world, chance, job);
 	job.subs = trip
 		? createStops(world.clock, chance, job, job.round ?? []).map((stop, place) =>
 				addSubJob(world, chance, job, stop, place),
 			)
 		: [];
+	priceByDemoCard(world, job, references);
+	for (const { extra, count, pence } of job.price.charges)
+		rows.add("job_extra_charge", {
+			job_id: job.row.id,
+			extra_tariff_id: extra.id,
+			count,
+			amount: toPounds(pence),
+		});
 }
 
+/** Adds what belongs to a job, but for its extras. Returns its references. */
 function addJobDetails(
 	{ rows }: World,
 	chance: Random,
 	{ row, customer, service, trade }: DemoJob,
-	{ charges }: JobPrice,
-) {
+): string[] {
 	const count = Number(chance.weighted({ 0: 3, 1: 84, 2: 13 }));
-	for (let index = 0; index < count; index++)
-		rows.add("customer_reference", { job_id: row.id, name: createReference(chance, customer.style) });
+	const references = Array.from({ length: count }, () => createReference(chance, customer.style));
+	for (const name of references) rows.add("customer_reference", { job_id: row.id, name });
 	if (chance.chance(trade === "medical" || service === "AIRPORT" ? 0.22 : 0.07))
 		rows.add("air_way_bill_number", {
 			job_id: row.id,
 			awb_number: `${chance.digits(3)}-${chance.digits(8)}`,
 		});
-	for (const { extra, count: extraCount, pence } of charges)
-		rows.add("job_extra_charge", {
-			job_id: row.id,
-			extra_tariff_id: extra.id,
-			count: extraCount,
-			amount: toPounds(pence),
-		});
 	if (chance.chance(0.5)) rows.add("job_email", { job_id: row.id, email: String(customer.row.email) });
+	return references;
 }
 
 function addSubJob(

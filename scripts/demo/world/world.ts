@@ -1,6 +1,7 @@
 import type { JobStatus } from "~/shared/jobs/statuses";
 import type { TableRow } from "../../lib/databases/table-rows";
 import type { TenantSpec } from "../accounts/tenants";
+import type { DemoCards } from "../finance/rate-cards";
 import type { createClock } from "../shared/clock.mjs";
 import type { createDemoAddress } from "../shared/places.mjs";
 import type { createRandom } from "../shared/random.mjs";
@@ -213,6 +214,7 @@ export interface DriverFirm {
 export class World {
 	readonly files: DemoFile[] = [];
 	readonly accounts: DemoAccount[] = [];
+	readonly cards: DemoCards = { uses: [], versions: new Map() };
 	readonly driverFirms = new Map<number, DriverFirm>();
 	company!: Row<"company">;
 	taxCodes!: { id: number }[];

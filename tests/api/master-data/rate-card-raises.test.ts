@@ -95,6 +95,24 @@ describe("a raise of rate cards", () => {
 		]);
 		expect(data.cards[1]).toMatchObject({ refusal: "Not approved yet", new_id: null });
 		expect([data.least_percent, data.most_percent]).toEqual([3.95, 4.17]);
+		expect(data.raises_waiting).toBe(false);
+	});
+
+	it("shows whether a card that can be raised charges for waiting, which none of the sums has", async () => {
+		const waiting = {
+			free_minutes: 30,
+			step_minutes: 15,
+			amounts: [{ load_type_id: null, amount: 6 }],
+		};
+		const { data: card } = await admin.call<RateCardView>("POST", "/client/rate-cards", {
+			...{ name: "With waiting", date_from: addDays(LAST_MONTH, -60) },
+			...{ content: { ...CONTENT, waiting }, uses: [{ customer_id: ACME, reference: "WAIT" }] },
+		});
+		const card_ids = [card.card.id];
+		expect((await raise({ card_ids })).data.raises_waiting).toBe(false);
+		await ben.call("POST", `/client/rate-cards/${card.card.id}/approve`, { number: 1 });
+		const { data } = await raise({ card_ids });
+		expect([data.raises_waiting, data.total.now]).toEqual([true, 0]);
 	});
 
 	it.each([

@@ -16,6 +16,25 @@ interface MonthRange {
 /** The last month of a range without an end. */
 export const LAST_MONTH = "9999-12";
 
+const rowsAsJson = (columns: string, table: string, order: string) =>
+	`(SELECT json_group_array(json_array(${columns})) FROM (SELECT ${columns} FROM ${table} ORDER BY ${order}))`;
+
+/** Everything that is set of fuel surcharges, as one text. */
+const FUEL_STATE = `(SELECT json_array(
+	${rowsAsJson("month_by, step_pence, step_percent, source", "fuel_setting", "id")},
+	${rowsAsJson("from_pence, percent", "fuel_band", "from_pence")},
+	${rowsAsJson("month, pence, read_on, source, is_final", "fuel_price", "month")},
+	${rowsAsJson("id, customer_id, month, month_to, percent, note", "fuel_surcharge", "id")}))`;
+
+/** Selects everything that is set of fuel surcharges as one text, by which a later change is seen. */
+export const selectFuelState = (): Query<{ state: string }> => query(`SELECT ${FUEL_STATE} AS state`);
+
+/** The condition that something of the fuel surcharges is other than it was read. */
+export const isFuelChangedSince = (state: string): SqlText => ({
+	sql: `${FUEL_STATE} <> ?1`,
+	params: [state],
+});
+
 /** Selects how fuel is surcharged: one row, or none. */
 export const selectFuelSetting = builtOnce(() =>
 	db

@@ -14,6 +14,7 @@ import { getAvatarMenu, getTopBarIcons, hasBell, type TopBarUser } from "~/domai
 import { readOrganizations } from "~/domain/kernel/sign-in/switch-organization";
 import { countUnreadNotifications } from "~/domain/messages/notifications/list";
 import { readBillingNotice } from "~/domain/provider/billing/notice";
+import { getAccountNav } from "~/domain/shell/account-settings/nav";
 import { forbidden } from "~/shared/errors";
 import { screenResult } from "~/shared/money/price-fields";
 import { tenantDatabase } from "~/tenancy/databases";
@@ -111,7 +112,7 @@ export const loadFrame = definePlatformOperation({
 			side: withLiveDrivers(menus.side),
 			settings: settingsDropdown(menus),
 			/** The screens of account settings, by their addresses. */
-			accountPages: menus.account_settings.map(({ path }) => path),
+			accountPages: getAccountNav(principal, screens).map(({ to }) => to),
 			support: menus.support[0] ?? menus.side.find(({ path }) => CONSOLE_SUPPORT.has(path)) ?? null,
 			unread: list.unread_messages,
 			/** Where a person whose screen has failed asks for help; null for those who may not, and for the console. */

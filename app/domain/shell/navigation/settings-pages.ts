@@ -9,13 +9,18 @@ interface SettingsPage {
 	path: string;
 	/** Other words that people use for what is set there. */
 	words?: string;
+	/** A tab that a role without prices does not have. */
+	isPriced?: boolean;
 }
 
-type Tab = readonly [title: string, words?: string];
+type Tab = readonly [title: string, words?: string, isPriced?: boolean];
 
 /** The tabs of a screen at its address, in order. */
 const tabs = (on: string, path: string, list: readonly Tab[]): SettingsPage[] =>
-	list.map(([title, words], at) => ({ title, on, to: at === 0 ? path : `${path}?tab=${at}`, path, words }));
+	list.map(([title, words, isPriced], at) => ({
+		...{ title, on, to: at === 0 ? path : `${path}?tab=${at}`, path, words },
+		...(isPriced && { isPriced }),
+	}));
 
 /** Screens of a screen, each with an address of its own. */
 const pages = (
@@ -45,7 +50,9 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
 		[
 			"Planning costs",
 			"plan the day automatic cost per mile hour day vehicle sub-contractor price late co2e",
+			true,
 		],
+		["Prices", "rate cards estimated miles binding quote rounded", true],
 	]),
 	...tabs("Services", account("services"), [
 		["Services", "rates tariffs prices load type"],
@@ -59,13 +66,9 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
 		["Waiting reasons", "delay"],
 		["Needs", "skills equipment adr tail lift"],
 	]),
-	{
-		title: "Fuel surcharge",
-		to: account("fuel-surcharge"),
-		path: account("services"),
-		words: "diesel pump price month percent bands table",
-	},
+	one("Fuel surcharge", account("fuel-surcharge"), "diesel pump price month percent bands table"),
 	one("Customers", account("customers"), "accounts clients credit portal pod terms addresses"),
+	one("Rate cards", account("rate-cards"), "prices zones mileage bands minimum waiting extras raise tariff"),
 	...tabs("Vehicles", account("vehicles"), [
 		["Vehicle types", "payload sizes spaces"],
 		["Vehicles", "fleet registrations mot tax vor"],
@@ -113,3 +116,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
 		["General Task", "general-task"],
 	]),
 ];
+
+/** The pages of settings whose screens a person has in the menus; without prices none of the tabs that are about them. */
+export const listSettingsPages = (screens: readonly string[], hasPrices: boolean): SettingsPage[] =>
+	SETTINGS_PAGES.filter(({ path, isPriced }) => screens.includes(path) && (hasPrices || !isPriced));

@@ -6,12 +6,14 @@ import {
 	deleteSurcharge,
 	type InvoicedJobs,
 	insertSurcharge,
+	isFuelChangedSince,
 	isInvoicedSince,
 	LAST_MONTH,
 	selectAllSurcharges,
 	selectFuelBands,
 	selectFuelPrices,
 	selectFuelSetting,
+	selectFuelState,
 	updateSurcharge,
 } from "~/db/repositories/finance/fuel-surcharges";
 import type { Statement } from "~/db/statements";
@@ -30,15 +32,16 @@ export type FuelFacts = Awaited<ReturnType<typeof readFuelFacts>>;
 
 const NO_SETTING = { month_by: "collection", step_pence: null, step_percent: null, source: "" } as const;
 
-/** Reads how fuel is surcharged: settings, bands, pump prices, and every surcharge in the order of months. */
+/** Reads how fuel is surcharged: settings, bands, pump prices, every surcharge in the order of months, and all of it as one text, `state`. */
 export async function readFuelFacts(ctx: Pick<Ctx, "d1">) {
-	const [[setting], bands, prices, surcharges] = await read(ctx.d1, [
+	const [[setting], bands, prices, surcharges, [found]] = await read(ctx.d1, [
 		selectFuelSetting(),
 		selectFuelBands(),
 		selectFuelPrices(),
 		selectAllSurcharges(),
+		selectFuelState(),
 	]);
-	return { setting: setting ?? NO_SETTING, bands, prices, surcharges };
+	return { setting: setting ?? NO_SETTING, bands, prices, surcharges, state: found?.state ?? "" };
 }
 
 const keyOf = ({ customer_id, month }: MonthlySurcharge) => `${customer_id ?? ""} ${month}`;
@@ -63,7 +66,7 @@ function differences(before: readonly MonthlySurcharge[], after: readonly Monthl
 /** The invoiced jobs that a change from one list to another could touch: from its first month on, of its customer where it is of one. */
 export async function readTouched(
 	ctx: Pick<Ctx, "d1">,
-	{ surcharges, setting: { month_by } }: SavedFuel,
+	{ surcharges, setting: { month_by } }: Pick<FuelFacts, "surcharges" | "setting">,
 	after: readonly StoredSurcharge[],
 ): Promise<{ touched: InvoicedJobs | null; invoiced: InvoicedMonth[] }> {
 	const changed = differences(surcharges, after);
@@ -76,15 +79,13 @@ export async function readTouched(
 	return { touched, invoiced };
 }
 
-type SavedFuel = Pick<FuelFacts, "surcharges" | "setting">;
-
 /**
- * Saves changed surcharges with what belongs to them, in one batch. Throws 409 where jobs that are on invoices would have another one, or if
- * some were invoiced meanwhile.
+ * Saves changed surcharges with what belongs to them, in one batch. Throws 409 where jobs that are on invoices would have another one, if
+ * some were invoiced meanwhile, or if anything of the fuel surcharges is no longer as it was read: also by someone who saves at the same moment.
  */
 export async function changeSurcharges(
 	ctx: Ctx,
-	facts: SavedFuel,
+	facts: Pick<FuelFacts, "surcharges" | "setting" | "state">,
 	after: readonly StoredSurcharge[],
 	writes: readonly Statement[] = [],
 ): Promise<void> {
@@ -96,6 +97,7 @@ export async function changeSurcharges(
 		await commit(
 			ctx,
 			[
+				refuseIf("record", isFuelChangedSince(facts.state)),
 				...(touched ? [refuseIf("record", isInvoicedSince(touched, counted))] : []),
 				...surchargeWrites(ctx, facts.surcharges, after),
 				...writes,
@@ -104,7 +106,9 @@ export async function changeSurcharges(
 		);
 	} catch (failure) {
 		if (failure instanceof StaleVersion)
-			throw conflict("Jobs were invoiced in the meantime. Please look again.");
+			throw conflict(
+				"A colleague has changed fuel surcharges or invoiced jobs in the meantime. Please look again.",
+			);
 		throw failure;
 	}
 }

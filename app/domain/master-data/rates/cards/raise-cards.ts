@@ -78,6 +78,7 @@ async function preview(
 			total,
 			least_percent: edge((a, b) => Math.min(a, b)),
 			most_percent: edge((a, b) => Math.max(a, b)),
+			raises_waiting: counted.some(({ id }) => facts.contents.get(id)?.content.waiting != null),
 		},
 	};
 }

@@ -63,7 +63,7 @@ const raisedCard = z.object({
 	date_to: nullableText,
 	/** Why the card cannot be raised; null where it can. */
 	refusal: nullableText,
-	/** Last month's jobs of the card priced again, before fuel and VAT. */
+	/** Last month's jobs of the card priced again, before waiting, fuel and VAT. */
 	...raiseSums,
 	/** Jobs of the month with a price typed by hand, which stay as they are. */
 	typed_jobs: z.int(),
@@ -82,6 +82,8 @@ export const raiseResponse = z.object({
 	/** Of the smallest and the largest rise of one price by rounding, in per cent. */
 	least_percent: z.number().nullable(),
 	most_percent: z.number().nullable(),
+	/** Whether a card that is raised charges for waiting: that rises too, but is in none of the sums. */
+	raises_waiting: z.boolean(),
 });
 export type RaiseView = z.output<typeof raiseResponse>;
 export type RaisedCard = RaiseView["cards"][number];

@@ -36,9 +36,9 @@ export const CARD_COLUMNS: readonly TableColumn<ListedCard>[] = [
 		id: "changed",
 		header: "Last change",
 		cell: ({ changed_at, changed_by }) => (
-			<>
+			<span>
 				<span className="muted">{showDate(todayInLondon(new Date(changed_at)))}</span> {changed_by}
-			</>
+			</span>
 		),
 	},
 	{

@@ -67,7 +67,10 @@ function listChecks(preview: RaiseView, from: string | null): string[] {
 	const unmeasured = cards.reduce((count, { unmeasured_jobs }) => count + unmeasured_jobs, 0);
 	const refused = cards.filter(({ refusal }) => refusal !== null);
 	return [
-		`${total.jobs.toLocaleString("en-GB")} jobs priced again, before fuel and VAT`,
+		`${total.jobs.toLocaleString("en-GB")} jobs priced again, before waiting, fuel and VAT`,
+		...(preview.raises_waiting
+			? ["What waiting is charged rises as well; it is known once a job is done, and not in these figures"]
+			: []),
 		...(typed > 0 ? [`${typed.toLocaleString("en-GB")} prices typed by hand stay as they are`] : []),
 		...(unmeasured > 0
 			? [

@@ -234,6 +234,13 @@ describe("a booking at a reserved time", () => {
 		expect(await book(east, "east-booking-3", { weight: 601 })).toMatchObject(refused(slotText.changed));
 		for (const other of [{ collection_time: "08:15" }, { load_type_id: 502 }])
 			expect(await book(east, "east-booking-3", other)).toMatchObject(refused(slotText.changed));
+		// The price of a card depends on these alone.
+		for (const other of [
+			{ service_id: 1 },
+			{ item_count: 77 },
+			{ customer_reference: [{ name: "PROJECT-9" }] },
+		])
+			expect(await book(east, "east-booking-3", other)).toMatchObject(refused(slotText.changed));
 		await expireClaims(api);
 		expect(await book(east, "east-booking-3")).toMatchObject(refused(slotText.expired));
 		await hold(east, "east-booking-3");

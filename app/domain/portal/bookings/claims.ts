@@ -1,7 +1,11 @@
 import { StaleVersion } from "~/db/commit";
 import type { RowOf } from "~/db/read";
 import type { selectSlotClaim } from "~/db/repositories/portal/slot-claims";
-import { promisedDelivery, type SlotFacts } from "~/domain/planning/automatic-planning/slots/slot-job";
+import {
+	promisedDelivery,
+	type SlotFacts,
+	slotFactsSchema,
+} from "~/domain/planning/automatic-planning/slots/slot-job";
 import { validation } from "~/shared/errors";
 import { slotText } from "~/shared/texts/bookings";
 import { type ReservedSlot, tariffPriceResponse } from "./schemas";
@@ -17,7 +21,8 @@ export function claimProblem(
 ): string | null {
 	if (!claim || claim.job_id !== null) return slotText.notReserved;
 	if (claim.expires_at <= now.toISOString()) return slotText.expired;
-	return JSON.stringify(claim.facts) === JSON.stringify(facts) ? null : slotText.changed;
+	const reserved = JSON.stringify(slotFactsSchema.parse(claim.facts));
+	return facts && reserved === JSON.stringify(slotFactsSchema.parse(facts)) ? null : slotText.changed;
 }
 
 /** The price that a claim holds; null where the tariff gave none. */

@@ -63,6 +63,10 @@ export async function readSlotFacts(
 		// A customer books no pallet spaces.
 		spaces: null,
 		load_type_id: booking.load_type_id ?? null,
+		service_id: booking.service_id ?? null,
+		item_count: booking.item_count ?? null,
+		references: (booking.customer_reference ?? []).flatMap(({ name }) => name?.trim() || []),
+		is_adr: isAdr,
 		need_ids: needs.map(({ id }) => id),
 	};
 }

@@ -40,6 +40,10 @@ const factsOf = (overrides: Partial<SlotFacts> = {}): SlotFacts => ({
 	weight: 300,
 	spaces: 1,
 	load_type_id: null,
+	service_id: null,
+	item_count: null,
+	references: [],
+	is_adr: false,
 	need_ids: [],
 	...overrides,
 });

@@ -25,8 +25,12 @@ export const slotFactsSchema = z.object({
 	/** Kilograms and pallet spaces. */
 	weight: nullableNumber,
 	spaces: nullableNumber,
-	/** The price depends on it. */
+	/** What the price alone depends on. */
 	load_type_id: z.int().nullable().default(null),
+	service_id: z.int().nullable().default(null),
+	item_count: z.number().nullable().default(null),
+	references: z.array(z.string()).default([]),
+	is_adr: z.boolean().default(false),
 	/** Those of its load type and ADR among them. */
 	need_ids: z.array(idValue),
 });

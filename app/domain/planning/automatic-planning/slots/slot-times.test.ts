@@ -69,7 +69,8 @@ describe("the window of a delivery", () => {
 		const site = { service_minutes: 15, opening_hours: null };
 		const place = { town: null, post_code: null, latitude: 52, longitude: -1, site };
 		const known = { collection: place, delivery: place, weight: null, spaces: null, load_type_id: null };
-		const wanted = { ...known, ...facts, delivery_by: null, need_ids: [] };
+		const priced = { service_id: null, item_count: null, references: [], is_adr: false };
+		const wanted = { ...known, ...priced, ...facts, delivery_by: null, need_ids: [] };
 		expect(promisedDelivery(wanted, { ...slot, until: "10:00" })).toEqual({
 			...{ delivery_date: "2026-11-20", delivery_time: "09:00", delivery_time_until: "23:59" },
 		});

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { AreaCharge } from "~/shared/rates/rate-card";
 import { showDate } from "~/shared/time/dates";
-import { classNames } from "~/ui/class-names";
+import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { IconButton } from "~/ui/icon-button";
 import { useCardEditing } from "../card/card-context";
 import { describeChargeHours, describeChargePlaces } from "../card/charge-texts";
@@ -18,73 +18,107 @@ interface ChargeTableProps {
 	onRemove: (at: number) => void;
 }
 
+interface ChargeRow {
+	charge: AreaCharge;
+	at: number;
+}
+
+const nameOf = ({ charge, at }: ChargeRow) => charge.name || `Charge ${at + 1}`;
+
 /** The charges of a line, one a row: amount, hours, postcodes and source; the amount is typed here. */
 export function ChargeTable(props: ChargeTableProps) {
-	if (props.charges.length === 0) return null;
+	const { charges, opened } = props;
+	if (charges.length === 0) return null;
 	return (
 		<div className={styles.scroll}>
-			<table className={styles.charges}>
-				<thead>
-					<tr>
-						<th scope="col">Charge</th>
-						<th scope="col" className={styles.money}>
-							Amount £
-						</th>
-						<th scope="col">Days and hours</th>
-						<th scope="col">Postcodes</th>
-						<th scope="col">Source</th>
-						<th aria-label="Actions" />
-					</tr>
-				</thead>
-				<tbody>
-					{props.charges.map((charge, at) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: its name is being typed
-						<ChargeRow key={at} {...props} charge={charge} at={at} />
-					))}
-				</tbody>
-			</table>
+			<SimpleTable
+				plain
+				className={styles.charges}
+				columns={getColumns(props)}
+				rows={charges.map((charge, at) => ({ charge, at }))}
+				rowId={({ at }) => String(at)}
+				rowClass={({ at }) => (at === opened ? styles.openRow : undefined)}
+			/>
 		</div>
 	);
 }
 
-function ChargeRow(props: ChargeTableProps & { charge: AreaCharge; at: number }) {
-	const { charge, at, opened, path, onOpen, onAmount, onRemove } = props;
-	const { isReadOnly, errorAt } = useCardEditing();
-	const name = charge.name || `Charge ${at + 1}`;
-	const { hours, free } = describeChargeHours(charge);
-	const isOpen = opened === at;
-	return (
-		<tr className={classNames(isOpen && styles.openRow)}>
-			<th scope="row">
-				<button
-					type="button"
-					className={styles.chargeName}
-					aria-expanded={isOpen}
-					onClick={() => onOpen(isOpen ? null : at)}
-				>
-					{name}
-				</button>
-			</th>
-			<td className={styles.money}>
-				<NeededMoneyField
-					label={`Amount of ${name}`}
-					hideLabel
-					value={charge.amount}
-					error={errorAt(`${path}.${at}.amount`)}
-					readOnly={isReadOnly}
-					onChange={(amount) => onAmount(at, amount)}
-				/>
-			</td>
-			<td>
-				{hours}
-				{free && <small>{free}</small>}
-			</td>
-			<td>{describeChargePlaces(charge)}</td>
-			<td>
+const getColumns = ({
+	opened,
+	path,
+	onOpen,
+	onAmount,
+	onRemove,
+}: ChargeTableProps): readonly TableColumn<ChargeRow>[] => [
+	{
+		id: "name",
+		header: "Charge",
+		isRowHeader: true,
+		cell: (row) => (
+			<button
+				type="button"
+				className={styles.chargeName}
+				aria-expanded={opened === row.at}
+				onClick={() => onOpen(opened === row.at ? null : row.at)}
+			>
+				{nameOf(row)}
+			</button>
+		),
+	},
+	{
+		id: "amount",
+		header: "Amount £",
+		align: "right",
+		className: styles.money,
+		cell: (row) => <Amount row={row} path={path} onAmount={onAmount} />,
+	},
+	{ id: "hours", header: "Days and hours", cell: ({ charge }) => <Hours charge={charge} /> },
+	{ id: "places", header: "Postcodes", cell: ({ charge }) => describeChargePlaces(charge) },
+	{
+		id: "source",
+		header: "Source",
+		cell: ({ charge }) => (
+			<>
 				{charge.source}
 				<small>{showDate(charge.source_date || null)}</small>
-			</td>
-			<td>{!isReadOnly && <IconButton icon={X} label={`Remove ${name}`} onClick={() => onRemove(at)} />}</td>
-		</tr>
+			</>
+		),
+	},
+	{
+		id: "remove",
+		header: "Actions",
+		hideHeader: true,
+		cell: (row) => <Remove row={row} onRemove={onRemove} />,
+	},
+];
+
+function Amount(props: { row: ChargeRow } & Pick<ChargeTableProps, "path" | "onAmount">) {
+	const { isReadOnly, errorAt } = useCardEditing();
+	const { charge, at } = props.row;
+	return (
+		<NeededMoneyField
+			label={`Amount of ${nameOf(props.row)}`}
+			hideLabel
+			value={charge.amount}
+			error={errorAt(`${props.path}.${at}.amount`)}
+			readOnly={isReadOnly}
+			onChange={(amount) => props.onAmount(at, amount)}
+		/>
 	);
+}
+
+function Hours({ charge }: { charge: AreaCharge }) {
+	const { hours, free } = describeChargeHours(charge);
+	return (
+		<>
+			{hours}
+			{free && <small>{free}</small>}
+		</>
+	);
+}
+
+function Remove({ row, onRemove }: { row: ChargeRow } & Pick<ChargeTableProps, "onRemove">) {
+	const { isReadOnly } = useCardEditing();
+	if (isReadOnly) return null;
+	return <IconButton icon={X} label={`Remove ${nameOf(row)}`} onClick={() => onRemove(row.at)} />;
 }

@@ -5,6 +5,8 @@ import { describeCustomers, describeUses } from "./describe-uses";
 const use = (customer_name: string, of: Partial<CardUseRow> = {}): CardUseRow => ({
 	customer_id: 1,
 	customer_name,
+	sub_contractor_id: null,
+	sub_contractor_name: null,
 	service_id: null,
 	service_code: null,
 	load_type_id: null,

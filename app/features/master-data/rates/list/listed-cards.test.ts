@@ -6,6 +6,7 @@ const card = (name: string, of: Partial<ListedCard> = {}): ListedCard => ({
 	id: 1,
 	name,
 	is_standard: 0,
+	is_cost: 0,
 	date_from: "2026-01-01",
 	date_to: null,
 	tax_code_id: null,

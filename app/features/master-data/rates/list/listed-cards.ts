@@ -10,7 +10,7 @@ export function filterCards(
 ): readonly ListedCard[] {
 	const words = keywords.toLowerCase().split(/\s+/).filter(Boolean);
 	return cards.filter((card) => {
-		const names = card.uses.map(({ customer_name }) => customer_name);
+		const names = card.uses.map((use) => use.customer_name ?? use.sub_contractor_name);
 		const text = [card.name, describeCustomers(card), describeUses(card), ...names].join(" ").toLowerCase();
 		return (withEnded || card.state !== "ended") && words.every((word) => text.includes(word));
 	});

@@ -38,9 +38,11 @@ export function CardListScreen({ list, options, mayWrite }: CardListProps) {
 	const [isAdding, setAdding] = useState(false);
 	const [copied, setCopied] = useState<ListedCard | null>(null);
 	const withEnded = params.get("ended") === "1";
-	const cards = filterCards(list.cards, params.get("keywords") ?? "", withEnded);
-	const isEmpty = list.cards.length === 0;
-	const hasStandard = list.cards.some(({ is_standard, state }) => is_standard === 1 && state === "live");
+	const isCost = params.get("side") === "cost";
+	const ofSide = list.cards.filter((card) => (card.is_cost === 1) === isCost);
+	const cards = filterCards(ofSide, params.get("keywords") ?? "", withEnded);
+	const isEmpty = ofSide.length === 0;
+	const hasStandard = ofSide.some(({ is_standard, state }) => is_standard === 1 && state === "live");
 	const raise = () => navigate(raisePath());
 	const copyCurrent = () => {
 		const card = cards[focusedRow(body.current)];
@@ -62,6 +64,12 @@ export function CardListScreen({ list, options, mayWrite }: CardListProps) {
 			<div className="toolbar">
 				<h1>Rate cards</h1>
 				<PhoneSearch />
+				<Chip pressed={!isCost} onClick={() => go({ side: null })}>
+					Customers
+				</Chip>
+				<Chip pressed={isCost} onClick={() => go({ side: "cost" })}>
+					Sub-contractors
+				</Chip>
 				<Chip pressed={withEnded} onClick={() => go({ ended: withEnded ? null : "1" })}>
 					Ended
 				</Chip>
@@ -73,7 +81,7 @@ export function CardListScreen({ list, options, mayWrite }: CardListProps) {
 				)}
 				{!isEmpty && add}
 			</div>
-			<EndingBanner cards={list.cards} onRaise={mayWrite ? raise : null} />
+			<EndingBanner cards={ofSide} onRaise={mayWrite ? raise : null} />
 			<div className="table-scroll">
 				<SimpleTable
 					auto
@@ -87,7 +95,7 @@ export function CardListScreen({ list, options, mayWrite }: CardListProps) {
 					onOpen={({ id }) => navigate(cardPath(id))}
 					empty={
 						<EmptyState icon={Tags} action={isEmpty && add}>
-							{emptyText(isEmpty)}
+							{emptyText(isEmpty, isCost)}
 						</EmptyState>
 					}
 				/>
@@ -98,6 +106,7 @@ export function CardListScreen({ list, options, mayWrite }: CardListProps) {
 					options={options}
 					isFirst={isEmpty}
 					hasStandard={hasStandard}
+					isCost={isCost}
 					onClose={() => setAdding(false)}
 				/>
 			)}
@@ -106,10 +115,12 @@ export function CardListScreen({ list, options, mayWrite }: CardListProps) {
 	);
 }
 
-const emptyText = (isEmpty: boolean) =>
-	isEmpty
-		? "No rate cards. Every job is priced at the load type’s rate times miles."
-		: "No rate cards found.";
+const emptyText = (isEmpty: boolean, isCost: boolean) =>
+	isEmpty && isCost
+		? "No rate cards of sub-contractors. Costs are typed as jobs are allocated."
+		: isEmpty
+			? "No rate cards. Every job is priced at the load type’s rate times miles."
+			: "No rate cards found.";
 
 const ROW_KEYS = [
 	["j", 1],

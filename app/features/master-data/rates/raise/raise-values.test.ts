@@ -6,6 +6,7 @@ const card = (id: number, state: CardState, date_to: string | null = null): List
 	id,
 	name: `Card ${id}`,
 	is_standard: 0,
+	is_cost: 0,
 	date_from: "2026-01-01",
 	date_to,
 	tax_code_id: null,

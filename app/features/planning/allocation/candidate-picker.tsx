@@ -86,7 +86,7 @@ export function CandidatePicker(props: CandidatePickerProps) {
 	const [slug, setSlug] = useState<AllocateTab>(props.initialTab);
 	const [keyword, setKeyword] = useState("");
 	const [selectedKey, setSelectedKey] = useState<string | null>(null);
-	const [typed, setTyped] = useState<{ cost: number | null } | null>(null);
+	const [typed, setTyped] = useState<{ cost: number | null; key: string | null } | null>(null);
 	const [asksFirst, setAsksFirst] = useState(false);
 	const body = useRef<HTMLDivElement>(null);
 	const listId = useId();
@@ -104,7 +104,9 @@ export function CandidatePicker(props: CandidatePickerProps) {
 	const selected = matches.find(({ key }) => key === selectedKey) ?? ready;
 	const carrier_id = selected?.kind === "sub_contractor" ? selected.id : null;
 	const card = useCarrierCost(props.price === null ? null : props.jobId, carrier_id, resetKey);
-	const cost = typed ? typed.cost : (card?.cost ?? null);
+	// What was typed for one is not what another costs; typed before one was selected it is for any.
+	const isTyped = typed !== null && (typed.key === null || !selected || typed.key === selected.key);
+	const cost = isTyped ? typed.cost : (card?.cost ?? null);
 	// Of several jobs the cost is entered for each, and margin and floor are those of all.
 	const costs = cost === null ? null : cost * (jobIds?.length ?? 1);
 	const partner = { price: props.price, cost: costs, floor: available?.margin_floor ?? null };
@@ -245,9 +247,9 @@ export function CandidatePicker(props: CandidatePickerProps) {
 							decimals={5}
 							placeholder="0.00"
 							value={cost}
-							onChange={(next) => setTyped({ cost: next })}
+							onChange={(next) => setTyped({ cost: next, key: selected?.key ?? null })}
 						/>
-						<CardCost card={card} cost={cost} isTyped={typed !== null} onTake={() => setTyped(null)} />
+						<CardCost card={card} cost={cost} isTyped={isTyped} onTake={() => setTyped(null)} />
 						<Margin {...partner} />
 					</span>
 				)}

@@ -111,7 +111,7 @@ async function applyRaise(ctx: Ctx, terms: Terms): Promise<RaiseView> {
 		const name = newName(card.name, terms.from, taken);
 		taken.add(name.toLowerCase());
 		names.set(card.id, name);
-		const { is_standard, is_cost, tax_code_id } = card;
+		const { is_standard, tax_code_id } = card;
 		const { rounded: content } = raiseTwice(stored.content, terms);
 		const isOpen = card.date_to === null;
 		const last = isOpen ? { date_to: addDays(terms.from, -1) } : {};
@@ -120,7 +120,7 @@ async function applyRaise(ctx: Ctx, terms: Terms): Promise<RaiseView> {
 			insertRateCard(ctx, {
 				name,
 				is_standard,
-				is_cost,
+				is_cost: 0,
 				tax_code_id,
 				date_from: terms.from,
 				date_to: null,

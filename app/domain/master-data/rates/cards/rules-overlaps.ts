@@ -4,7 +4,7 @@ import type { CardDays } from "./rules-card-state";
 /** For whom and for what a card is used: by default, or for one of these. */
 interface Use {
 	customer_id: number | null;
-	sub_contractor_id?: number | null;
+	sub_contractor_id: number | null;
 	service_id: number | null;
 	load_type_id: number | null;
 	reference: string | null;
@@ -16,11 +16,11 @@ export interface UsedCard extends Omit<CardDays, "live_version"> {
 	name: string;
 	is_standard: 0 | 1;
 	/** Whether it is of sub-contractors; else of customers. */
-	is_cost?: 0 | 1;
+	is_cost: 0 | 1;
 	uses: readonly Use[];
 }
 
-const keyOf = ({ customer_id, sub_contractor_id = null, service_id, load_type_id, reference }: Use) =>
+const keyOf = ({ customer_id, sub_contractor_id, service_id, load_type_id, reference }: Use) =>
 	JSON.stringify([
 		customer_id,
 		sub_contractor_id,
@@ -45,12 +45,12 @@ const SIDES = {
 		missing: "Please choose a sub-contractor",
 	},
 } as const;
-const sideOf = (is_cost: 0 | 1 | undefined) => (is_cost ? SIDES.carriers : SIDES.customers);
+const sideOf = (is_cost: 0 | 1) => (is_cost ? SIDES.carriers : SIDES.customers);
 
 /** What is wrong with the uses of a card by themselves, by field. */
 export function findUseErrors({
 	is_standard,
-	is_cost = 0,
+	is_cost,
 	uses,
 }: Pick<UsedCard, "is_standard" | "is_cost" | "uses">): Map<string, string> {
 	const errors = new Map<string, string>();
@@ -59,7 +59,7 @@ export function findUseErrors({
 		errors.set("uses", `The standard card is for ${others} without a card of their own`);
 	const seen = new Set<string>();
 	for (const [at, use] of uses.entries()) {
-		const { customer_id, sub_contractor_id = null } = use;
+		const { customer_id, sub_contractor_id } = use;
 		const [ownId, otherId] = is_cost ? [sub_contractor_id, customer_id] : [customer_id, sub_contractor_id];
 		if (ownId === null) errors.set(`uses.${at}.${own}`, missing);
 		if (otherId !== null) errors.set(`uses.${at}.${other}`, `This card is of ${others}`);
@@ -83,8 +83,7 @@ export function findRaiseOverlap(card: UsedCard, from: string, approved: readonl
 export function findOverlaps(card: UsedCard, others: readonly UsedCard[]): Map<string, string> {
 	const errors = new Map<string, string>();
 	const rivals = others.filter(
-		(other) =>
-			other.id !== card.id && (other.is_cost ?? 0) === (card.is_cost ?? 0) && isSameTime(card, other),
+		(other) => other.id !== card.id && other.is_cost === card.is_cost && isSameTime(card, other),
 	);
 	const standard = card.is_standard ? rivals.find(({ is_standard }) => is_standard) : undefined;
 	if (standard) errors.set("date_from", `${standard.name} is the standard card from ${spanOf(standard)}`);

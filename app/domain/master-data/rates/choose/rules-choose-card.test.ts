@@ -45,6 +45,23 @@ describe("the card of a job", () => {
 		expect(chooseCard([use(2, { date_to: "2026-06-30" })], job({ date }))?.card_id ?? null).toBe(expected);
 	});
 
+	const paid = use(20, { is_cost: 1 });
+	const paidStandard = use(21, { is_cost: 1, is_standard: 1, party_id: null });
+	test.each([
+		["a customer's price", [standard, own, paid, paidStandard], job(), 2],
+		["a sub-contractor's cost", [standard, own, paid, paidStandard], job({ is_cost: 1 }), 20],
+		[
+			"another sub-contractor's cost",
+			[standard, own, paid, paidStandard],
+			job({ is_cost: 1, party_id: 8 }),
+			21,
+		],
+		["a price without cards of customers", [paid, paidStandard], job(), null],
+		["a cost without cards of sub-contractors", [standard, own], job({ is_cost: 1 }), null],
+	])("is of its own side for %s", (_, uses, question, expected) => {
+		expect(chooseCard(uses, question)?.card_id ?? null).toBe(expected);
+	});
+
 	test("is the one that began later of two that fit alike", () => {
 		const later = use(3, { date_from: "2026-04-01" });
 		expect(chooseCard([later, own], job({ date: "2026-06-01" }))?.card_id).toBe(3);

@@ -3,7 +3,7 @@ import type { LiveCardUse } from "~/shared/rates/job-rate";
 /** What of a job decides which card it is priced by; `date` is the day of collection, else of delivery, else today. */
 export interface CardQuestion {
 	date: string;
-	/** Whether it is asked what a sub-contractor costs; else what a customer pays. */
+	/** Whether it is about what a sub-contractor costs; else what a customer pays. */
 	is_cost: 0 | 1;
 	/** The customer, or the sub-contractor. */
 	party_id: number | null;
@@ -33,8 +33,8 @@ function closeness(use: LiveCardUse, job: CardQuestion): number {
 }
 
 /**
- * The card of a job among those that are live on its day: those of its side alone, the customer's or sub-contractor's own by reference, where the longest wins, then by load type, by
- * service, and its default, then a standard one. Of two that fit alike, the one that began later. Null where none fits.
+ * The card of a job among those of its side that are live on its day: the customer's or sub-contractor's own by reference, where the longest
+ * wins, then by load type, by service, and its default, then a standard one. Of two that fit alike, the one that began later. Null where none fits.
  */
 export function chooseCard(uses: readonly LiveCardUse[], job: CardQuestion): LiveCardUse | null {
 	let chosen: LiveCardUse | null = null;

@@ -22,6 +22,9 @@ const STARTS: readonly { value: StartChoice; label: string }[] = [
 	{ value: "empty", label: "Nothing" },
 ];
 
+/** Starter prices are what customers pay. */
+const startsOf = (isCost: boolean) => (isCost ? STARTS.filter(({ value }) => value !== "starter") : STARTS);
+
 const newCardSchema = z.custom<NewCard>();
 
 const emptyCard = (isFirst: boolean, hasStandard: boolean, is_cost: boolean): NewCard => ({
@@ -32,7 +35,7 @@ const emptyCard = (isFirst: boolean, hasStandard: boolean, is_cost: boolean): Ne
 	date_to: null,
 	tax_code_id: null,
 	uses: [],
-	start: hasStandard ? "standard" : "starter",
+	start: hasStandard ? "standard" : is_cost ? "empty" : "starter",
 });
 
 /** Adds a card and opens it. The first card of a company is proposed as its standard one. */
@@ -60,7 +63,7 @@ export default function NewCardDialog(props: {
 						<div className={styles.start}>
 							<SelectField
 								label="Start with"
-								options={STARTS}
+								options={startsOf(props.isCost)}
 								{...form.field("start")}
 								onChange={(start) => start && form.set({ start })}
 							/>

@@ -42,7 +42,7 @@ const fieldsOf = ({ status, data }: { status: number; data: unknown }) => [
 const use = (values: object) => ({ uses: [values] });
 
 describe("a cost card", () => {
-	it("is of sub-contractors alone, and begins without extra tariffs", async () => {
+	it("is of sub-contractors alone, and does not begin with starter prices", async () => {
 		expect(fieldsOf(await create({ name: "A", is_cost: 1, ...use({ customer_id: 1 }) }))).toEqual([
 			422,
 			["uses.0.sub_contractor_id", "uses.0.customer_id"],
@@ -55,6 +55,19 @@ describe("a cost card", () => {
 			422,
 			["uses.0.sub_contractor_id"],
 		]);
+		const starter = { name: "A", is_cost: 1, content: undefined, start: "starter" };
+		expect(fieldsOf(await create(starter))).toEqual([422, ["start"]]);
+	});
+
+	it("adds no extra tariffs, which are charges of customers", async () => {
+		const amounts = [{ load_type_id: null, amount: 12.5 }];
+		const drop = { kind: "drops", id: "drops", label: "Drop", extra_tariff_id: null, included: 1, amounts };
+		const { data } = await create({
+			name: "Drops",
+			is_cost: 1,
+			content: { ...HEAD.content, extras: [drop] },
+		});
+		expect(data.content.extras).toMatchObject([{ label: "Drop", extra_tariff_id: null }]);
 	});
 
 	it("needs a sub-contractor to be approved", async () => {

@@ -11,7 +11,7 @@ import {
 } from "~/db/repositories/master-data/rate-cards";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
-import { notFound } from "~/shared/errors";
+import { notFound, validation } from "~/shared/errors";
 import type { RateCardContent } from "~/shared/rates/rate-card";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
@@ -61,7 +61,10 @@ async function loadStart(
 	is_cost: 0 | 1,
 ): Promise<RateCardContent | null> {
 	if (start === "empty") return null;
-	if (start === "starter") return await loadStarterCard(ctx);
+	if (start === "starter") {
+		if (is_cost) throw validation({ start: rateCardText.starterIsOfCustomers });
+		return await loadStarterCard(ctx);
+	}
 	const [[standard]] = await read(ctx.d1, [selectStandardContent(todayInLondon(ctx.now), is_cost)]);
 	if (!standard) throw notFound("Standard rate card");
 	return standard.content;

@@ -1693,7 +1693,7 @@ CREATE TABLE `rate_card` (
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-	`deleted_at` text,
+	`deleted_at` text, `is_cost` integer DEFAULT 0 NOT NULL CONSTRAINT "is_cost_flag" CHECK("is_cost" in (0, 1)),
 	FOREIGN KEY (`tax_code_id`) REFERENCES `tax_code`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "is_standard_flag" CHECK("rate_card"."is_standard" in (0, 1)),
 	CONSTRAINT "date_from_day" CHECK("rate_card"."date_from" glob '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
@@ -1701,18 +1701,21 @@ CREATE TABLE `rate_card` (
 	CONSTRAINT "rate_card_days" CHECK("rate_card"."date_to" >= "rate_card"."date_from")
 )
 --> statement-breakpoint
-CREATE TABLE `rate_card_use` (
+CREATE TABLE "rate_card_use" (
 	`id` integer PRIMARY KEY NOT NULL,
 	`rate_card_id` integer NOT NULL,
-	`customer_id` integer NOT NULL,
+	`customer_id` integer,
+	`sub_contractor_id` integer,
 	`service_id` integer,
 	`load_type_id` integer,
 	`reference` text COLLATE NOCASE,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	FOREIGN KEY (`rate_card_id`) REFERENCES `rate_card`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`customer_id`) REFERENCES `customer`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`sub_contractor_id`) REFERENCES `sub_contractor`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`service_id`) REFERENCES `service`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`load_type_id`) REFERENCES `load_type`(`id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`load_type_id`) REFERENCES `load_type`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "rate_card_use_of_one" CHECK(("customer_id" is null) <> ("sub_contractor_id" is null))
 )
 --> statement-breakpoint
 CREATE TABLE `rate_card_version` (
@@ -2909,9 +2912,11 @@ CREATE INDEX `rate_card_use_customer` ON `rate_card_use` (`customer_id`)
 --> statement-breakpoint
 CREATE INDEX `rate_card_use_load_type` ON `rate_card_use` (`load_type_id`)
 --> statement-breakpoint
-CREATE UNIQUE INDEX `rate_card_use_once` ON `rate_card_use` (`rate_card_id`,`customer_id`,ifnull("service_id", 0),ifnull("load_type_id", 0),ifnull("reference", ''))
+CREATE UNIQUE INDEX `rate_card_use_once` ON `rate_card_use` (`rate_card_id`,ifnull("customer_id", 0),ifnull("sub_contractor_id", 0),ifnull("service_id", 0),ifnull("load_type_id", 0),ifnull("reference", ''))
 --> statement-breakpoint
 CREATE INDEX `rate_card_use_service` ON `rate_card_use` (`service_id`)
+--> statement-breakpoint
+CREATE INDEX `rate_card_use_sub_contractor` ON `rate_card_use` (`sub_contractor_id`)
 --> statement-breakpoint
 CREATE UNIQUE INDEX `rate_card_version_number` ON `rate_card_version` (`rate_card_id`,`number`)
 --> statement-breakpoint
@@ -3465,6 +3470,18 @@ BEGIN
 	SELECT RAISE(ABORT, 'deleted_row:service') WHERE NEW.service_id IS NOT OLD.service_id AND NEW.service_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM service WHERE id = NEW.service_id AND deleted_at IS NULL);
 END
 --> statement-breakpoint
+CREATE TRIGGER `job_rate_side` BEFORE INSERT ON `job_rate`
+	WHEN (SELECT c.is_cost FROM rate_card_version v JOIN rate_card c ON c.id = v.rate_card_id WHERE v.id = NEW.rate_card_version_id) = 1
+BEGIN
+	SELECT RAISE(ABORT, 'a cost card prices no job');
+END
+--> statement-breakpoint
+CREATE TRIGGER `job_rate_side_stays` BEFORE UPDATE OF `rate_card_version_id` ON `job_rate`
+	WHEN (SELECT c.is_cost FROM rate_card_version v JOIN rate_card c ON c.id = v.rate_card_id WHERE v.id = NEW.rate_card_version_id) = 1
+BEGIN
+	SELECT RAISE(ABORT, 'a cost card prices no job');
+END
+--> statement-breakpoint
 CREATE TRIGGER `job_references_insert` BEFORE INSERT ON `job`
 BEGIN
 	SELECT RAISE(ABORT, 'deleted_row:customer') WHERE NEW.customer_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM customer WHERE id = NEW.customer_id AND deleted_at IS NULL);
@@ -3610,6 +3627,22 @@ END
 CREATE TRIGGER `rate_card_content_stays` BEFORE UPDATE OF `content`, `number`, `rate_card_id` ON `rate_card_version`
 BEGIN
 	SELECT RAISE(ABORT, 'stale_version:rate_card:' || OLD.rate_card_id);
+END
+--> statement-breakpoint
+CREATE TRIGGER `rate_card_side_stays` BEFORE UPDATE OF `is_cost` ON `rate_card` WHEN NEW.is_cost <> OLD.is_cost
+BEGIN
+	SELECT RAISE(ABORT, 'the side of a rate card stays');
+END
+--> statement-breakpoint
+CREATE TRIGGER `rate_card_use_side` BEFORE INSERT ON `rate_card_use`
+	WHEN (NEW.sub_contractor_id IS NOT NULL) <> (SELECT c.is_cost FROM rate_card c WHERE c.id = NEW.rate_card_id)
+BEGIN
+	SELECT RAISE(ABORT, 'a rate card is used by its own side alone');
+END
+--> statement-breakpoint
+CREATE TRIGGER `rate_card_use_side_stays` BEFORE UPDATE OF `rate_card_id`, `customer_id`, `sub_contractor_id` ON `rate_card_use`
+BEGIN
+	SELECT RAISE(ABORT, 'a rate card is used by its own side alone');
 END
 --> statement-breakpoint
 CREATE TRIGGER `rate_card_version_raised` BEFORE UPDATE ON `rate_card` WHEN NEW.version <> OLD.version + 1

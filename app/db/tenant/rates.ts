@@ -19,16 +19,22 @@ import {
 import { tax_code } from "./company";
 import { customer } from "./customers";
 import { job } from "./jobs";
+import { sub_contractor } from "./partners";
 import { user } from "./people";
 import { load_type, service } from "./tariffs";
 
-/** A rate card: what customers pay from a day to a day. The standard ones are for customers without a card of their own. */
+/**
+ * A rate card: what customers pay from a day to a day, or what sub-contractors are paid. The standard ones are for those without a card of
+ * their own. Which of both a card is for never changes.
+ */
 export const rate_card = sqliteTable(
 	"rate_card",
 	{
 		id: integer().primaryKey(),
 		name: nocase().notNull(),
 		is_standard: flag().notNull().default(0),
+		/** Whether sub-contractors are paid by it; else customers pay by it. */
+		is_cost: flag().notNull().default(0),
 		date_from: date().notNull(),
 		/** The last day; null for until further notice. */
 		date_to: date(),
@@ -41,7 +47,7 @@ export const rate_card = sqliteTable(
 	(t) => [
 		uniqueIndex("rate_card_name").on(t.name).where(notDeleted(t.deleted_at)),
 		index("rate_card_tax_code").on(t.tax_code_id),
-		...flagChecks(t.is_standard),
+		...flagChecks(t.is_standard, t.is_cost),
 		...dateChecks(t.date_from, t.date_to),
 		check("rate_card_days", sql`${t.date_to} >= ${t.date_from}`),
 	],
@@ -52,15 +58,14 @@ const cardId = () =>
 		.notNull()
 		.references(() => rate_card.id, { onDelete: "cascade" });
 
-/** A customer's use of a card: by default, or for a service, a load type, or references that begin with a text. */
+/** The use of a card by a customer, or of a cost card by a sub-contractor: by default, or for a service, a load type, or references that begin with a text. */
 export const rate_card_use = sqliteTable(
 	"rate_card_use",
 	{
 		id: integer().primaryKey(),
 		rate_card_id: cardId(),
-		customer_id: integer()
-			.notNull()
-			.references(() => customer.id, { onDelete: "cascade" }),
+		customer_id: integer().references(() => customer.id, { onDelete: "cascade" }),
+		sub_contractor_id: integer().references(() => sub_contractor.id, { onDelete: "cascade" }),
 		service_id: integer().references(() => service.id, { onDelete: "cascade" }),
 		load_type_id: integer().references(() => load_type.id, { onDelete: "cascade" }),
 		reference: nocase(),
@@ -69,12 +74,15 @@ export const rate_card_use = sqliteTable(
 	(t) => [
 		uniqueIndex("rate_card_use_once").on(
 			t.rate_card_id,
-			t.customer_id,
+			sql`ifnull(${t.customer_id}, 0)`,
+			sql`ifnull(${t.sub_contractor_id}, 0)`,
 			sql`ifnull(${t.service_id}, 0)`,
 			sql`ifnull(${t.load_type_id}, 0)`,
 			sql`ifnull(${t.reference}, '')`,
 		),
 		index("rate_card_use_customer").on(t.customer_id),
+		index("rate_card_use_sub_contractor").on(t.sub_contractor_id),
+		check("rate_card_use_of_one", sql`(${t.customer_id} is null) <> (${t.sub_contractor_id} is null)`),
 		index("rate_card_use_service").on(t.service_id),
 		index("rate_card_use_load_type").on(t.load_type_id),
 	],

@@ -34,10 +34,10 @@ export const selectCardExtras = (job_id: number): Query<{ extra_tariff_id: numbe
 		job_id,
 	);
 
-/** Selects whether any card prices jobs now. */
+/** Selects whether any card of customers prices jobs now. */
 export const selectHasRateCards = (): Query<{ has_rate_cards: 0 | 1 }> =>
 	query(
-		"SELECT EXISTS (SELECT 1 FROM rate_card WHERE live_version IS NOT NULL AND deleted_at IS NULL) AS has_rate_cards",
+		"SELECT EXISTS (SELECT 1 FROM rate_card WHERE live_version IS NOT NULL AND is_cost = 0 AND deleted_at IS NULL) AS has_rate_cards",
 	);
 
 /** Marks the price of a job as typed by hand where it is another than its card's. */

@@ -6,17 +6,27 @@ import type { Statement } from "~/db/statements";
 import { customer_address, load_type, rate_card_version, rate_setting } from "~/db/tenant";
 import type { LiveCardUse } from "~/shared/rates/job-rate";
 
-const LIVE = `c.id AS card_id, c.name, v.id AS version_id, v.number, v.created_at AS saved_at, c.is_standard, c.date_from, c.date_to`;
+const LIVE = `c.id AS card_id, c.name, v.id AS version_id, v.number, v.created_at AS saved_at, c.is_standard, c.is_cost, c.date_from, c.date_to`;
 const FROM_LIVE = `FROM rate_card c JOIN rate_card_version v ON v.rate_card_id = c.id AND v.number = c.live_version`;
 
 /** Selects the uses of live cards by customers, or by that of a job, and the standard cards. */
 export const selectCardUses = (payers: readonly number[] | { job_id: number }): Query<LiveCardUse> =>
 	query(
-		`SELECT ${LIVE}, u.customer_id, u.service_id, u.load_type_id, u.reference ${FROM_LIVE}
+		`SELECT ${LIVE}, u.customer_id AS party_id, u.service_id, u.load_type_id, u.reference ${FROM_LIVE}
 			JOIN rate_card_use u ON u.rate_card_id = c.id
-			WHERE c.deleted_at IS NULL AND u.customer_id IN (${"job_id" in payers ? "SELECT customer_id FROM job WHERE id = ?" : "SELECT value FROM json_each(?)"})
-		UNION ALL SELECT ${LIVE}, NULL, NULL, NULL, NULL ${FROM_LIVE} WHERE c.deleted_at IS NULL AND c.is_standard = 1`,
+			WHERE c.deleted_at IS NULL AND c.is_cost = 0 AND u.customer_id IN (${"job_id" in payers ? "SELECT customer_id FROM job WHERE id = ?" : "SELECT value FROM json_each(?)"})
+		UNION ALL SELECT ${LIVE}, NULL, NULL, NULL, NULL ${FROM_LIVE} WHERE c.deleted_at IS NULL AND c.is_cost = 0 AND c.is_standard = 1`,
 		"job_id" in payers ? payers.job_id : JSON.stringify(payers),
+	);
+
+/** Selects the uses of live cost cards by a sub-contractor, and the standard ones. */
+export const selectCostCardUses = (sub_contractor_id: number): Query<LiveCardUse> =>
+	query(
+		`SELECT ${LIVE}, u.sub_contractor_id AS party_id, u.service_id, u.load_type_id, u.reference ${FROM_LIVE}
+			JOIN rate_card_use u ON u.rate_card_id = c.id
+			WHERE c.deleted_at IS NULL AND c.is_cost = 1 AND u.sub_contractor_id = ?
+		UNION ALL SELECT ${LIVE}, NULL, NULL, NULL, NULL ${FROM_LIVE} WHERE c.deleted_at IS NULL AND c.is_cost = 1 AND c.is_standard = 1`,
+		sub_contractor_id,
 	);
 
 /** Selects what versions of cards charge. */

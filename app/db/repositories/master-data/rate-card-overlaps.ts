@@ -3,7 +3,7 @@ import type { SqlText } from "~/db/statements";
 
 const IS_SAME_TIME = `c.date_from <= ifnull(o.date_to, c.date_from) AND o.date_from <= ifnull(c.date_to, o.date_from)`;
 
-const SHARES_A_USE = `EXISTS (SELECT 1 FROM rate_card_use a JOIN rate_card_use b ON b.customer_id = a.customer_id
+const SHARES_A_USE = `EXISTS (SELECT 1 FROM rate_card_use a JOIN rate_card_use b ON b.customer_id IS a.customer_id AND b.sub_contractor_id IS a.sub_contractor_id
 	AND b.service_id IS a.service_id AND b.load_type_id IS a.load_type_id AND b.reference IS a.reference
 	WHERE a.rate_card_id = c.id AND b.rate_card_id = o.id)`;
 
@@ -15,6 +15,6 @@ export const refuseOverlaps = (names: readonly string[]): SqlText =>
 	refuseIf("record", {
 		sql: `EXISTS (SELECT 1 FROM rate_card c JOIN rate_card o ON o.id <> c.id AND o.deleted_at IS NULL AND o.live_version IS NOT NULL
 			WHERE c.name IN (SELECT value FROM json_each(?)) AND c.deleted_at IS NULL AND c.live_version IS NOT NULL
-			AND ${IS_SAME_TIME} AND ((c.is_standard = 1 AND o.is_standard = 1) OR ${SHARES_A_USE}))`,
+			AND ${IS_SAME_TIME} AND c.is_cost = o.is_cost AND ((c.is_standard = 1 AND o.is_standard = 1) OR ${SHARES_A_USE}))`,
 		params: [JSON.stringify(names)],
 	});

@@ -2,7 +2,16 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { aliased, aliasedOrNull, db, insertSelect, jsonList, ONE_ROW } from "~/db/builder";
 import { actorId, created, raised, updated, type WriteContext } from "~/db/repositories/kernel/stamps";
 import { type Statement, sqlValue } from "~/db/statements";
-import { customer, load_type, rate_card, rate_card_use, rate_card_version, service, user } from "~/db/tenant";
+import {
+	customer,
+	load_type,
+	rate_card,
+	rate_card_use,
+	rate_card_version,
+	service,
+	sub_contractor,
+	user,
+} from "~/db/tenant";
 import type { RateCardContent } from "~/shared/rates/rate-card";
 
 /** The card that this batch inserts, as a value and in a change. */
@@ -23,6 +32,7 @@ const HEAD = {
 	id: rate_card.id,
 	name: rate_card.name,
 	is_standard: rate_card.is_standard,
+	is_cost: rate_card.is_cost,
 	date_from: rate_card.date_from,
 	date_to: rate_card.date_to,
 	tax_code_id: rate_card.tax_code_id,
@@ -66,6 +76,7 @@ export const selectDeletedRateCard = (id: number) =>
 			id: rate_card.id,
 			name: rate_card.name,
 			is_standard: rate_card.is_standard,
+			is_cost: rate_card.is_cost,
 			date_from: rate_card.date_from,
 			date_to: rate_card.date_to,
 			live_version: rate_card.live_version,
@@ -79,7 +90,9 @@ const selectUses = (where?: SQL) =>
 		.select({
 			rate_card_id: rate_card_use.rate_card_id,
 			customer_id: rate_card_use.customer_id,
-			customer_name: customer.customer_name,
+			customer_name: aliasedOrNull(customer.customer_name, "customer_name"),
+			sub_contractor_id: rate_card_use.sub_contractor_id,
+			sub_contractor_name: aliasedOrNull(sub_contractor.name, "sub_contractor_name"),
 			service_id: rate_card_use.service_id,
 			service_code: aliasedOrNull(service.code, "service_code"),
 			load_type_id: rate_card_use.load_type_id,
@@ -87,11 +100,12 @@ const selectUses = (where?: SQL) =>
 			reference: rate_card_use.reference,
 		})
 		.from(rate_card_use)
-		.innerJoin(customer, eq(customer.id, rate_card_use.customer_id))
+		.leftJoin(customer, eq(customer.id, rate_card_use.customer_id))
+		.leftJoin(sub_contractor, eq(sub_contractor.id, rate_card_use.sub_contractor_id))
 		.leftJoin(service, eq(service.id, rate_card_use.service_id))
 		.leftJoin(load_type, eq(load_type.id, rate_card_use.load_type_id))
 		.where(where)
-		.orderBy(asc(customer.customer_name), asc(rate_card_use.id));
+		.orderBy(asc(sql`coalesce(${customer.customer_name}, ${sub_contractor.name})`), asc(rate_card_use.id));
 
 /** Selects the uses of all cards, by customer. */
 export const selectRateCardUses = () => selectUses();
@@ -129,8 +143,8 @@ export const selectRateCardContent = (id: number, number?: number) =>
 		.orderBy(desc(rate_card_version.number))
 		.limit(1);
 
-/** Selects what the approved standard card of a day charges. */
-export const selectStandardContent = (day: string) =>
+/** Selects what the approved standard card of a day and a side charges. */
+export const selectStandardContent = (day: string, is_cost: 0 | 1) =>
 	db
 		.select({ content: rate_card_version.content })
 		.from(rate_card)
@@ -145,6 +159,7 @@ export const selectStandardContent = (day: string) =>
 			and(
 				isNull(rate_card.deleted_at),
 				eq(rate_card.is_standard, 1),
+				eq(rate_card.is_cost, is_cost),
 				sql`${rate_card.date_from} <= ${day} AND coalesce(${rate_card.date_to} >= ${day}, 1)`,
 			),
 		)
@@ -160,15 +175,19 @@ export interface StoredHead {
 }
 /** A use of a card as it is stored. */
 export interface StoredUse {
-	customer_id: number;
+	/** One of both, by the side of the card. */
+	customer_id: number | null;
+	sub_contractor_id: number | null;
 	service_id: number | null;
 	load_type_id: number | null;
 	reference: string | null;
 }
 
 /** Inserts a card. */
-export const insertRateCard = (ctx: WriteContext, head: StoredHead & { live_version?: number }): Statement =>
-	db.insert(rate_card).values({ ...head, ...created(ctx) });
+export const insertRateCard = (
+	ctx: WriteContext,
+	head: StoredHead & { is_cost: 0 | 1; live_version?: number },
+): Statement => db.insert(rate_card).values({ ...head, ...created(ctx) });
 
 /** Inserts the uses of a card; without an id of the card that the batch inserts. */
 export const insertRateCardUses = (
@@ -181,6 +200,7 @@ export const insertRateCardUses = (
 		{
 			rate_card_id: id ?? NEWEST_CARD_ID,
 			customer_id: sql`value ->> 'customer_id'`,
+			sub_contractor_id: sql`value ->> 'sub_contractor_id'`,
 			service_id: sql`value ->> 'service_id'`,
 			load_type_id: sql`value ->> 'load_type_id'`,
 			reference: sql`value ->> 'reference'`,
@@ -233,20 +253,23 @@ export const approveRateCardVersion = (ctx: WriteContext, id: number, number: nu
 		.set({ approved_by: actorId(ctx), approved_at: ctx.now.toISOString() })
 		.where(and(eq(rate_card_version.rate_card_id, id), eq(rate_card_version.number, number)));
 
-/** Selects which of these customers, services, load types and tax codes there are. */
+/** Selects which of these customers, sub-contractors, services, load types and tax codes there are. */
 export const selectKnownOfUses = ({
 	customer_ids,
+	sub_contractor_ids,
 	service_ids,
 	load_type_ids,
 	tax_code_id,
 }: {
 	customer_ids: readonly number[];
+	sub_contractor_ids: readonly number[];
 	service_ids: readonly number[];
 	load_type_ids: readonly number[];
 	tax_code_id: number | null;
 }) =>
 	db.select({ kind: sql<string>`k.kind`.as("kind"), id: sql<number>`k.id`.as("id") }).from(
 		sql`(SELECT 'customer_id' AS kind, id FROM customer WHERE deleted_at IS NULL AND id IN ${jsonList(customer_ids)}
+				UNION ALL SELECT 'sub_contractor_id', id FROM sub_contractor WHERE deleted_at IS NULL AND id IN ${jsonList(sub_contractor_ids)}
 				UNION ALL SELECT 'service_id', id FROM service WHERE deleted_at IS NULL AND id IN ${jsonList(service_ids)}
 				UNION ALL SELECT 'load_type_id', id FROM load_type WHERE deleted_at IS NULL AND id IN ${jsonList(load_type_ids)}
 				UNION ALL SELECT 'tax_code_id', id FROM tax_code WHERE deleted_at IS NULL AND id = ${tax_code_id}) k`,

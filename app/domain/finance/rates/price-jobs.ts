@@ -57,8 +57,12 @@ async function priceJobs(
 	return carded.map((one) => (one ? (priced[at++] ?? null) : null));
 }
 
-/** What the cards make of jobs, in their order. */
-export async function priceCardedJobs(ctx: Ctx, carded: readonly CardedJob[]): Promise<CardRate[]> {
+/** What the cards make of jobs, in their order. A cost is never rounded as what a customer books is. */
+export async function priceCardedJobs(
+	ctx: Ctx,
+	carded: readonly CardedJob[],
+	isCost = false,
+): Promise<CardRate[]> {
 	if (carded.length === 0) return [];
 	const unknown = carded.flatMap(({ card, content }) =>
 		content || findContents(ctx.tenant, card) ? [] : card.version_id,
@@ -96,7 +100,7 @@ export async function priceCardedJobs(ctx: Ctx, carded: readonly CardedJob[]): P
 		bank_holidays: new Set(
 			applyStoredYears(stored, holidays?.division ?? DIVISIONS[0].value, years).map(({ date }) => date),
 		),
-		setting: setting ?? NO_SETTING,
+		setting: isCost ? NO_SETTING : (setting ?? NO_SETTING),
 		names: { loadType: (id) => codes.get(id) ?? String(id) },
 	};
 	return withContent.map(({ job, card, content }) =>

@@ -11,6 +11,8 @@ interface PartnerCost {
 /** What is left of a job's price, in pounds, and whether that is less than nothing or below the company's floor. */
 export interface JobMargin {
 	margin: number;
+	/** Of the price, in per cent; null of jobs that earn nothing. */
+	percent: number | null;
 	state: "good" | "below_floor" | "loss";
 }
 
@@ -18,9 +20,10 @@ export interface JobMargin {
 export function marginOf({ price, cost, floor }: PartnerCost): JobMargin | null {
 	if (price === null || cost === null) return null;
 	const margin = Math.round((price - cost) * 100) / 100;
-	if (margin < 0) return { margin, state: "loss" };
+	const percent = price > 0 ? Math.round((margin / price) * 1000) / 10 || 0 : null;
+	if (margin < 0) return { margin, percent, state: "loss" };
 	const isBelow = floor !== null && margin * 100 < price * floor;
-	return { margin, state: isBelow ? "below_floor" : "good" };
+	return { margin, percent, state: isBelow ? "below_floor" : "good" };
 }
 
 /** The words for a margin that is below the floor. */

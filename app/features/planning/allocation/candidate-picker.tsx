@@ -20,9 +20,11 @@ import {
 	getReady,
 	listCandidates,
 } from "./candidates";
+import { CardCost } from "./card-cost";
 import { Margin } from "./margin";
 import { type RosterChoice, RosterVehicle, useRoster } from "./roster-vehicle";
 import { useAvailable } from "./use-available";
+import { useCarrierCost } from "./use-carrier-cost";
 
 export interface CandidateChoice {
 	kind: AllocationKind;
@@ -84,26 +86,31 @@ export function CandidatePicker(props: CandidatePickerProps) {
 	const [slug, setSlug] = useState<AllocateTab>(props.initialTab);
 	const [keyword, setKeyword] = useState("");
 	const [selectedKey, setSelectedKey] = useState<string | null>(null);
-	const [cost, setCost] = useState<number | null>(null);
+	const [typed, setTyped] = useState<{ cost: number | null; key: string | null } | null>(null);
 	const [asksFirst, setAsksFirst] = useState(false);
 	const body = useRef<HTMLDivElement>(null);
 	const listId = useId();
 	const tab = getTab(slug);
 	const date = props.dateOf(tab.kind);
 	const { available, error, load } = useAvailable(date, props.jobId, resetKey, jobIds);
-	// Of several jobs the cost is entered for each, and margin and floor are those of all.
-	const costs = cost === null ? null : cost * (jobIds?.length ?? 1);
-	const partner = { price: props.price, cost: costs, floor: available?.margin_floor ?? null };
+	const [openedKey] = useState(resetKey);
 	const candidates = useMemo(
 		() => (available ? listCandidates(available, slug, canRoster) : []),
 		[available, slug, canRoster],
 	);
 	const matches = useMemo(() => filterCandidates(candidates, keyword), [candidates, keyword]);
-	const isListOpen = date !== null && !error && matches.length > 0;
-	const [openedKey] = useState(resetKey);
 	// As the dialog opens the first stands ready, so that A, Enter takes it; not after a colleague's change, which has to be read first.
 	const ready = keyword === "" && resetKey === openedKey ? getReady(matches) : null;
 	const selected = matches.find(({ key }) => key === selectedKey) ?? ready;
+	const carrier_id = selected?.kind === "sub_contractor" ? selected.id : null;
+	const card = useCarrierCost(props.price === null ? null : props.jobId, carrier_id, resetKey);
+	// What was typed for one is not what another costs; typed before one was selected it is for any.
+	const isTyped = typed !== null && (typed.key === null || !selected || typed.key === selected.key);
+	const cost = isTyped ? typed.cost : (card?.cost ?? null);
+	// Of several jobs the cost is entered for each, and margin and floor are those of all.
+	const costs = cost === null ? null : cost * (jobIds?.length ?? 1);
+	const partner = { price: props.price, cost: costs, floor: available?.margin_floor ?? null };
+	const isListOpen = date !== null && !error && matches.length > 0;
 	const roster = useRoster(selected, tab.shift_type_id);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new key means other jobs
@@ -240,8 +247,9 @@ export function CandidatePicker(props: CandidatePickerProps) {
 							decimals={5}
 							placeholder="0.00"
 							value={cost}
-							onChange={setCost}
+							onChange={(next) => setTyped({ cost: next, key: selected?.key ?? null })}
 						/>
+						<CardCost card={card} cost={cost} isTyped={isTyped} onTake={() => setTyped(null)} />
 						<Margin {...partner} />
 					</span>
 				)}

@@ -18,10 +18,11 @@ export function Margin(props: { price: number | null; cost: number | null; floor
 	if (price === null) return null;
 	const result = marginOf(props);
 	if (!result || cost === null) return <output className={styles.margin}>Price {showPounds(price)}</output>;
-	const { margin, state } = result;
+	const { margin, percent, state } = result;
 	return (
 		<output className={classNames(styles.margin, STATE_STYLES[state])}>
 			{showPounds(price)} − {showPounds(cost)} = <b>{showPounds(margin)}</b>
+			{percent !== null && ` (${percent} %)`}
 			{floor !== null && state !== "good" && ` ${describeFloor(floor)}`}
 		</output>
 	);

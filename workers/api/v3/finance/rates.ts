@@ -1,4 +1,5 @@
 import { defineRoute } from "@/workers/http/route/route";
+import { priceCarrier } from "~/domain/finance/rates/price-carrier";
 import { priceEntry } from "~/domain/finance/rates/price-entry";
 import { getRateSettings, saveRateSettings } from "~/domain/finance/rates/rate-settings";
 
@@ -11,6 +12,13 @@ export const rateRoutes = [
 		summary:
 			"Price a job that is being entered by its rate card, or by the content of a card that is not saved.",
 		operation: priceEntry,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/rates/cost",
+		area: "jobs",
+		summary: "What a sub-contractor costs for a job by its cost card, with the reasons.",
+		operation: priceCarrier,
 	}),
 	defineRoute({
 		method: "GET",

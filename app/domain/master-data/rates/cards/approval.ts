@@ -9,6 +9,7 @@ import { rateCardText } from "./card-texts";
 
 interface ApprovedCard {
 	is_standard: 0 | 1;
+	is_cost: 0 | 1;
 	live_version: number | null;
 	has_prices: 0 | 1;
 }
@@ -27,7 +28,8 @@ export async function findApprovalRefusal(
 	if (!isStaffWith(ctx.actor, "rate-cards.write")) return rateCardText.nothingToApprove;
 	if (!newest || newest.number === card.live_version) return rateCardText.nothingToApprove;
 	if (card.has_prices === 0) return rateCardText.hasNoPrices;
-	if (!card.is_standard && uses === 0) return rateCardText.hasNoUse;
+	if (!card.is_standard && uses === 0)
+		return card.is_cost ? rateCardText.hasNoCarrier : rateCardText.hasNoUse;
 	const author = newest.created_by_id;
 	if (author === null || author !== actorUserId(ctx.actor)) return null;
 	return (await canAnotherApprove(ctx, author)) ? rateCardText.isOwnVersion : null;

@@ -30,7 +30,7 @@ export async function findCardOverlaps(ctx: Ctx, card: UsedCard): Promise<Map<st
 export async function assertHead(
 	ctx: Ctx,
 	id: number | null,
-	head: StoredHead & { uses: readonly StoredUse[] },
+	head: StoredHead & { is_cost: 0 | 1; uses: readonly StoredUse[] },
 ): Promise<void> {
 	const cards = await loadUsedCards(ctx);
 	const errors = new Map([
@@ -54,7 +54,8 @@ async function findUnknown(
 ): Promise<Map<string, string>> {
 	const [known] = await read(ctx.d1, [
 		selectKnownOfUses({
-			customer_ids: uses.map(({ customer_id }) => customer_id),
+			customer_ids: uses.flatMap(({ customer_id }) => customer_id ?? []),
+			sub_contractor_ids: uses.flatMap(({ sub_contractor_id }) => sub_contractor_id ?? []),
 			service_ids: uses.flatMap(({ service_id }) => service_id ?? []),
 			load_type_ids: uses.flatMap(({ load_type_id }) => load_type_id ?? []),
 			tax_code_id,
@@ -63,7 +64,7 @@ async function findUnknown(
 	const has = (kind: string, id: number | null) =>
 		id === null || known.some((one) => one.kind === kind && one.id === id);
 	const unknown = uses.flatMap((use, at) =>
-		(["customer_id", "service_id", "load_type_id"] as const)
+		(["customer_id", "sub_contractor_id", "service_id", "load_type_id"] as const)
 			.filter((kind) => !has(kind, use[kind]))
 			.map((kind) => `uses.${at}.${kind}`),
 	);

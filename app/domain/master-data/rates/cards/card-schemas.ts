@@ -16,7 +16,10 @@ import { rateCardContent, rateCardContentResponse } from "./schemas";
 const MAX_USES = 500;
 
 const useField = z.object({
-	customer_id: bodyIdField,
+	/** Of a card of customers. */
+	customer_id: bodyIdField.nullish().transform((id) => id ?? null),
+	/** Of a card of sub-contractors. */
+	sub_contractor_id: bodyIdField.nullish().transform((id) => id ?? null),
 	/** One of these at most; without one the card is the customer's default. */
 	service_id: idField,
 	load_type_id: idField,
@@ -41,6 +44,8 @@ const noteField = multilineField().max(400, "At most 400 characters").default(""
 /** A new card: empty, with what the standard card of today charges, with the starter prices, or with the content sent. */
 export const createCardInput = z.object({
 	...headFields,
+	/** 1 for what sub-contractors are paid; it never changes. */
+	is_cost: flagField.default(0),
 	start: z.enum(["empty", "standard", "starter"]).default("empty"),
 	content: rateCardContent.optional(),
 });
@@ -76,8 +81,10 @@ const cardStates = z.enum(["draft", "to_approve", "live", "coming", "ended"]);
 export type CardState = z.output<typeof cardStates>;
 
 const useResponse = z.object({
-	customer_id: idValue,
-	customer_name: z.string(),
+	customer_id: nullableNumber,
+	customer_name: nullableText,
+	sub_contractor_id: nullableNumber,
+	sub_contractor_name: nullableText,
 	service_id: nullableNumber,
 	service_code: nullableText,
 	load_type_id: nullableNumber,
@@ -90,6 +97,8 @@ const cardHeadResponse = z.object({
 	id: idValue,
 	name: z.string(),
 	is_standard: flagValue,
+	/** 1 for a card of sub-contractors. */
+	is_cost: flagValue,
 	date_from: z.string(),
 	date_to: nullableText,
 	tax_code_id: z.int().nullable(),

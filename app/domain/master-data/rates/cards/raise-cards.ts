@@ -121,6 +121,7 @@ async function applyRaise(ctx: Ctx, terms: Terms): Promise<RaiseView> {
 			insertRateCard(ctx, {
 				name,
 				is_standard,
+				is_cost: 0,
 				tax_code_id,
 				date_from: terms.from,
 				date_to: null,

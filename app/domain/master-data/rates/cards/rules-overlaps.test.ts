@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest";
 import { findOverlaps, findRaiseOverlap, findUseErrors, type UsedCard } from "./rules-overlaps";
 
 const NO_LIMIT = { service_id: null, load_type_id: null, reference: null };
-const ACME = { customer_id: 1, ...NO_LIMIT };
+const ACME = { customer_id: 1, sub_contractor_id: null, ...NO_LIMIT };
+const HAULIER = { customer_id: null, sub_contractor_id: 1, ...NO_LIMIT };
 const card = (values: Partial<UsedCard>): UsedCard => ({
 	id: null,
 	name: "New",
 	is_standard: 0,
+	is_cost: 0,
 	date_from: "2026-01-01",
 	date_to: "2026-12-31",
 	uses: [],
@@ -32,9 +34,18 @@ describe("rate cards on the same days", () => {
 			{ "uses.1.customer_id": "Acme is used for this from 01-01-2026 to 31-12-2026" },
 		],
 		["a customer's default and a service", card({ uses: [{ ...ACME, service_id: 3 }] }), {}],
+		["a standard card of the other side", card({ is_standard: 1, is_cost: 1 }), {}],
+		["a card of the other side", card({ is_cost: 1, uses: [HAULIER] }), {}],
 		["a standard card beside a customer's", card({ is_standard: 1, date_from: "2027-01-01" }), {}],
 	])("%s", (_name, tried, errors) => {
 		expect(fields(findOverlaps(tried, [standard, own]))).toEqual(errors);
+	});
+
+	it("a sub-contractor's default twice", () => {
+		const paid = card({ id: 9, name: "Hauliers", is_cost: 1, uses: [HAULIER] });
+		expect(fields(findOverlaps({ ...paid, id: null }, [own, paid]))).toEqual({
+			"uses.0.sub_contractor_id": "Hauliers is used for this from 01-01-2026 to 31-12-2026",
+		});
 	});
 
 	it("a raised card stands before its own earlier one, and not before another's", () => {
@@ -56,14 +67,25 @@ describe("rate cards on the same days", () => {
 });
 
 describe("the uses of a card", () => {
-	it.each<[string, Pick<UsedCard, "is_standard" | "uses">, string[]]>([
-		["none on a standard card", { is_standard: 1, uses: [] }, []],
-		["some on a standard card", { is_standard: 1, uses: [ACME] }, ["uses"]],
-		["one twice", { is_standard: 0, uses: [ACME, ACME] }, ["uses.1.customer_id"]],
+	it.each<[string, Pick<UsedCard, "is_standard" | "is_cost" | "uses">, string[]]>([
+		["none on a standard card", { is_standard: 1, is_cost: 0, uses: [] }, []],
+		["some on a standard card", { is_standard: 1, is_cost: 0, uses: [ACME] }, ["uses"]],
+		["one twice", { is_standard: 0, is_cost: 0, uses: [ACME, ACME] }, ["uses.1.customer_id"]],
 		[
 			"for two things at once",
-			{ is_standard: 0, uses: [{ ...ACME, service_id: 1, load_type_id: 2 }] },
+			{ is_standard: 0, is_cost: 0, uses: [{ ...ACME, service_id: 1, load_type_id: 2 }] },
 			["uses.0.reference"],
+		],
+		["a sub-contractor of a cost card", { is_standard: 0, is_cost: 1, uses: [HAULIER] }, []],
+		[
+			"a sub-contractor of a customers' card",
+			{ is_standard: 0, is_cost: 0, uses: [HAULIER] },
+			["uses.0.customer_id", "uses.0.sub_contractor_id"],
+		],
+		[
+			"a customer of a cost card",
+			{ is_standard: 0, is_cost: 1, uses: [ACME] },
+			["uses.0.sub_contractor_id", "uses.0.customer_id"],
 		],
 	])("%s", (_name, tried, errors) => {
 		expect([...findUseErrors(tried).keys()]).toEqual(errors);

@@ -6,7 +6,13 @@ import type { RateFacts } from "../engine/rate-facts";
 import { EMPTY_RATE_CARD } from "./empty-content";
 import { findRaiseRefusal, previewRaise } from "./rules-raise-preview";
 
-const card = { date_from: "2026-01-01", date_to: null, live_version: 2, newest_version: 2 };
+const card = {
+	is_cost: 0 as const,
+	date_from: "2026-01-01",
+	date_to: null,
+	live_version: 2,
+	newest_version: 2,
+};
 
 const bands = [{ up_to: null, amounts: [{ load_type_id: null, amount: 2 }] }];
 const BY_MILE: BaseLine = { kind: "distance", id: "d", method: "whole", bands };
@@ -18,6 +24,7 @@ describe("a raise", () => {
 		["of a card that ends before", { date_to: "2026-12-31" }, null],
 		["of a card that is agreed for longer", { date_to: "2027-03-31" }, "Agreed until 31-03-2027"],
 		["of a card that begins later", { date_from: "2027-01-01" }, "Begins later"],
+		["of a card of sub-contractors", { is_cost: 1 }, "Sub-contractors’ cards are not raised"],
 		["of a draft", { live_version: null }, "Not approved yet"],
 		["of a card with a version that waits", { newest_version: 3 }, "A version waits for approval"],
 	])("%s", (_name, values, refusal) => {

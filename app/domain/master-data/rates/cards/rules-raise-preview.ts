@@ -73,6 +73,7 @@ export function previewRaise(
 }
 
 interface RaisableCard {
+	is_cost: 0 | 1;
 	date_from: string;
 	date_to: string | null;
 	live_version: number | null;
@@ -81,6 +82,7 @@ interface RaisableCard {
 
 /** Why a card cannot be raised from a day; null where it can. */
 export function findRaiseRefusal(card: RaisableCard, from: string): string | null {
+	if (card.is_cost) return "Sub-contractors’ cards are not raised";
 	if (card.live_version === null) return "Not approved yet";
 	if (card.newest_version !== card.live_version) return "A version waits for approval";
 	if (card.date_from >= from) return "Begins later";

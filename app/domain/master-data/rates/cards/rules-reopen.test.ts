@@ -2,9 +2,15 @@ import { describe, expect, it } from "vitest";
 import type { UsedCard } from "./rules-overlaps";
 import { findReopenRefusal } from "./rules-reopen";
 
-const use = { customer_id: 7, service_id: null, load_type_id: null, reference: null };
+const use = {
+	customer_id: 7,
+	sub_contractor_id: null,
+	service_id: null,
+	load_type_id: null,
+	reference: null,
+};
 const earlier: UsedCard = {
-	...{ id: 1, name: "Acme 2026", is_standard: 0, uses: [use] },
+	...{ id: 1, name: "Acme 2026", is_standard: 0, is_cost: 0, uses: [use] },
 	...{ date_from: "2026-01-01", date_to: "2026-12-31" },
 };
 const raised = { name: "Acme 2027", date_from: "2027-01-01" };

@@ -11,7 +11,7 @@ import {
 } from "~/db/repositories/master-data/rate-cards";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
-import { notFound } from "~/shared/errors";
+import { notFound, validation } from "~/shared/errors";
 import type { RateCardContent } from "~/shared/rates/rate-card";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
@@ -39,7 +39,8 @@ async function storeCard(
 	{ uses, ...head }: CardHead,
 	content: RateCardContent | null,
 ): Promise<RateCardView> {
-	const linked = content && (await linkExtraTariffs(ctx, content));
+	// What sub-contractors are paid is no charge of customers.
+	const linked = content && !head.is_cost ? await linkExtraTariffs(ctx, content) : content;
 	await commit(
 		ctx,
 		[
@@ -54,10 +55,17 @@ async function storeCard(
 	return await readRateCard(ctx, card.id);
 }
 
-async function loadStart(ctx: Ctx, start: "empty" | "standard" | "starter"): Promise<RateCardContent | null> {
+async function loadStart(
+	ctx: Ctx,
+	start: "empty" | "standard" | "starter",
+	is_cost: 0 | 1,
+): Promise<RateCardContent | null> {
 	if (start === "empty") return null;
-	if (start === "starter") return await loadStarterCard(ctx);
-	const [[standard]] = await read(ctx.d1, [selectStandardContent(todayInLondon(ctx.now))]);
+	if (start === "starter") {
+		if (is_cost) throw validation({ start: rateCardText.starterIsOfCustomers });
+		return await loadStarterCard(ctx);
+	}
+	const [[standard]] = await read(ctx.d1, [selectStandardContent(todayInLondon(ctx.now), is_cost)]);
 	if (!standard) throw notFound("Standard rate card");
 	return standard.content;
 }
@@ -71,7 +79,7 @@ export const createRateCard = defineOperation({
 	async run({ ctx, input: { start, content, ...head } }) {
 		await assertHead(ctx, null, head);
 		if (content) await assertContentReferences(ctx, content);
-		return await storeCard(ctx, head, content ?? (await loadStart(ctx, start)));
+		return await storeCard(ctx, head, content ?? (await loadStart(ctx, start, head.is_cost)));
 	},
 });
 
@@ -82,8 +90,8 @@ export const updateRateCardHead = defineOperation({
 	response: rateCardResponse,
 	message: rateCardText.updated,
 	async run({ ctx, input: { id, version, ...head } }) {
-		await loadRateCard(ctx, id);
-		await assertHead(ctx, id, head);
+		const { is_cost } = await loadRateCard(ctx, id);
+		await assertHead(ctx, id, { ...head, is_cost });
 		const { uses, ...columns } = head;
 		await commitCards(
 			ctx,
@@ -109,13 +117,15 @@ export const copyRateCard = defineOperation({
 		const cards = await loadUsedCards(ctx);
 		const card = cards.find((one) => one.id === id);
 		if (!card) throw notFound("Rate card");
-		const { is_standard, tax_code_id, uses } = card;
+		const { is_standard, is_cost, tax_code_id, uses } = card;
 		const taken = findOverlaps(
-			{ id: null, ...days, is_standard: 0, uses },
+			{ id: null, ...days, is_standard: 0, is_cost, uses },
 			cards.filter(({ live_version }) => live_version !== null),
 		);
-		const free = uses.filter((_, at) => !taken.has(`uses.${at}.customer_id`));
-		const head = { ...days, is_standard, tax_code_id, uses: free };
+		const free = uses.filter(
+			(_, at) => !taken.has(`uses.${at}.${is_cost ? "sub_contractor_id" : "customer_id"}`),
+		);
+		const head = { ...days, is_standard, is_cost, tax_code_id, uses: free };
 		await assertHead(ctx, null, head);
 		const [[newest]] = await read(ctx.d1, [selectRateCardContent(id)]);
 		return await storeCard(ctx, head, newest?.content ?? null);

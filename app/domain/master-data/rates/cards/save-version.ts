@@ -41,10 +41,10 @@ export const saveRateCardVersion = defineOperation({
 	response: rateCardResponse,
 	message: rateCardText.saved,
 	async run({ ctx, input: { id, based_on, content, note } }) {
-		await loadRateCard(ctx, id);
+		const { is_cost } = await loadRateCard(ctx, id);
 		await assertNewest(ctx, id, based_on);
 		await assertContentReferences(ctx, content);
-		const linked = await linkExtraTariffs(ctx, content);
+		const linked = is_cost ? content : await linkExtraTariffs(ctx, content);
 		const number = based_on + 1;
 		try {
 			await commit(

@@ -11,7 +11,8 @@ export const rateDay = ({ collection_date, delivery_date }: RatedJob, today: str
 /** What of a job decides which card it is priced by. */
 export const toCardQuestion = (job: RatedJob, today: string): CardQuestion => ({
 	date: rateDay(job, today),
-	customer_id: job.customer_id ?? null,
+	is_cost: 0,
+	party_id: job.customer_id ?? null,
 	load_type_id: job.load_type_id ?? null,
 	service_id: job.service_id ?? null,
 	references: (job.customer_reference ?? []).flatMap(({ name }) => name ?? []),

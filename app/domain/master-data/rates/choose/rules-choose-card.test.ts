@@ -4,15 +4,15 @@ import { type CardQuestion, chooseCard } from "./rules-choose-card";
 
 const use = (card_id: number, values: Partial<LiveCardUse> = {}): LiveCardUse => ({
 	...{ card_id, name: `Card ${card_id}`, version_id: card_id * 10, number: 1, saved_at: "", is_standard: 0 },
-	...{ date_from: "2026-01-01", date_to: null, customer_id: 7 },
+	...{ date_from: "2026-01-01", date_to: null, is_cost: 0 as const, party_id: 7 },
 	...{ service_id: null, load_type_id: null, reference: null },
 	...values,
 });
 const job = (values: Partial<CardQuestion> = {}): CardQuestion => ({
-	...{ date: "2026-06-01", customer_id: 7, load_type_id: 5, service_id: 3, references: ["TW 5546"] },
+	...{ date: "2026-06-01", is_cost: 0, party_id: 7, load_type_id: 5, service_id: 3, references: ["TW 5546"] },
 	...values,
 });
-const standard = use(1, { is_standard: 1, customer_id: null });
+const standard = use(1, { is_standard: 1, party_id: null });
 const own = use(2);
 const byService = use(3, { service_id: 3 });
 const byLoadType = use(4, { load_type_id: 5 });
@@ -27,9 +27,9 @@ describe("the card of a job", () => {
 		["of its load type", all, job({ references: [] }), 4],
 		["of its service", all, job({ references: [], load_type_id: 9 }), 3],
 		["of its customer", all, job({ references: [], load_type_id: null, service_id: null }), 2],
-		["a standard one for another customer", all, job({ customer_id: 8 }), 1],
-		["a standard one for no customer", all, job({ customer_id: null }), 1],
-		["none of another customer", [own, byReference], job({ customer_id: 8 }), null],
+		["a standard one for another customer", all, job({ party_id: 8 }), 1],
+		["a standard one for no customer", all, job({ party_id: null }), 1],
+		["none of another customer", [own, byReference], job({ party_id: 8 }), null],
 		["none", [], job(), null],
 	])("is %s", (_, uses, question, expected) => {
 		expect(chooseCard(uses, question)?.card_id ?? null).toBe(expected);
@@ -43,6 +43,23 @@ describe("the card of a job", () => {
 		["not after", "2026-07-01", null],
 	])("is live %s", (_, date, expected) => {
 		expect(chooseCard([use(2, { date_to: "2026-06-30" })], job({ date }))?.card_id ?? null).toBe(expected);
+	});
+
+	const paid = use(20, { is_cost: 1 });
+	const paidStandard = use(21, { is_cost: 1, is_standard: 1, party_id: null });
+	test.each([
+		["a customer's price", [standard, own, paid, paidStandard], job(), 2],
+		["a sub-contractor's cost", [standard, own, paid, paidStandard], job({ is_cost: 1 }), 20],
+		[
+			"another sub-contractor's cost",
+			[standard, own, paid, paidStandard],
+			job({ is_cost: 1, party_id: 8 }),
+			21,
+		],
+		["a price without cards of customers", [paid, paidStandard], job(), null],
+		["a cost without cards of sub-contractors", [standard, own], job({ is_cost: 1 }), null],
+	])("is of its own side for %s", (_, uses, question, expected) => {
+		expect(chooseCard(uses, question)?.card_id ?? null).toBe(expected);
 	});
 
 	test("is the one that began later of two that fit alike", () => {

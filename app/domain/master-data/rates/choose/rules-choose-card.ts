@@ -3,7 +3,10 @@ import type { LiveCardUse } from "~/shared/rates/job-rate";
 /** What of a job decides which card it is priced by; `date` is the day of collection, else of delivery, else today. */
 export interface CardQuestion {
 	date: string;
-	customer_id: number | null;
+	/** Whether it is about what a sub-contractor costs; else what a customer pays. */
+	is_cost: 0 | 1;
+	/** The customer, or the sub-contractor. */
+	party_id: number | null;
 	load_type_id: number | null;
 	service_id: number | null;
 	references: readonly string[];
@@ -16,8 +19,9 @@ const fold = (text: string) => text.trim().toLowerCase();
 
 /** How closely a use fits a job: 0 for not at all. A longer reference is closer than a shorter one. */
 function closeness(use: LiveCardUse, job: CardQuestion): number {
-	if (use.customer_id === null) return use.is_standard ? 1 : 0;
-	if (use.customer_id !== job.customer_id) return 0;
+	if (use.is_cost !== job.is_cost) return 0;
+	if (use.party_id === null) return use.is_standard ? 1 : 0;
+	if (use.party_id !== job.party_id) return 0;
 	if (use.load_type_id !== null && use.load_type_id !== job.load_type_id) return 0;
 	if (use.service_id !== null && use.service_id !== job.service_id) return 0;
 	if (use.reference) {
@@ -29,8 +33,8 @@ function closeness(use: LiveCardUse, job: CardQuestion): number {
 }
 
 /**
- * The card of a job among those that are live on its day: the customer's own by reference, where the longest wins, then by load type, by
- * service, and its default, then a standard one. Of two that fit alike, the one that began later. Null where none fits.
+ * The card of a job among those of its side that are live on its day: the customer's or sub-contractor's own by reference, where the longest
+ * wins, then by load type, by service, and its default, then a standard one. Of two that fit alike, the one that began later. Null where none fits.
  */
 export function chooseCard(uses: readonly LiveCardUse[], job: CardQuestion): LiveCardUse | null {
 	let chosen: LiveCardUse | null = null;

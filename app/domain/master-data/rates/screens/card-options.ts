@@ -8,6 +8,7 @@ const options = z.array(option);
 
 const cardOptionsResponse = z.object({
 	customers: options,
+	sub_contractors: options,
 	load_types: options,
 	services: options,
 	tax_codes: options,
@@ -32,9 +33,17 @@ export const readCardOptions = defineOperation({
 	input: noInput,
 	response: cardOptionsResponse,
 	async run({ ctx }): Promise<CardOptionLists> {
-		const rows = await readLookups(ctx, ["customers", "load_types", "services", "tax_codes", "needs"]);
+		const rows = await readLookups(ctx, [
+			"customers",
+			"sub_contractors",
+			"load_types",
+			"services",
+			"tax_codes",
+			"needs",
+		]);
 		return {
 			customers: toOptions(rows.customers, "customer_name", "customer_code"),
+			sub_contractors: toOptions(rows.sub_contractors, "name", "code"),
 			load_types: toOptions(rows.load_types, "code", "description"),
 			services: toOptions(rows.services, "code", "description"),
 			tax_codes: toOptions(rows.tax_codes, "code", "description"),

@@ -12,8 +12,8 @@ import styles from "./card-editor.module.css";
 
 const HeadDialog = lazyLayer(() => import("../head/head-dialog"));
 
-const describeFuel = (percent: number | null) =>
-	percent === null ? "of the month" : percent === 0 ? "in the prices" : `${percent} %`;
+const describeFuel = (percent: number | null, is_cost: 0 | 1) =>
+	percent === null ? (is_cost ? "none" : "of the month") : percent === 0 ? "in the prices" : `${percent} %`;
 
 /** For whom, when and how a card counts, with a button that changes it. */
 export function CardFacts(props: {
@@ -26,16 +26,19 @@ export function CardFacts(props: {
 	const { card, versions } = view;
 	const [isOpen, setOpen] = useState(false);
 	const live = versions.find(({ number }) => number === card.live_version);
-	const vat = options.tax_codes.find(({ value }) => value === card.tax_code_id)?.label ?? "the customer’s";
+	const party = card.is_cost ? "Sub-contractor" : "Customer";
+	const vat =
+		options.tax_codes.find(({ value }) => value === card.tax_code_id)?.label ??
+		`the ${party.toLowerCase()}’s`;
 	const facts = [
-		["Customer", describeCustomers(card)],
+		[party, describeCustomers(card)],
 		["Used for", describeUses(card)],
 		["From", showDate(card.date_from)],
 		["To", card.date_to ? showDate(card.date_to) : "further notice"],
 		["VAT", vat],
 		["Rounding", content.rounded_to === 0.01 ? "to the penny" : `to ${content.rounded_to.toFixed(2)}`],
 		...(content.kg_per_m3 === null ? [] : [["1 m³", `${content.kg_per_m3} kg`] as const]),
-		["Fuel", describeFuel(content.fuel_percent)],
+		["Fuel", describeFuel(content.fuel_percent, card.is_cost)],
 	] as const;
 	return (
 		<div className={styles.facts}>

@@ -5,6 +5,8 @@ import { describeCustomers, describeUses } from "./describe-uses";
 const use = (customer_name: string, of: Partial<CardUseRow> = {}): CardUseRow => ({
 	customer_id: 1,
 	customer_name,
+	sub_contractor_id: null,
+	sub_contractor_name: null,
 	service_id: null,
 	service_code: null,
 	load_type_id: null,
@@ -29,7 +31,20 @@ describe("who pays by a card and for what", () => {
 			"Default; Service: TWO",
 		],
 	])("standard %d, %j", (is_standard, uses, customers, used) => {
-		expect(describeCustomers({ is_standard, uses })).toBe(customers);
+		expect(describeCustomers({ is_standard, is_cost: 0, uses })).toBe(customers);
 		expect(describeUses({ is_standard, uses })).toBe(used);
+	});
+
+	it.each<[0 | 1, string[], string]>([
+		[1, [], "All other sub-contractors"],
+		[0, [], "None yet"],
+		[0, ["Fast Freight"], "Fast Freight"],
+		[0, ["Fast Freight", "Lapsed"], "2 sub-contractors"],
+	])("of a cost card, standard %d, %j", (is_standard, names, paid) => {
+		const uses = names.map((sub_contractor_name, at) => ({
+			...use(""),
+			...{ customer_id: null, customer_name: null, sub_contractor_id: at, sub_contractor_name },
+		}));
+		expect(describeCustomers({ is_standard, is_cost: 1, uses })).toBe(paid);
 	});
 });

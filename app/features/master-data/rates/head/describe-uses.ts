@@ -1,14 +1,18 @@
 import type { CardHeadRow, CardUseRow } from "~/domain/master-data/rates/cards/card-schemas";
 
-type UsedCard = Pick<CardHeadRow, "is_standard" | "uses">;
+type UsedCard = Pick<CardHeadRow, "is_standard" | "is_cost" | "uses">;
+
+const partyOf = ({ customer_name, sub_contractor_name }: CardUseRow) =>
+	customer_name ?? sub_contractor_name ?? [];
 
 const unique = (texts: readonly string[]) => [...new Set(texts)];
 
-/** Who pays by a card: the customer, how many, or all that have no card of their own. */
-export function describeCustomers({ is_standard, uses }: UsedCard): string {
-	const names = unique(uses.map(({ customer_name }) => customer_name));
-	if (names.length === 0) return is_standard ? "All other customers" : "None yet";
-	return names.length === 1 ? (names[0] ?? "") : `${names.length} customers`;
+/** Who pays or is paid by a card: the customer or sub-contractor, how many, or all that have no card of their own. */
+export function describeCustomers({ is_standard, is_cost, uses }: UsedCard): string {
+	const others = is_cost ? "sub-contractors" : "customers";
+	const names = unique(uses.flatMap(partyOf));
+	if (names.length === 0) return is_standard ? `All other ${others}` : "None yet";
+	return names.length === 1 ? (names[0] ?? "") : `${names.length} ${others}`;
 }
 
 const listOf = (label: string, values: readonly (string | null)[]) => {
@@ -20,7 +24,7 @@ const isDefault = ({ service_id, load_type_id, reference }: CardUseRow) =>
 	service_id === null && load_type_id === null && reference === null;
 
 /** What a card is used for: "Default", "Service: NEXT", "Load: 18T, ARTIC", "Reference AOG". */
-export function describeUses({ is_standard, uses }: UsedCard): string {
+export function describeUses({ is_standard, uses }: Omit<UsedCard, "is_cost">): string {
 	if (uses.length === 0) return is_standard ? "All services" : "–";
 	const parts = [
 		...(uses.some(isDefault) ? ["Default"] : []),

@@ -29,6 +29,7 @@ const BY: readonly { value: UseBy; label: string }[] = [
 export function HeadFields({ values, errors, options, set }: HeadFieldsProps) {
 	const putUse = (at: number, change: Partial<UseValues>) =>
 		set({ uses: values.uses.map((use, index) => (index === at ? { ...use, ...change } : use)) });
+	const party = values.is_cost ? "Sub-contractor" : "Customer";
 	return (
 		<>
 			<div className="fields columns-2">
@@ -61,7 +62,7 @@ export function HeadFields({ values, errors, options, set }: HeadFieldsProps) {
 				<SelectField
 					label="VAT code"
 					name="tax_code_id"
-					placeholder="The customer’s"
+					placeholder={`The ${party.toLowerCase()}’s`}
 					options={options.tax_codes.map(({ value, label }) => ({ value, label }))}
 					value={values.tax_code_id}
 					error={errors.tax_code_id}
@@ -69,7 +70,7 @@ export function HeadFields({ values, errors, options, set }: HeadFieldsProps) {
 				/>
 			</div>
 			<Checkbox checked={values.is_standard} onChange={(is_standard) => set({ is_standard })}>
-				Standard: for customers without a card of their own
+				Standard: for {party.toLowerCase()}s without a card of their own
 			</Checkbox>
 			{errors.is_standard && (
 				<p className="field-error" role="alert">
@@ -77,20 +78,27 @@ export function HeadFields({ values, errors, options, set }: HeadFieldsProps) {
 				</p>
 			)}
 			<fieldset className={styles.uses}>
-				<legend>Customers</legend>
+				<legend>{party}s</legend>
 				{values.uses.map((use, at) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: it is being entered
 					<div className={styles.cardUse} key={at}>
-						<UseFields use={use} at={at} errors={errors} options={options} onChange={putUse} />
+						<UseFields
+							isCost={values.is_cost}
+							use={use}
+							at={at}
+							errors={errors}
+							options={options}
+							onChange={putUse}
+						/>
 						<IconButton
 							icon={X}
-							label={`Remove customer ${at + 1}`}
+							label={`Remove ${party.toLowerCase()} ${at + 1}`}
 							onClick={() => set({ uses: values.uses.filter((_use, index) => index !== at) })}
 						/>
 					</div>
 				))}
 				<Button icon={Plus} onClick={() => set({ uses: [...values.uses, EMPTY_USE] })}>
-					Customer
+					{party}
 				</Button>
 			</fieldset>
 		</>
@@ -98,23 +106,24 @@ export function HeadFields({ values, errors, options, set }: HeadFieldsProps) {
 }
 
 function UseFields(props: {
+	isCost: boolean;
 	use: UseValues;
 	at: number;
 	errors: FormErrors;
 	options: CardOptions;
 	onChange: (at: number, change: Partial<UseValues>) => void;
 }) {
-	const { use, at, errors, options } = props;
+	const { isCost, use, at, errors, options } = props;
 	const put = (change: Partial<UseValues>) => props.onChange(at, change);
 	const errorOf = (name: string) => errors[`uses.${at}.${name}`];
 	return (
 		<>
 			<ComboField
-				label="Customer"
-				options={options.customers}
-				value={use.customer_id}
-				error={errorOf("customer_id") ?? errors[`uses.${at}`]}
-				onChange={(customer_id) => put({ customer_id })}
+				label={isCost ? "Sub-contractor" : "Customer"}
+				options={isCost ? options.sub_contractors : options.customers}
+				value={use.party_id}
+				error={errorOf(isCost ? "sub_contractor_id" : "customer_id") ?? errors[`uses.${at}`]}
+				onChange={(party_id) => put({ party_id })}
 			/>
 			<SelectField label="Used for" options={BY} value={use.by} onChange={(by) => by && put({ by })} />
 			{use.by === "service" && (

@@ -5,7 +5,8 @@ export type UseBy = "default" | "service" | "load_type" | "reference";
 
 /** A use of a card while it is entered. */
 export interface UseValues {
-	customer_id: number | null;
+	/** The customer, or of a cost card the sub-contractor. */
+	party_id: number | null;
 	by: UseBy;
 	service_id: number | null;
 	load_type_id: number | null;
@@ -16,6 +17,8 @@ export interface UseValues {
 export interface HeadValues {
 	name: string;
 	is_standard: boolean;
+	/** Whether it is of sub-contractors. */
+	is_cost: boolean;
 	date_from: string | null;
 	date_to: string | null;
 	tax_code_id: number | null;
@@ -24,14 +27,14 @@ export interface HeadValues {
 
 /** A use that is still empty. */
 export const EMPTY_USE: UseValues = {
-	customer_id: null,
+	party_id: null,
 	by: "default",
 	service_id: null,
 	load_type_id: null,
 	reference: "",
 };
 
-type SentUse = CardHead["uses"][number];
+type SentUse = Pick<CardHead["uses"][number], "service_id" | "load_type_id" | "reference">;
 
 const byOf = ({ service_id, load_type_id, reference }: SentUse): UseBy => {
 	if (service_id !== null) return "service";
@@ -43,24 +46,25 @@ const byOf = ({ service_id, load_type_id, reference }: SentUse): UseBy => {
 export const toHeadValues = (card: CardHeadRow): HeadValues => ({
 	name: card.name,
 	is_standard: card.is_standard === 1,
+	is_cost: card.is_cost === 1,
 	date_from: card.date_from,
 	date_to: card.date_to,
 	tax_code_id: card.tax_code_id,
-	uses: card.uses.map(({ customer_id, service_id, load_type_id, reference }) => ({
-		customer_id,
-		by: byOf({ customer_id, service_id, load_type_id, reference }),
+	uses: card.uses.map(({ customer_id, sub_contractor_id, service_id, load_type_id, reference }) => ({
+		party_id: customer_id ?? sub_contractor_id,
+		by: byOf({ service_id, load_type_id, reference }),
 		service_id,
 		load_type_id,
 		reference: reference ?? "",
 	})),
 });
 
-/** The entered head as it is sent: of a use only what it goes by. A blank customer is sent as 0, which is refused at its field. */
-export const toHeadInput = ({ date_from, uses, ...values }: HeadValues) => ({
+/** The entered head as it is sent: of a use only what it goes by. A blank customer or sub-contractor is sent as 0, which is refused at its field. */
+export const toHeadInput = ({ date_from, uses, is_cost, ...values }: HeadValues) => ({
 	...values,
 	date_from: date_from ?? "",
-	uses: uses.map(({ customer_id, by, service_id, load_type_id, reference }) => ({
-		customer_id: customer_id ?? 0,
+	uses: uses.map(({ party_id, by, service_id, load_type_id, reference }) => ({
+		...(is_cost ? { sub_contractor_id: party_id ?? 0 } : { customer_id: party_id ?? 0 }),
 		service_id: by === "service" ? service_id : null,
 		load_type_id: by === "load_type" ? load_type_id : null,
 		reference: by === "reference" ? reference : null,

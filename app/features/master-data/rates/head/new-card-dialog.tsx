@@ -22,16 +22,20 @@ const STARTS: readonly { value: StartChoice; label: string }[] = [
 	{ value: "empty", label: "Nothing" },
 ];
 
+/** Starter prices are what customers pay. */
+const startsOf = (isCost: boolean) => (isCost ? STARTS.filter(({ value }) => value !== "starter") : STARTS);
+
 const newCardSchema = z.custom<NewCard>();
 
-const emptyCard = (isFirst: boolean, hasStandard: boolean): NewCard => ({
-	name: isFirst ? "Standard" : "",
+const emptyCard = (isFirst: boolean, hasStandard: boolean, is_cost: boolean): NewCard => ({
+	name: isFirst ? (is_cost ? "Sub-contractors" : "Standard") : "",
 	is_standard: isFirst,
+	is_cost,
 	date_from: todayInLondon(new Date()),
 	date_to: null,
 	tax_code_id: null,
 	uses: [],
-	start: hasStandard ? "standard" : "starter",
+	start: hasStandard ? "standard" : is_cost ? "empty" : "starter",
 });
 
 /** Adds a card and opens it. The first card of a company is proposed as its standard one. */
@@ -40,14 +44,16 @@ export default function NewCardDialog(props: {
 	isFirst: boolean;
 	/** Whether a standard card is charged today, whose prices a new one can begin with. */
 	hasStandard: boolean;
+	/** Whether it is of sub-contractors. */
+	isCost: boolean;
 	onClose: () => void;
 }) {
 	const { onClose, isFirst } = props;
 	const create = useActionSubmit<typeof createRateCard>("createRateCard", { leadsTo: cardPathOf });
 	const form = useSaveForm({
-		initial: emptyCard(isFirst, props.hasStandard),
+		initial: emptyCard(isFirst, props.hasStandard, props.isCost),
 		schema: newCardSchema,
-		save: ({ start, ...head }) => create({ ...toHeadInput(head), start }),
+		save: ({ start, ...head }) => create({ ...toHeadInput(head), is_cost: head.is_cost ? 1 : 0, start }),
 	});
 	return (
 		<Dialog open onClose={onClose} title="New rate card" dirty={form.dirty}>
@@ -57,7 +63,7 @@ export default function NewCardDialog(props: {
 						<div className={styles.start}>
 							<SelectField
 								label="Start with"
-								options={STARTS}
+								options={startsOf(props.isCost)}
 								{...form.field("start")}
 								onChange={(start) => start && form.set({ start })}
 							/>

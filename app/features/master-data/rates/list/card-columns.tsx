@@ -12,8 +12,8 @@ const showAmount = (pounds: number) =>
 /** Whether its jobs of the last days mean anything: a card that is not charged yet has none. */
 const hasJobs = ({ state, jobs }: ListedCard) => jobs > 0 || state === "live" || state === "ended";
 
-/** The columns of the list; money and jobs are of the last 30 days. */
-export const CARD_COLUMNS: readonly TableColumn<ListedCard>[] = [
+/** The columns of customers' cards; money and jobs are of the last 30 days. */
+const CARD_COLUMNS: readonly TableColumn<ListedCard>[] = [
 	{ id: "name", header: "Card", cell: ({ name }) => <b className={styles.cardName}>{name}</b> },
 	{ id: "customer", header: "Customer", cell: describeCustomers },
 	{ id: "uses", header: "Used for", cell: describeUses },
@@ -55,3 +55,12 @@ export const CARD_COLUMNS: readonly TableColumn<ListedCard>[] = [
 	},
 	{ id: "state", header: "State", cell: ({ state }) => <CardStateTag state={state} /> },
 ];
+
+const EARNINGS = ["jobs", "earned"];
+const COST_COLUMNS = CARD_COLUMNS.filter(({ id }) => !EARNINGS.includes(id)).map((column) =>
+	column.id === "customer" ? { ...column, header: "Sub-contractor" } : column,
+);
+
+/** The columns of the list of a side: sub-contractors' cards earn nothing. */
+export const cardColumns = (isCost: boolean): readonly TableColumn<ListedCard>[] =>
+	isCost ? COST_COLUMNS : CARD_COLUMNS;

@@ -6,6 +6,7 @@ const card = (name: string, of: Partial<ListedCard> = {}): ListedCard => ({
 	id: 1,
 	name,
 	is_standard: 0,
+	is_cost: 0,
 	date_from: "2026-01-01",
 	date_to: null,
 	tax_code_id: null,
@@ -54,5 +55,8 @@ describe("the banner of cards that end", () => {
 	it("names what becomes of the jobs", () => {
 		expect(describeEnding([soon("2026-12-31")])?.about).toContain("the standard card");
 		expect(describeEnding([soon("2026-12-31", 1)])?.about).toContain("rate times miles");
+		const [own, standard] = [soon("2026-12-31"), soon("2026-12-31", 1)];
+		expect(describeEnding([{ ...own, is_cost: 1 }])?.about).toContain("are then paid by the standard card");
+		expect(describeEnding([{ ...standard, is_cost: 1 }])?.about).toContain("costs are typed");
 	});
 });

@@ -10,13 +10,22 @@ export function filterCards(
 ): readonly ListedCard[] {
 	const words = keywords.toLowerCase().split(/\s+/).filter(Boolean);
 	return cards.filter((card) => {
-		const names = card.uses.map(({ customer_name }) => customer_name);
+		const names = card.uses.map((use) => use.customer_name ?? use.sub_contractor_name);
 		const text = [card.name, describeCustomers(card), describeUses(card), ...names].join(" ").toLowerCase();
 		return (withEnded || card.state !== "ended") && words.every((word) => text.includes(word));
 	});
 }
 
-/** The banner of cards that end soon without one that follows them; null where none does. */
+const AFTER_CARDS = {
+	standard: "Without a standard card jobs are priced at the load type’s rate times miles.",
+	own: "Their customers then pay by the standard card.",
+};
+const AFTER_COST_CARDS = {
+	standard: "Without a standard card costs are typed as jobs are allocated.",
+	own: "Their sub-contractors are then paid by the standard card.",
+};
+
+/** The banner of cards that end soon without one that follows them; null where none does. The cards are of one side. */
 export function describeEnding(cards: readonly ListedCard[]): { title: string; about: string } | null {
 	const ending = cards.filter(({ ends_soon }) => ends_soon);
 	const days = [...new Set(ending.flatMap(({ date_to }) => date_to ?? []))].sort();
@@ -25,8 +34,7 @@ export function describeEnding(cards: readonly ListedCard[]): { title: string; a
 	const many = ending.length === 1 ? "1 card ends" : `${ending.length} cards end`;
 	const when =
 		days.length === 1 ? `on ${showDate(first)}` : `within 60 days, the first on ${showDate(first)}`;
-	const about = ending.some(({ is_standard }) => is_standard === 1)
-		? "Without a standard card jobs are priced at the load type’s rate times miles."
-		: "Their customers then pay by the standard card.";
-	return { title: `${many} ${when}.`, about };
+	const after = ending.some(({ is_cost }) => is_cost === 1) ? AFTER_COST_CARDS : AFTER_CARDS;
+	const isStandard = ending.some(({ is_standard }) => is_standard === 1);
+	return { title: `${many} ${when}.`, about: isStandard ? after.standard : after.own };
 }

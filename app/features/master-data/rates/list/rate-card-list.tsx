@@ -15,7 +15,7 @@ import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import type { CardOptions } from "../card/card-options";
 import { cardPath, raisePath } from "../head/card-path";
-import { CARD_COLUMNS } from "./card-columns";
+import { cardColumns } from "./card-columns";
 import { describeEnding, filterCards } from "./listed-cards";
 import styles from "./rate-card-list.module.css";
 
@@ -28,7 +28,7 @@ interface CardListProps {
 	mayWrite: boolean;
 }
 
-/** The company's rate cards: what customers pay by, from when to when, and what it earned. */
+/** The company's rate cards: what customers pay and sub-contractors are paid by, from when to when, and what it earned. */
 export function CardListScreen({ list, options, mayWrite }: CardListProps) {
 	useScreenRefresh(["rateCardChange"]);
 	const navigate = useNavigate();
@@ -38,9 +38,12 @@ export function CardListScreen({ list, options, mayWrite }: CardListProps) {
 	const [isAdding, setAdding] = useState(false);
 	const [copied, setCopied] = useState<ListedCard | null>(null);
 	const withEnded = params.get("ended") === "1";
-	const cards = filterCards(list.cards, params.get("keywords") ?? "", withEnded);
-	const isEmpty = list.cards.length === 0;
-	const hasStandard = list.cards.some(({ is_standard, state }) => is_standard === 1 && state === "live");
+	const isCost = params.get("side") === "cost";
+	const ofSide = list.cards.filter((card) => (card.is_cost === 1) === isCost);
+	const cards = filterCards(ofSide, params.get("keywords") ?? "", withEnded);
+	const isEmpty = ofSide.length === 0;
+	const hasStandard = ofSide.some(({ is_standard, state }) => is_standard === 1 && state === "live");
+	const mayRaise = mayWrite && !isEmpty && !isCost;
 	const raise = () => navigate(raisePath());
 	const copyCurrent = () => {
 		const card = cards[focusedRow(body.current)];
@@ -49,7 +52,7 @@ export function CardListScreen({ list, options, mayWrite }: CardListProps) {
 	useKeys([
 		{ key: "n", label: "New rate card", when: mayWrite, run: () => setAdding(true) },
 		{ key: "c", label: "Copy", when: mayWrite, run: copyCurrent },
-		{ key: "r", label: "Raise prices", when: mayWrite && !isEmpty, run: raise },
+		{ key: "r", label: "Raise prices", when: mayRaise, run: raise },
 		...ROW_KEYS.map(([key, by]) => ({ key, label: "Move", run: () => focusRow(body.current, by) })),
 	]);
 	const add = mayWrite && (
@@ -62,24 +65,30 @@ export function CardListScreen({ list, options, mayWrite }: CardListProps) {
 			<div className="toolbar">
 				<h1>Rate cards</h1>
 				<PhoneSearch />
+				<Chip pressed={!isCost} onClick={() => go({ side: null })}>
+					Customers
+				</Chip>
+				<Chip pressed={isCost} onClick={() => go({ side: "cost" })}>
+					Sub-contractors
+				</Chip>
 				<Chip pressed={withEnded} onClick={() => go({ ended: withEnded ? null : "1" })}>
 					Ended
 				</Chip>
 				<span className="grow" />
-				{mayWrite && !isEmpty && (
+				{mayRaise && (
 					<Button icon={TrendingUp} keys="r" onClick={raise}>
 						Raise
 					</Button>
 				)}
 				{!isEmpty && add}
 			</div>
-			<EndingBanner cards={list.cards} onRaise={mayWrite ? raise : null} />
+			<EndingBanner cards={ofSide} onRaise={mayRaise ? raise : null} />
 			<div className="table-scroll">
 				<SimpleTable
 					auto
 					stacks
 					label="Rate cards"
-					columns={CARD_COLUMNS}
+					columns={cardColumns(isCost)}
 					rows={cards}
 					rowId={({ id }) => String(id)}
 					density="normal"
@@ -87,17 +96,18 @@ export function CardListScreen({ list, options, mayWrite }: CardListProps) {
 					onOpen={({ id }) => navigate(cardPath(id))}
 					empty={
 						<EmptyState icon={Tags} action={isEmpty && add}>
-							{emptyText(isEmpty)}
+							{emptyText(isEmpty, isCost)}
 						</EmptyState>
 					}
 				/>
 			</div>
-			<ListFoot list={list} shown={cards.length} />
+			<ListFoot list={list} shown={cards.length} isCost={isCost} />
 			{isAdding && (
 				<NewCardDialog
 					options={options}
 					isFirst={isEmpty}
 					hasStandard={hasStandard}
+					isCost={isCost}
 					onClose={() => setAdding(false)}
 				/>
 			)}
@@ -106,10 +116,12 @@ export function CardListScreen({ list, options, mayWrite }: CardListProps) {
 	);
 }
 
-const emptyText = (isEmpty: boolean) =>
-	isEmpty
-		? "No rate cards. Every job is priced at the load type’s rate times miles."
-		: "No rate cards found.";
+const emptyText = (isEmpty: boolean, isCost: boolean) =>
+	isEmpty && isCost
+		? "No rate cards of sub-contractors. Costs are typed as jobs are allocated."
+		: isEmpty
+			? "No rate cards. Every job is priced at the load type’s rate times miles."
+			: "No rate cards found.";
 
 const ROW_KEYS = [
 	["j", 1],
@@ -146,18 +158,22 @@ function EndingBanner({ cards, onRaise }: { cards: readonly ListedCard[]; onRais
 	);
 }
 
-function ListFoot({ list, shown }: { list: RateCardList; shown: number }) {
+const RAISE_HINT: readonly [readonly string[], string] = [["r"], "raise"];
+
+function ListFoot({ list, shown, isCost }: { list: RateCardList; shown: number; isCost: boolean }) {
 	const { date_from, date_to, total, without_card } = list;
 	return (
 		<footer className="list-footer">
 			<span>
 				<b>{shown}</b> {shown === 1 ? "card" : "cards"}
 			</span>
-			<span>
-				{showDateShort(date_from)} to {showDateShort(date_to)}: <b>{total.jobs.toLocaleString("en-GB")}</b>{" "}
-				jobs, <b>{showPounds(total.earned)}</b> before fuel and VAT
-			</span>
-			{without_card.jobs > 0 && (
+			{!isCost && (
+				<span>
+					{showDateShort(date_from)} to {showDateShort(date_to)}: <b>{total.jobs.toLocaleString("en-GB")}</b>{" "}
+					jobs, <b>{showPounds(total.earned)}</b> before fuel and VAT
+				</span>
+			)}
+			{!isCost && without_card.jobs > 0 && (
 				<span>
 					<b>{without_card.jobs.toLocaleString("en-GB")}</b> by no card, {showPounds(without_card.earned)}
 				</span>
@@ -168,7 +184,7 @@ function ListFoot({ list, shown }: { list: RateCardList; shown: number }) {
 					[["arrowup", "arrowdown"], "move"],
 					[["enter"], "open"],
 					[["c"], "copy"],
-					[["r"], "raise"],
+					...(isCost ? [] : [RAISE_HINT]),
 				]}
 			/>
 		</footer>

@@ -6,6 +6,7 @@ const card = (id: number, state: CardState, date_to: string | null = null): List
 	id,
 	name: `Card ${id}`,
 	is_standard: 0,
+	is_cost: 0,
 	date_from: "2026-01-01",
 	date_to,
 	tax_code_id: null,
@@ -21,7 +22,13 @@ const card = (id: number, state: CardState, date_to: string | null = null): List
 	earned: 0,
 	ends_soon: false,
 });
-const CARDS = [card(1, "live"), card(2, "draft"), card(3, "coming"), card(4, "ended")];
+const CARDS = [
+	{ ...card(9, "live"), is_cost: 1 as const },
+	card(1, "live"),
+	card(2, "draft"),
+	card(3, "coming"),
+	card(4, "ended"),
+];
 
 describe("which cards are raised", () => {
 	it.each([

@@ -11,9 +11,9 @@ export interface RaiseValues {
 	note: string;
 }
 
-/** The cards that can be raised: those that are charged, now or later. */
+/** The cards that can be raised: those that customers are charged by, now or later. */
 export const raisableCards = (cards: readonly ListedCard[]): readonly ListedCard[] =>
-	cards.filter(({ state }) => state === "live" || state === "coming");
+	cards.filter(({ is_cost, state }) => is_cost === 0 && (state === "live" || state === "coming"));
 
 /** The ids named in an address, "3,7", that can be raised; all without any. */
 export function idsToRaise(cards: readonly ListedCard[], named: string | null): number[] {

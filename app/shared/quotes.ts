@@ -19,3 +19,19 @@ export interface QuotedPrice {
 	card: string;
 	reasons: PriceReason[];
 }
+
+/** Why a quote was lost, as it is stored and as it is called. */
+export const LOSS_REASON_NAMES = new Map([
+	["price", "Price"],
+	["no_vehicle", "No vehicle"],
+	["too_late", "Too late"],
+	["elsewhere", "Went elsewhere"],
+	["no_answer", "No answer"],
+	["other", "Other"],
+] as const);
+export const LOSS_REASONS = ["price", "no_vehicle", "too_late", "elsewhere", "no_answer", "other"] as const;
+export type LossReason = (typeof LOSS_REASONS)[number];
+
+/** What has become of a quote: an open one expires with its last valid day. */
+export const QUOTE_STATES = ["open", "won", "lost", "expired"] as const;
+export type QuoteState = (typeof QUOTE_STATES)[number];

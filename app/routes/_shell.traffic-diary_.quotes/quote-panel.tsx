@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
-import type { Quote } from "~/domain/portal/quotes/schemas";
+import type { CustomerQuote } from "~/domain/portal/quotes/schemas";
 import { JobEntry } from "~/features/jobs/job-entry";
 import { LoseQuoteDialog, MailQuoteDialog, QuoteTag } from "~/features/portal/quotes";
 import { showPounds } from "~/shared/money/text";
@@ -13,7 +13,7 @@ import { Note } from "~/ui/tag";
 import styles from "./quote-panel.module.css";
 
 interface PanelProps {
-	quote: Quote;
+	quote: CustomerQuote;
 	mayWrite: boolean;
 	onClose: () => void;
 	onChanged: () => void;
@@ -52,10 +52,10 @@ export function QuotePanel({ quote, mayWrite, onClose, onChanged }: PanelProps) 
 	);
 }
 
-const placeText = ({ town, post_code }: Quote["places"]["from"]) =>
+const placeText = ({ town, post_code }: CustomerQuote["places"]["from"]) =>
 	[town, post_code].filter(Boolean).join(", ") || "–";
 
-function QuoteFacts({ quote }: { quote: Quote }) {
+function QuoteFacts({ quote }: { quote: CustomerQuote }) {
 	const { places, loss_reason, loss_note, decided_at } = quote;
 	const reason = [loss_reason && LOSS_REASON_NAMES.get(loss_reason), loss_note].filter(Boolean).join(": ");
 	const facts = [
@@ -88,7 +88,7 @@ function QuoteFacts({ quote }: { quote: Quote }) {
 }
 
 /** What each size of vehicle was quoted at, and why. */
-function QuotedSizes({ quote: { prices } }: { quote: Quote }) {
+function QuotedSizes({ quote: { prices } }: { quote: CustomerQuote }) {
 	if (!prices || prices.length === 0) return null;
 	return (
 		<section>

@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { Quote as QuoteIcon } from "lucide-react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import type { Quote, Quotes } from "~/domain/portal/quotes/schemas";
+import type { CustomerQuote, Quotes } from "~/domain/portal/quotes/schemas";
 import { openQuoteLine } from "~/features/jobs/quote-line";
 import { QuoteTag } from "~/features/portal/quotes";
 import { useListParams } from "~/features/shell/navigation";
@@ -27,11 +27,11 @@ const EMPTY: Record<QuoteState, string> = {
 };
 
 /** Why a quote was lost, in a line. */
-const lossText = ({ loss_reason, loss_note }: Quote) =>
+const lossText = ({ loss_reason, loss_note }: CustomerQuote) =>
 	[loss_reason && LOSS_REASON_NAMES.get(loss_reason), loss_note].filter(Boolean).join(": ") ||
 	"No reason yet";
 
-const COLUMNS: readonly TableColumn<Quote>[] = [
+const COLUMNS: readonly TableColumn<CustomerQuote>[] = [
 	{
 		id: "number",
 		header: "Quote",

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { isCallPermitted } from "~/domain/kernel/permissions/api-permissions";
-import { listQuotes } from "~/domain/portal/quotes/read-quotes";
+import { listCustomerQuotes } from "~/domain/portal/quotes/read-quotes";
 import { clientScreen } from "~/server/screen";
 import { QUOTE_STATES } from "~/shared/quotes";
 import { ScreenError } from "~/ui/overlay/screen-error";
@@ -19,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const state = QUOTE_STATES.find((one) => one === params.get("state")) ?? "open";
 	const page = PAGE.exec(params.get("page") ?? "")?.[0] ?? "1";
 	return {
-		...(await listQuotes({ ctx, input: { state, page } })),
+		...(await listCustomerQuotes({ ctx, input: { state, page } })),
 		state,
 		mayWrite: isCallPermitted("jobs.write", ctx.actor.permissions),
 	};

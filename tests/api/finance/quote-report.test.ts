@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openApiBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller } from "@/tests/support/api/test-api";
-import { findQuote, saveQuote } from "@/tests/support/portal/quotes";
+import { findListedQuote, saveQuote } from "@/tests/support/portal/quotes";
 import type { QuoteReport } from "~/domain/finance/reports/responses";
 
 let admin: ApiCaller;
@@ -10,7 +10,7 @@ openApiBeforeAll(async (opened) => {
 	const [won, lost] = [await saveQuote(admin), await saveQuote(admin, { base_charge: 80 })];
 	await saveQuote(admin, { base_charge: 50, customer_id: 2 });
 	await admin.call("PUT", `/client/save-as-job/${won.id}`, {});
-	const quote = await findQuote(admin, "open", lost.id);
+	const quote = await findListedQuote(admin, "open", lost.id);
 	await admin.call("PUT", `/client/quotes/${quote?.id}/lost`, { reason: "elsewhere" });
 });
 

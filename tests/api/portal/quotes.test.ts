@@ -4,9 +4,9 @@ import { openApiBeforeAll } from "@/tests/support/api/open-api";
 import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/api/test-api";
 import { addRow, changeRow } from "@/tests/support/databases/rows";
 import { readJob } from "@/tests/support/jobs/test-jobs";
-import { findQuote, mailQuoteAs, saveQuote } from "@/tests/support/portal/quotes";
+import { findListedQuote, mailQuoteAs, saveQuote } from "@/tests/support/portal/quotes";
 import type { QuoteForm } from "~/domain/portal/quotes/schemas";
-import { quoteText } from "~/shared/texts/quotes";
+import { quoteText } from "~/shared/quote-text";
 import { addDays, showDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 
@@ -36,7 +36,7 @@ const expire = (job_id: number) =>
 describe("a quote that is made", () => {
 	it("is open for the company's number of days, at the job's price", async () => {
 		const { id } = await saveQuote(admin);
-		expect(await findQuote(admin, "open", id)).toMatchObject({
+		expect(await findListedQuote(admin, "open", id)).toMatchObject({
 			...{ state: "open", price: 120, mailed_at: null, valid_until: addDays(TODAY, 7) },
 			places: { from: { post_code: "LU4 4JH", town: "Luton" }, lane: "LU4>DE24" },
 			prices: [{ load_type_id: 501, price: 120, reasons: [] }],
@@ -45,7 +45,7 @@ describe("a quote that is made", () => {
 			...{ estimates_bind: 0, estimates_rounded_to: 1, quote_days: 14 },
 		});
 		const later = await saveQuote(admin);
-		expect((await findQuote(admin, "open", later.id))?.valid_until).toBe(addDays(TODAY, 14));
+		expect((await findListedQuote(admin, "open", later.id))?.valid_until).toBe(addDays(TODAY, 14));
 		const form = await admin.call<QuoteForm>("GET", "/client/quote-form?customer_id=1");
 		expect(form.data.valid_until).toBe(addDays(TODAY, 14));
 	});
@@ -53,12 +53,12 @@ describe("a quote that is made", () => {
 	it("no longer has the price it was made at, when its job was changed before it was mailed", async () => {
 		const { id } = await saveQuote(admin);
 		await setJobColumns(api.north, id, { base_charge: 130, total_charge: 130 });
-		expect((await findQuote(admin, "open", id))?.price).toBe(130);
+		expect((await findListedQuote(admin, "open", id))?.price).toBe(130);
 	});
 
 	it("is not listed where a job is made", async () => {
 		const { id } = await saveQuote(admin, { status: "Pending", draft: 0 });
-		expect(await findQuote(admin, "open", id)).toBeUndefined();
+		expect(await findListedQuote(admin, "open", id)).toBeUndefined();
 	});
 });
 
@@ -110,17 +110,17 @@ describe("a quote that is mailed", () => {
 		const { token } = await mailQuoteAs(api, admin, id);
 		await answerLink(token, { answer: "accept" });
 		expect(await readJob(admin, id)).toMatchObject({ status: "Pending", draft: 0, total_charge: 120 });
-		expect(await findQuote(admin, "won", id)).toMatchObject({ price: 120, loss_reason: null });
+		expect(await findListedQuote(admin, "won", id)).toMatchObject({ price: 120, loss_reason: null });
 	});
 
 	it("declined by its link is lost, in the customer's words", async () => {
 		const { id } = await saveQuote(admin);
 		const { token } = await mailQuoteAs(api, admin, id);
 		await answerLink(token, { answer: "decline", message: "Too dear" });
-		const lost = await findQuote(admin, "lost", id);
+		const lost = await findListedQuote(admin, "lost", id);
 		expect(lost).toMatchObject({ loss_reason: null, loss_note: "Too dear" });
 		await lose(lost?.id ?? 0, { reason: "price", note: "Too dear by £20" });
-		expect(await findQuote(admin, "lost", id)).toMatchObject({
+		expect(await findListedQuote(admin, "lost", id)).toMatchObject({
 			...{ loss_reason: "price", loss_note: "Too dear by £20" },
 		});
 	});
@@ -154,10 +154,10 @@ describe("a quote that ends", () => {
 	it("is won when the office saves it as a job, and lost without a reason when it cancels it", async () => {
 		const won = await saveQuote(admin);
 		await admin.call("PUT", `/client/save-as-job/${won.id}`, {});
-		expect(await findQuote(admin, "won", won.id)).toMatchObject({ price: 120, job_status: "Pending" });
+		expect(await findListedQuote(admin, "won", won.id)).toMatchObject({ price: 120, job_status: "Pending" });
 		const lost = await saveQuote(admin);
 		await admin.call("DELETE", `/client/delete-job/${lost.id}`);
-		expect(await findQuote(admin, "lost", lost.id)).toMatchObject({ loss_reason: null });
+		expect(await findListedQuote(admin, "lost", lost.id)).toMatchObject({ loss_reason: null });
 	});
 
 	it("is lost with a reason, cancels its job, and ends the link", async () => {
@@ -168,22 +168,22 @@ describe("a quote that ends", () => {
 		expect((await lose(quote.id, { reason: "luck" })).data).toEqual({ reason: [quoteText.reason] });
 		expect((await lose(quote.id, { reason: "no_vehicle" })).status).toBe(200);
 		expect((await readJob(admin, id)).status).toBe("Cancelled");
-		expect(await findQuote(admin, "lost", id)).toMatchObject({ loss_reason: "no_vehicle" });
+		expect(await findListedQuote(admin, "lost", id)).toMatchObject({ loss_reason: "no_vehicle" });
 		expect((await answerLink(token, { answer: "accept" })).status).toBe(409);
 	});
 
 	it("has expired after its last valid day; it can still be won or lost", async () => {
 		const { id } = await saveQuote(admin);
 		await expire(id);
-		expect(await findQuote(admin, "open", id)).toBeUndefined();
-		expect(await findQuote(admin, "expired", id)).toMatchObject({ state: "expired" });
+		expect(await findListedQuote(admin, "open", id)).toBeUndefined();
+		expect(await findListedQuote(admin, "expired", id)).toMatchObject({ state: "expired" });
 		await admin.call("PUT", `/client/save-as-job/${id}`, {});
-		expect((await findQuote(admin, "won", id))?.state).toBe("won");
+		expect((await findListedQuote(admin, "won", id))?.state).toBe("won");
 	});
 
 	it("that was won is not lost", async () => {
 		const { id } = await saveQuote(admin);
-		const quote = await findQuote(admin, "open", id);
+		const quote = await findListedQuote(admin, "open", id);
 		await admin.call("PUT", `/client/save-as-job/${id}`, {});
 		expect(await lose(quote?.id ?? 0, { reason: "price" })).toMatchObject({
 			...{ status: 409, message: quoteText.won },

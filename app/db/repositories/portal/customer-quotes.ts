@@ -185,7 +185,10 @@ function quoteIs(filter: QuoteFilter): SQL | undefined {
 const personName = sql<string | null>`trim(${user.first_name} || ' ' || ${user.last_name})`;
 
 /** Selects quotes with their jobs, the newest first. */
-export const selectQuotes = (filter: QuoteFilter, { limit, offset }: { limit: number; offset: number }) =>
+export const selectCustomerQuotes = (
+	filter: QuoteFilter,
+	{ limit, offset }: { limit: number; offset: number },
+) =>
 	db
 		.select({
 			id: aliased(customer_quote.id, "quote_id"),
@@ -217,8 +220,8 @@ export const selectQuotes = (filter: QuoteFilter, { limit, offset }: { limit: nu
 		.limit(limit)
 		.offset(offset);
 
-/** A row of `selectQuotes`. */
-export type SelectedQuote = Awaited<ReturnType<typeof selectQuotes>>[number];
+/** A row of `selectCustomerQuotes`. */
+export type SelectedQuote = Awaited<ReturnType<typeof selectCustomerQuotes>>[number];
 
 /** Counts the quotes in each state. */
 export const countQuotes = (today: DateText, customer_id: number | undefined) => {

@@ -8,11 +8,11 @@ import { moveJob } from "~/domain/jobs/jobs/lifecycle/move";
 import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { conflict, validation } from "~/shared/errors";
+import { quoteText } from "~/shared/quote-text";
 import { LOSS_REASON_NAMES } from "~/shared/quotes";
-import { quoteText } from "~/shared/texts/quotes";
 import { readQuote } from "./read-quotes";
 import { lossErrors } from "./rules-quotes";
-import { loseQuoteInput, type Quote, quoteResponse } from "./schemas";
+import { type CustomerQuote, loseQuoteInput, quoteResponse } from "./schemas";
 
 /**
  * Records why a quote was lost: one that is open, or has expired, ends with its job, which is cancelled; of one that is lost already the
@@ -23,7 +23,7 @@ export const loseQuote = defineOperation({
 	input: loseQuoteInput,
 	response: quoteResponse,
 	message: ({ job_number }) => quoteText.lost(job_number),
-	async run({ ctx, input: { id, reason, note } }): Promise<Quote> {
+	async run({ ctx, input: { id, reason, note } }): Promise<CustomerQuote> {
 		const loss = { loss_reason: reason, loss_note: note ?? "" };
 		const errors = lossErrors({ reason, note: loss.loss_note });
 		if (Object.keys(errors).length > 0) throw validation(errors);

@@ -30,16 +30,16 @@ import { emailListError, splitEmails } from "~/shared/contact/email";
 import { conflict, validation } from "~/shared/errors";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
+import { quoteText } from "~/shared/quote-text";
 import type { QuotedPrice } from "~/shared/quotes";
 import { jobText } from "~/shared/texts/jobs";
-import { quoteText } from "~/shared/texts/quotes";
 import { addDays, type DateText, showDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import { quotedOf, quotedTotal } from "./quoted-of";
 import { readQuote } from "./read-quotes";
 import { validUntilError, withParagraphs } from "./rules-quotes";
-import { type MailQuoteInput, mailQuoteInput, type Quote, quoteResponse } from "./schemas";
+import { type CustomerQuote, type MailQuoteInput, mailQuoteInput, quoteResponse } from "./schemas";
 
 /**
  * Mails a quote as a PDF, with its last valid day and a link that accepts or declines it, and stores what was quoted; a later mail replaces
@@ -51,7 +51,7 @@ export const mailQuote = defineAccountOperation({
 	input: mailQuoteInput,
 	response: quoteResponse,
 	message: jobText.quoteSent,
-	async run({ ctx, platform, input }): Promise<Quote> {
+	async run({ ctx, platform, input }): Promise<CustomerQuote> {
 		const key = { id: input.job_id };
 		const [job, [[setting], sent]] = await Promise.all([
 			loadJob(ctx, key.id),

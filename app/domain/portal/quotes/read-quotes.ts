@@ -4,9 +4,9 @@ import {
 	countQuotes,
 	DEFAULT_QUOTE_DAYS,
 	type SelectedQuote,
+	selectCustomerQuotes,
 	selectQuoteContacts,
 	selectQuoteDays,
-	selectQuotes,
 } from "~/db/repositories/portal/customer-quotes";
 import { jobListAccess, jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import { statusName } from "~/domain/jobs/jobs/model/status";
@@ -17,30 +17,30 @@ import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { quoteState } from "./rules-quotes";
 import {
-	type Quote,
+	type CustomerQuote,
+	customerQuotesResponse,
 	type QuoteForm,
 	type Quotes,
 	quoteFormQuery,
 	quoteFormResponse,
 	quotesQuery,
-	quotesResponse,
 } from "./schemas";
 
-const toQuote = ({ outcome, job_status, ...row }: SelectedQuote, today: DateText): Quote => ({
+const toQuote = ({ outcome, job_status, ...row }: SelectedQuote, today: DateText): CustomerQuote => ({
 	...row,
 	state: quoteState({ outcome, valid_until: row.valid_until }, today),
 	job_status: statusName(job_status),
 });
 
 /** Quotes in a state, the newest first, and how many there are in each. */
-export const listQuotes = defineOperation({
+export const listCustomerQuotes = defineOperation({
 	access: jobListAccess,
 	input: quotesQuery,
-	response: quotesResponse,
+	response: customerQuotesResponse,
 	async run({ ctx, input: { state, customer_id, page, pageSize } }): Promise<Quotes> {
 		const today = todayInLondon(ctx.now);
 		const [rows, [counts]] = await read(ctx.d1, [
-			selectQuotes({ state, today, customer_id }, { limit: pageSize, offset: (page - 1) * pageSize }),
+			selectCustomerQuotes({ state, today, customer_id }, { limit: pageSize, offset: (page - 1) * pageSize }),
 			countQuotes(today, customer_id),
 		]);
 		return {
@@ -53,8 +53,8 @@ export const listQuotes = defineOperation({
 });
 
 /** A quote by its id, or by its job's. Throws 404. */
-export async function readQuote(ctx: Ctx, key: { id: number } | { job_id: number }): Promise<Quote> {
-	const [[row]] = await read(ctx.d1, [selectQuotes(key, { limit: 1, offset: 0 })]);
+export async function readQuote(ctx: Ctx, key: { id: number } | { job_id: number }): Promise<CustomerQuote> {
+	const [[row]] = await read(ctx.d1, [selectCustomerQuotes(key, { limit: 1, offset: 0 })]);
 	if (!row) throw notFound("Quote");
 	return toQuote(row, todayInLondon(ctx.now));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { quoteText } from "~/shared/texts/quotes";
+import { quoteText } from "~/shared/quote-text";
 import { lossErrors, quoteState, validUntilError, withParagraphs } from "./rules-quotes";
 
 const TODAY = "2026-11-29";

@@ -1,5 +1,5 @@
+import { quoteText } from "~/shared/quote-text";
 import type { LossReason, QuoteState } from "~/shared/quotes";
-import { quoteText } from "~/shared/texts/quotes";
 import { addDays, type DateText } from "~/shared/time/dates";
 
 /** How many days ahead the last valid day of a quote may be. */

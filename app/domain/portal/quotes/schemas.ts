@@ -4,10 +4,10 @@ import { idInput } from "~/domain/kernel/operations/operation";
 import { noteField } from "~/shared/contact/schemas";
 import { bodyIdField, positiveIdField } from "~/shared/input-fields";
 import { price, pricesAlone } from "~/shared/money/price-fields";
+import { quoteText } from "~/shared/quote-text";
 import { LOSS_REASONS, QUOTE_STATES } from "~/shared/quotes";
 import { priceReasonResponse } from "~/shared/rates/reason-schema";
 import { idValue, nullableText } from "~/shared/response-fields";
-import { quoteText } from "~/shared/texts/quotes";
 import { requiredDateField } from "~/shared/time/schemas";
 
 /** How many other sizes of vehicle a mail may name. */
@@ -55,7 +55,7 @@ export const quoteResponse = z.object({
 	loss_note: z.string(),
 	decided_at: nullableText,
 });
-export type Quote = z.output<typeof quoteResponse>;
+export type CustomerQuote = z.output<typeof quoteResponse>;
 
 export const quotesQuery = z.object({
 	state: z.enum(QUOTE_STATES).default("open"),
@@ -64,14 +64,14 @@ export const quotesQuery = z.object({
 	pageSize: z.coerce.number("Not a number").int().min(1).max(MAX_PAGE).default(50),
 });
 
-export const quotesResponse = z.object({
+export const customerQuotesResponse = z.object({
 	quotes: z.array(quoteResponse),
 	/** How many there are in each state. */
 	counts: z.object({ open: z.int(), won: z.int(), lost: z.int(), expired: z.int() }),
 	page: z.int(),
 	per_page: z.int(),
 });
-export type Quotes = z.output<typeof quotesResponse>;
+export type Quotes = z.output<typeof customerQuotesResponse>;
 
 export const quoteFormQuery = z.object({ customer_id: positiveIdField });
 

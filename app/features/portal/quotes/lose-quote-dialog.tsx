@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { callApi } from "~/client/api";
-import type { Quote } from "~/domain/portal/quotes/schemas";
+import type { CustomerQuote } from "~/domain/portal/quotes/schemas";
 import { useSaveForm } from "~/features/kernel/requests";
+import { quoteText } from "~/shared/quote-text";
 import { LOSS_REASON_NAMES, LOSS_REASONS, type LossReason } from "~/shared/quotes";
-import { quoteText } from "~/shared/texts/quotes";
 import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
 import { SelectField } from "~/ui/form/select-field";
@@ -16,7 +16,11 @@ const schema = z.object({ reason: z.enum(LOSS_REASONS, quoteText.reason), note: 
 const OPTIONS = LOSS_REASONS.map((value) => ({ value, label: LOSS_REASON_NAMES.get(value) ?? value }));
 
 /** Records why a quote was lost, or changes it. */
-export default function LoseQuoteDialog(props: { quote: Quote; onClose: () => void; onDone: () => void }) {
+export default function LoseQuoteDialog(props: {
+	quote: CustomerQuote;
+	onClose: () => void;
+	onDone: () => void;
+}) {
 	const { quote, onClose } = props;
 	const form = useSaveForm({
 		initial: { reason: quote.loss_reason as LossReason | null, note: quote.loss_note },

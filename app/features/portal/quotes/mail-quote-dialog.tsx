@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { z } from "zod";
 import { type ApiResponse, callApi } from "~/client/api";
-import type { Quote, QuoteForm } from "~/domain/portal/quotes/schemas";
+import type { CustomerQuote, QuoteForm } from "~/domain/portal/quotes/schemas";
 import { useApiRead, useSaveForm } from "~/features/kernel/requests";
 import { splitEmails } from "~/shared/contact/email";
 import { showPounds } from "~/shared/money/text";
+import { quoteText } from "~/shared/quote-text";
 import { contactText } from "~/shared/texts/contact";
-import { quoteText } from "~/shared/texts/quotes";
 import type { DateText } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
@@ -36,7 +36,7 @@ interface MailProps {
 	/** Makes the quote where it is not stored yet; the id of its job. */
 	store: () => Promise<number>;
 	onClose: () => void;
-	onSent: (quote: Quote) => void;
+	onSent: (quote: CustomerQuote) => void;
 }
 
 /** Mails a quote: to whom, until when it is valid, with which text, and which other sizes of vehicle beside it. */
@@ -74,7 +74,7 @@ function MailForm({ begin, ...props }: MailProps & { begin: QuoteForm }) {
 			load_type_ids: [] as number[],
 		},
 		schema,
-		save: async (parsed): Promise<ApiResponse<Quote>> => {
+		save: async (parsed): Promise<ApiResponse<CustomerQuote>> => {
 			const job_id = await props.store();
 			return await callApi("POST /client/quotes", { body: { ...parsed, job_id, uid } });
 		},

@@ -1,7 +1,7 @@
 import { defineRoute } from "@/workers/http/route/route";
 import { loseQuote } from "~/domain/portal/quotes/lose-quote";
 import { mailQuote } from "~/domain/portal/quotes/mail-quote";
-import { getQuoteForm, listQuotes } from "~/domain/portal/quotes/read-quotes";
+import { getQuoteForm, listCustomerQuotes } from "~/domain/portal/quotes/read-quotes";
 
 const area = "jobs";
 
@@ -12,7 +12,7 @@ export const quoteRoutes = [
 		path: "/client/quotes",
 		area,
 		summary: "List the quotes that are open, won, lost or expired, with what was quoted, the newest first.",
-		operation: listQuotes,
+		operation: listCustomerQuotes,
 	}),
 	defineRoute({
 		method: "GET",

@@ -131,12 +131,14 @@ function MailForm({ begin, ...props }: MailProps & { begin: QuoteForm }) {
 function Contacts(props: { contacts: QuoteForm["contacts"]; onAdd: (email: string) => void }) {
 	if (props.contacts.length === 0) return null;
 	return (
-		<div className="cluster">
-			{props.contacts.map(({ name, email }) => (
-				<Button key={email} size="row" aria-label={`Add ${email}`} onClick={() => props.onAdd(email)}>
-					{name ? `${name}, ${email}` : email}
-				</Button>
-			))}
+		<div className={styles.contacts}>
+			{props.contacts
+				.map(({ name, email }) => ({ email, shown: name ? `${name}, ${email}` : email }))
+				.map(({ email, shown }) => (
+					<Button key={email} size="row" aria-label={`Add ${shown}`} onClick={() => props.onAdd(email)}>
+						{shown}
+					</Button>
+				))}
 		</div>
 	);
 }

@@ -57,7 +57,9 @@ export async function createJob(
 	]);
 	try {
 		for (const found of references) assertReferences(found);
-		const effects = emit(ctx, { type: "jobCreated", uid, needs, isQuote: isQuoteInput(input) });
+		// What a customer requests is no quote until the office has sent its price.
+		const isQuote = source !== "portal" && isQuoteInput(input);
+		const effects = emit(ctx, { type: "jobCreated", uid, needs, isQuote });
 		const rates = await priceNewTrip(ctx, input, uses, pricing);
 		const { trip, subs } = buildNewJobs(input, {
 			...{ uid, source, tariffs, rates, stamp: priceStamp(ctx), agreed: pricing?.agreed },

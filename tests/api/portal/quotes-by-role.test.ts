@@ -4,14 +4,15 @@ import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { createRole } from "@/tests/support/api/test-users";
 import { bookAs, requestOf } from "@/tests/support/portal/portal-bookings";
 import { findListedQuote, saveQuote } from "@/tests/support/portal/quotes";
-import { NO_PRICES_PATH } from "~/domain/kernel/permissions/limits";
+import { NO_PRICES_PATH, ROLE_LIMITS } from "~/domain/kernel/permissions/limits";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 
 let api: TestApi;
 let admin: ApiCaller;
-openApiBeforeAll((opened) => {
+openApiBeforeAll(async (opened) => {
 	({ api, admin } = opened);
+	await runStatements(api.north.d1, insertPermissions(ROLE_LIMITS));
 });
 
 async function signInWith(name: string, ...paths: string[]) {

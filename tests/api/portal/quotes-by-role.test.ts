@@ -4,6 +4,8 @@ import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { createRole } from "@/tests/support/api/test-users";
 import { bookAs, requestOf } from "@/tests/support/portal/portal-bookings";
 import { findListedQuote, saveQuote } from "@/tests/support/portal/quotes";
+import { insertPermissions } from "~/db/repositories/master-data/permissions";
+import { runStatements } from "~/db/statements";
 import { NO_PRICES_PATH, ROLE_LIMITS } from "~/domain/kernel/permissions/limits";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";

@@ -372,6 +372,37 @@ CREATE TABLE `customer_question` (
 	FOREIGN KEY (`answered_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null
 )
 --> statement-breakpoint
+CREATE TABLE `customer_quote` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`job_id` integer NOT NULL,
+	`request_id` integer,
+	`customer_id` integer NOT NULL,
+	`outcome` text DEFAULT 'open' NOT NULL,
+	`price` integer NOT NULL,
+	`places` text NOT NULL,
+	`prices` text NOT NULL,
+	`valid_until` text NOT NULL,
+	`recipients` text DEFAULT '' NOT NULL,
+	`note` text DEFAULT '' NOT NULL,
+	`quoted_by` integer,
+	`quoted_at` text NOT NULL,
+	`mailed_at` text,
+	`loss_reason` text,
+	`loss_note` text DEFAULT '' NOT NULL,
+	`decided_by` integer,
+	`decided_at` text,
+	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	FOREIGN KEY (`job_id`) REFERENCES `job`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`request_id`) REFERENCES `job_request`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`customer_id`) REFERENCES `customer`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`quoted_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`decided_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "outcome_known" CHECK("customer_quote"."outcome" in ('open', 'won', 'lost')),
+	CONSTRAINT "loss_reason_known" CHECK("customer_quote"."loss_reason" in ('price', 'no_vehicle', 'too_late', 'elsewhere', 'no_answer', 'other')),
+	CONSTRAINT "valid_until_day" CHECK("customer_quote"."valid_until" glob '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
+)
+--> statement-breakpoint
 CREATE TABLE `customer_reference` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`job_id` integer NOT NULL,
@@ -1738,7 +1769,7 @@ CREATE TABLE `rate_setting` (
 	`estimates_bind` integer DEFAULT 0 NOT NULL,
 	`estimates_rounded_to` integer DEFAULT 100000 NOT NULL,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL, `quote_days` integer DEFAULT 7 NOT NULL,
 	CONSTRAINT "rate_setting_single" CHECK("rate_setting"."id" = 1),
 	CONSTRAINT "estimates_bind_flag" CHECK("rate_setting"."estimates_bind" in (0, 1)),
 	CONSTRAINT "rate_setting_rounded" CHECK("rate_setting"."estimates_rounded_to" > 0)
@@ -2609,6 +2640,16 @@ CREATE INDEX `customer_question_invoice` ON `customer_question` (`invoice_id`)
 CREATE INDEX `customer_question_open` ON `customer_question` (`id`) WHERE "customer_question"."answered_at" is null
 --> statement-breakpoint
 CREATE UNIQUE INDEX `customer_question_uid_unique` ON `customer_question` (`uid`)
+--> statement-breakpoint
+CREATE INDEX `customer_quote_customer` ON `customer_quote` (`customer_id`,`quoted_at`)
+--> statement-breakpoint
+CREATE UNIQUE INDEX `customer_quote_job_id_unique` ON `customer_quote` (`job_id`)
+--> statement-breakpoint
+CREATE INDEX `customer_quote_outcome` ON `customer_quote` (`outcome`,`valid_until`,`id`)
+--> statement-breakpoint
+CREATE INDEX `customer_quote_request` ON `customer_quote` (`request_id`)
+--> statement-breakpoint
+CREATE INDEX `customer_quote_time` ON `customer_quote` (`quoted_at`,`id`)
 --> statement-breakpoint
 CREATE INDEX `customer_reference_job` ON `customer_reference` (`job_id`)
 --> statement-breakpoint

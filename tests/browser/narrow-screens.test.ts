@@ -32,6 +32,7 @@ const OFFICE: [path: string, drawn?: (page: Page) => Promise<unknown>][] = [
 	["/traffic-diary?new=job", (page) => page.getByRole("dialog").getByLabel("Customer").first().waitFor()],
 	["/traffic-diary/exchange"],
 	["/traffic-diary/standing-orders"],
+	["/traffic-diary/quotes"],
 	["/planner", (page) => page.locator("[data-vehicle]").first().waitFor()],
 	["/organizer", (page) => page.locator("[data-cell]").first().waitFor()],
 	["/organizer/defects"],

@@ -20,6 +20,7 @@ const OTHER_SCREENS = [
 	"/organizer/defects",
 	"/organizer/refused",
 	"/traffic-diary/standing-orders",
+	"/traffic-diary/quotes",
 	"/settings/integrations/webhooks",
 ];
 const SCREENS = [

@@ -22,6 +22,7 @@ export * from "./pay";
 export * from "./people";
 export * from "./plan-costs";
 export * from "./portal";
+export * from "./quotes";
 export * from "./rates";
 export * from "./reports";
 export * from "./road-times";

@@ -105,7 +105,7 @@ export const rate_card_version = sqliteTable(
 	(t) => [uniqueIndex("rate_card_version_number").on(t.rate_card_id, t.number)],
 );
 
-/** What prices by estimated miles are worth. One row, id 1, or none. */
+/** What prices by estimated miles are worth, and how long quotes are valid. One row, id 1, or none. */
 export const rate_setting = sqliteTable(
 	"rate_setting",
 	{
@@ -113,6 +113,8 @@ export const rate_setting = sqliteTable(
 		/** Whether a price by estimated miles may be booked; then it is rounded up to so many pounds. */
 		estimates_bind: flag().notNull().default(0),
 		estimates_rounded_to: money().notNull().default(scaled(1)),
+		/** For how many days a quote is valid unless another day is chosen. */
+		quote_days: integer().notNull().default(7),
 		...timestamps(),
 	},
 	(t) => [

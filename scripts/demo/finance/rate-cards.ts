@@ -118,7 +118,7 @@ function toLiveUse(
 	const version_id = cards.versions.get(id)?.[number - 1]?.id ?? 0;
 	return {
 		...{ card_id: id, name, version_id, number, saved_at: created_at, is_standard: 0, date_from, date_to },
-		...{ customer_id: customer_id ?? null, service_id, load_type_id, reference },
+		...{ is_cost: 0, party_id: customer_id ?? null, service_id, load_type_id, reference },
 	};
 }
 

@@ -52,6 +52,7 @@ export const SCREEN_BUDGETS = {
 	"/finance/jobs/mark-for-invoice": 485,
 	"/finance/reports/customers": 435,
 	"/finance/reports/debtors": 430,
+	"/finance/reports/quotes": 430,
 	"/finance/reports/jobs": 430,
 	"/finance/reports/planning": 435,
 	"/finance/reports/profit": 435,
@@ -116,6 +117,7 @@ export const SCREEN_BUDGETS = {
 	"/track/:token": 120,
 	"/traffic-diary": 392,
 	"/traffic-diary/exchange": 390,
+	"/traffic-diary/quotes": 430,
 	"/traffic-diary/standing-orders": 430,
 	"/unauthorized": 115,
 };

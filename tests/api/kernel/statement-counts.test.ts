@@ -62,10 +62,11 @@ const CALLS: readonly [name: string, alone: number, noticed: number, prepare: ()
 			return () => setStatus(id, "Completed");
 		},
 	],
+	// One statement stores that the quote was lost.
 	[
 		"status change, Quote to Cancelled",
-		8,
-		11,
+		9,
+		12,
 		async () => {
 			const { id } = await saveJobAs(admin, { status: "Quote" });
 			return () => setStatus(id, "Cancelled");

@@ -38,6 +38,7 @@ import { customerJobRoutes } from "./portal/jobs";
 import { pastBookingRoutes } from "./portal/past-bookings";
 import { peopleRoutes } from "./portal/people";
 import { portalRoutes } from "./portal/portal";
+import { quoteRoutes } from "./portal/quotes";
 import { ownRequestRoutes } from "./portal/requests";
 import { billingRoutes } from "./provider/billing";
 import { consoleRoutes } from "./provider/console/routes";
@@ -60,6 +61,7 @@ export const routes = [
 	...jobRoutes,
 	...ownBookingRoutes,
 	...ownRequestRoutes,
+	...quoteRoutes,
 	...allocationRoutes,
 	...subContractorRoutes,
 	...subContractorLinkRoutes,

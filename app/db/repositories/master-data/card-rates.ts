@@ -46,6 +46,7 @@ export const selectRateSetting = () =>
 		.select({
 			estimates_bind: rate_setting.estimates_bind,
 			estimates_rounded_to: rate_setting.estimates_rounded_to,
+			quote_days: rate_setting.quote_days,
 		})
 		.from(rate_setting)
 		.where(eq(rate_setting.id, 1));
@@ -75,7 +76,7 @@ export const selectAddressesAt = (customer_ids: readonly number[], post_codes: r
 /** Stores what prices by estimated miles are worth. */
 export const storeRateSetting = (
 	ctx: WriteContext,
-	values: Pick<typeof rate_setting.$inferInsert, "estimates_bind" | "estimates_rounded_to">,
+	values: Pick<typeof rate_setting.$inferInsert, "estimates_bind" | "estimates_rounded_to" | "quote_days">,
 ): Statement =>
 	db
 		.insert(rate_setting)

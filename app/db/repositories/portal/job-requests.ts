@@ -13,11 +13,16 @@ type RequestRow = typeof job_request.$inferSelect;
 /** The requests that wait for an answer of the office or of the customer; literal, so that the partial index is used. */
 const IS_WAITING = sql`${job_request.status} IN ('open', 'offered')`;
 
-/** Stores what a customer asks about a job, itself or by the office. */
+type Answer = Partial<
+	Pick<RequestRow, "status" | "answer" | "offered_charge" | "valid_until" | "token_hash">
+>;
+
+/** Stores what a customer asks about a job, itself or by the office; or, by the company, the price of a quote that it has not waited for. */
 export const insertPortalRequest = (
 	ctx: WriteContext,
 	key: JobKey,
-	request: Pick<RequestRow, "uid" | "kind" | "message"> & Partial<Pick<RequestRow, "changes">>,
+	request: Pick<RequestRow, "uid" | "kind" | "message"> & Partial<Pick<RequestRow, "changes">> & Answer,
+	by: "actor" | "company" = "actor",
 ): Statement =>
 	insertSelect(
 		job_request,
@@ -25,7 +30,7 @@ export const insertPortalRequest = (
 			...request,
 			job_id: sql`${job.id}`,
 			customer_id: sql`${job.customer_id}`,
-			user_id: actorId(ctx),
+			user_id: by === "actor" ? actorId(ctx) : sql`NULL`,
 			...created(ctx),
 		},
 		sql`FROM ${job} WHERE ${jobIs(key)}`,
@@ -45,10 +50,6 @@ export const requireNoRequest = (job_id: number): Statement =>
 		"record",
 		sqlText`EXISTS (SELECT 1 FROM job_request WHERE job_id = ${job_id} AND status IN ('open', 'offered'))`,
 	);
-
-type Answer = Partial<
-	Pick<RequestRow, "status" | "answer" | "offered_charge" | "valid_until" | "token_hash">
->;
 
 const setRequest = (ctx: WriteContext, values: Answer) =>
 	db.update(job_request).set({ ...values, ...updated(ctx), version: sql`${job_request.version} + 1` });

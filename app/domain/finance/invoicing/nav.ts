@@ -43,6 +43,7 @@ const GROUPS: readonly { group: string; base: string; screens: readonly (readonl
 			["jobs", "Jobs"],
 			["vehicles", "Vehicles"],
 			["profit", "Profit"],
+			["quotes", "Quotes"],
 			["planning", "Planned and driven"],
 			["debtors", "Aged debtors"],
 			["vat", "VAT periods"],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { JOB_PHASES } from "~/domain/jobs/jobs/model/status";
 import { ledgerPrice, price } from "~/shared/money/price-fields";
+import { LOSS_REASONS } from "~/shared/quotes";
 
 const sums = {
 	jobs: z.int(),
@@ -107,3 +108,27 @@ export type Debtor = z.output<typeof debtor>;
 
 export const debtorsResponse = z.object({ data: z.array(debtor), date: z.string(), totals: z.object(debts) });
 export type Debtors = z.output<typeof debtorsResponse>;
+
+const quoteSums = {
+	quotes: z.int(),
+	open: z.int(),
+	won: z.int(),
+	lost: z.int(),
+	expired: z.int(),
+	/** Of those that are decided or expired, in per cent with one decimal; null where none is. */
+	won_percent: z.number().nullable(),
+	/** What was quoted, and what of it was won, before VAT. */
+	quoted: ledgerPrice(),
+	won_value: ledgerPrice(),
+	/** How many were lost for each reason; `none` where nobody has given one. */
+	reasons: z.array(z.object({ reason: z.enum([...LOSS_REASONS, "none"]), quotes: z.int() })),
+};
+const quoteReportRow = z.object({ key: z.string(), name: z.string(), ...quoteSums });
+export type QuoteReportRow = z.output<typeof quoteReportRow>;
+
+export const quoteReportResponse = z.object({
+	data: z.array(quoteReportRow),
+	...period,
+	totals: z.object(quoteSums),
+});
+export type QuoteReport = z.output<typeof quoteReportResponse>;

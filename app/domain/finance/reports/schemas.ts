@@ -131,4 +131,11 @@ export type ReportJobsInput = z.output<typeof reportJobsInput>;
 export const reportJobsFileInput = withDays(
 	z.object({ ...range, sort: jobSort, direction, ...ofWhom, ...formatField }),
 );
+export const QUOTE_VIEWS = ["customer", "lane", "person", "month"] as const;
+export type QuoteView = (typeof QUOTE_VIEWS)[number];
+const quoteView = { by: z.preprocess(blankAsMissing, z.enum(QUOTE_VIEWS).default("customer")) };
+
+/** The quotes made in a range of days, by customer unless chosen. */
+export const quoteReportInput = withDays(z.object({ ...range, ...quoteView }));
+export const quoteReportFileInput = withDays(z.object({ ...range, ...quoteView, ...formatField }));
 export const debtorsFileInput = z.object(formatField);

@@ -42,7 +42,7 @@ interface ReadBefore {
 /** What happens to jobs, for the areas that act on it in the same batch. `app/domain/shell/events/subscribers.ts` lists them. */
 export type JobEvent =
 	/** `source` is the number of the job it was made from. */
-	| ({ type: "jobCreated"; uid: string; source?: string } & ReadBefore)
+	| ({ type: "jobCreated"; uid: string; source?: string; isQuote?: boolean } & ReadBefore)
 	/** Jobs that were created together, or for a trip, of which nobody is notified one by one. */
 	| { type: "jobsAdded"; uids: readonly string[] }
 	/** `changed`: what differs from what it had. */
@@ -65,6 +65,7 @@ export type JobEvent =
 	| ({
 			type: "jobStatusChanged";
 			id: number;
+			from: JobStatus;
 			to: JobStatus;
 			isReversal: boolean;
 			releasesAllocations: boolean;

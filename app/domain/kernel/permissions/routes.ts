@@ -51,7 +51,14 @@ export const ROUTES: readonly Route[] = [
 
 	...pages("client", "full", "", "home", "planner", "traffic-diary", "support"),
 	...pages("client", "base", "", "home/close", "organizer", "organizer/defects", "organizer/refused"),
-	...pages("client", "base", "", "traffic-diary/exchange", "traffic-diary/standing-orders"),
+	...pages(
+		"client",
+		"base",
+		"",
+		"traffic-diary/exchange",
+		"traffic-diary/standing-orders",
+		"traffic-diary/quotes",
+	),
 	...pages("client", "live", "", "live"),
 	...pages(
 		"client",
@@ -77,7 +84,7 @@ export const ROUTES: readonly Route[] = [
 	...pages("client", "base", "/finance/invoices", "payments", "statements", "self-bills"),
 	...pages("client", "base", "/finance/timesheet", "drivers", "vehicles"),
 	...pages("client", "base", "/finance/reports", "sub-contractors", "customers", "jobs", "vehicles"),
-	...pages("client", "base", "/finance/reports", "profit", "planning", "debtors", "vat"),
+	...pages("client", "base", "/finance/reports", "profit", "quotes", "planning", "debtors", "vat"),
 
 	redirect("client", "/settings", "/settings/notification"),
 	redirect("client", "/settings/integrations", "/settings/integrations/courier-exchange"),

@@ -123,6 +123,10 @@ export const priceLane = defineOperation({
 
 type Lane = z.output<typeof laneInput>;
 
+/** The prices of all load types on a lane; none where one of its postcodes is not known. */
+export const readLanePrices = async (ctx: Ctx, input: Lane): Promise<LanePrices["prices"]> =>
+	(await readLaneTariffs(ctx, input)).priced.map(toLanePrice);
+
 /** What the prices of a lane depend on; without miles where one of its postcodes is not known. */
 async function readLane(ctx: Ctx, input: Lane) {
 	const [[from], [to], [load_types, uses, [slots]], terms] = await Promise.all([

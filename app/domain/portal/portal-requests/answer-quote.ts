@@ -3,6 +3,7 @@ import { read } from "~/db/read";
 import { selectFoundReferences } from "~/db/repositories/jobs/job-options";
 import { markAgreedPrice } from "~/db/repositories/jobs/job-rates";
 import { updateJobRow } from "~/db/repositories/jobs/jobs";
+import { loseOpenQuote } from "~/db/repositories/portal/customer-quotes";
 import {
 	answerPortalRequest,
 	type PortalRequestRow,
@@ -92,6 +93,7 @@ async function decline(ctx: Ctx, job: JobView, request: PortalRequestRow, messag
 			requireWaitingRequest(request),
 			updatePortalRequest(ctx, request.id, { answer: message }),
 			answerPortalRequest(ctx, request.id, { status: "declined" }),
+			loseOpenQuote(ctx, job.id, { loss_reason: null, loss_note: message }),
 			...notifyOffice(ctx, job.id, "The quote for job {job} was declined"),
 		],
 		detail: message || "quote declined by its customer",

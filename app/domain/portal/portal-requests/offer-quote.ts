@@ -6,6 +6,7 @@ import { markTypedPrice } from "~/db/repositories/jobs/job-rates";
 import { updateJobRow } from "~/db/repositories/jobs/jobs";
 import { selectCompanyName } from "~/db/repositories/kernel/company";
 import { selectTemplate } from "~/db/repositories/kernel/email-templates";
+import { storeMailedQuote } from "~/db/repositories/portal/customer-quotes";
 import {
 	type PortalRequestRow,
 	requireWaitingRequest,
@@ -21,6 +22,7 @@ import { buildMail } from "~/domain/kernel/mail/template";
 import { defineAccountOperation } from "~/domain/kernel/operations/platform-operation";
 import { siteLink } from "~/domain/kernel/sign-in/site-link";
 import { notifyJob } from "~/domain/messages/notifications/notify-job";
+import { quotedOf } from "~/domain/portal/quotes/quoted-of";
 import { actorUserId } from "~/shared/actor";
 import { noteField } from "~/shared/contact/schemas";
 import { conflict, validation } from "~/shared/errors";
@@ -76,6 +78,11 @@ export const offerQuote = defineAccountOperation({
 					valid_until: input.valid_until,
 					token_hash: offer.token_hash,
 					answer: input.note ?? "",
+				}),
+				storeMailedQuote(ctx, job, {
+					...{ request: { id: request.id }, price, valid_until: input.valid_until },
+					...quotedOf(job, price),
+					...{ recipients: offer.mail[0]?.recipient ?? "", note: input.note ?? "" },
 				}),
 				insertActivity(
 					ctx,

@@ -31,6 +31,7 @@ import { learnRoadTime } from "~/domain/planning/arrivals/learn-road-time";
 import { announceMovedJob } from "~/domain/planning/planner/board/announce-moved-job";
 import { notePromise } from "~/domain/portal/bookings/note-promise";
 import { closeRequests } from "~/domain/portal/portal-requests/close-requests";
+import { followQuote, recordNewQuote } from "~/domain/portal/quotes/follow-quotes";
 import type { Ctx, Effects, Subscribers } from "~/tenancy/ctx";
 
 type DomainEvent = JobEvent | InvoiceEvent | CheckEvent | ArrivalEvent;
@@ -54,6 +55,7 @@ const mayPublish = (needs: EventNeeds | undefined) => needs?.is_published !== 0;
 const SUBSCRIBERS: { readonly [Type in DomainEvent["type"]]: readonly Subscriber<EventOf<Type>>[] } = {
 	jobCreated: [
 		notifyJobCreated,
+		recordNewQuote,
 		publish((ctx, { uid, needs }) => (mayPublish(needs) ? insertCreatedEvents(ctx, [uid]) : null)),
 	],
 	jobsAdded: [publish((ctx, { uids }) => insertCreatedEvents(ctx, uids))],
@@ -64,6 +66,7 @@ const SUBSCRIBERS: { readonly [Type in DomainEvent["type"]]: readonly Subscriber
 		notifyStatusChanged,
 		queueStatusMail,
 		closeRequests,
+		followQuote,
 		publish((ctx, { id, needs }) => (mayPublish(needs) ? insertStatusEvents(ctx, [id]) : null)),
 	],
 	jobStatusesSet: [publish((ctx, { ids }) => insertStatusEvents(ctx, ids))],

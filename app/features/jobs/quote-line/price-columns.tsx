@@ -77,7 +77,7 @@ export function PriceColumns(props: {
 				</tbody>
 			</table>
 			<ChosenReasons price={lane.prices.find(({ load_type_id }) => load_type_id === chosen)} />
-			<LastOnLane jobs={lane.last_jobs} />
+			<LastOnLane lane={lane} />
 		</div>
 	);
 }
@@ -103,14 +103,16 @@ function ChosenReasons({ price }: { price: LanePrice | undefined }) {
 const OUTCOMES = { quote: "quoted", lost: "lost", won: "booked" } as const;
 
 /** What the customer was charged on the lane before. */
-function LastOnLane({ jobs }: { jobs: LanePrices["last_jobs"] }) {
+function LastOnLane({ lane }: { lane: LanePrices }) {
+	const jobs = lane.last_jobs;
+	const codes = new Map(lane.prices.map(({ load_type_id, code }) => [load_type_id, code]));
 	if (jobs.length === 0) return null;
 	return (
 		<ul className={styles.facts} aria-label="Last on this lane">
-			{jobs.map(({ id, job_number, date, total_charge, outcome }) => (
+			{jobs.map(({ id, job_number, date, load_type_id, total_charge, outcome }) => (
 				<li key={id}>
 					<span className="muted tabular">
-						{job_number}, {showDate(date)}
+						{[job_number, showDate(date), codes.get(load_type_id ?? 0)].filter(Boolean).join(", ")}
 					</span>{" "}
 					<span className="tabular">{showPounds(total_charge)}</span> {OUTCOMES[outcome]}
 				</li>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from "r
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { readQuoteLine } from "~/domain/portal/bookings/read-quote-line";
 import { useCurrentUser, useEntryDefaults } from "~/features/jobs/job-entry";
+import { MailQuoteDialog } from "~/features/portal/quotes";
 import { todayInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -13,6 +14,7 @@ import { PriceColumns } from "./price-columns";
 import { QuoteFacts } from "./quote-facts";
 import styles from "./quote-line.module.css";
 import { SlotRow } from "./quote-slots";
+import { otherSizes } from "./quote-values";
 import { useLanePrices } from "./use-lane-prices";
 import { useMakeQuote } from "./use-make-quote";
 import { useQuoteSlots } from "./use-quote-slots";
@@ -36,10 +38,11 @@ function useQuoted(text: string, picked: number | null) {
 	};
 }
 
-/** A quote in one line: price, miles and time at once, Enter makes it, Ctrl M mails it, Ctrl Enter opens the job entry with it. */
+/** A quote in one line: price, miles and time at once, Enter makes it, Ctrl M opens its mail, Ctrl Enter opens the job entry with it. */
 export default function QuoteLineDialog({ onClose }: { onClose: () => void }) {
 	const [text, setText] = useState("");
 	const [picked, setPicked] = useState<number | null>(null);
+	const [isMailing, setIsMailing] = useState(false);
 	const { quoted, customerName, isLoading, error } = useQuoted(text, picked);
 	const slots = useQuoteSlots(quoted);
 	const times = useRef<HTMLDivElement>(null);
@@ -51,8 +54,9 @@ export default function QuoteLineDialog({ onClose }: { onClose: () => void }) {
 	const make = (how: "save" | "mail") => {
 		// The time that is being reserved belongs to it.
 		if (slots.choosing !== null) return;
-		if (quote.canMake) void quote.make(how);
-		else quote.openForm();
+		if (!quote.canMake) quote.openForm();
+		else if (how === "mail") setIsMailing(true);
+		else void quote.make();
 	};
 	const pickBeside = (step: 1 | -1) => {
 		const prices = quoted.lane?.prices ?? [];
@@ -68,6 +72,17 @@ export default function QuoteLineDialog({ onClose }: { onClose: () => void }) {
 		event.stopPropagation();
 		run();
 	};
+	if (isMailing && quoted.customer)
+		return (
+			<MailQuoteDialog
+				title={`Mail quote to ${customerName}`}
+				customerId={quoted.customer.id}
+				sizes={otherSizes(quoted)}
+				store={async () => (await quote.store()).id}
+				onClose={() => setIsMailing(false)}
+				onSent={onClose}
+			/>
+		);
 	return (
 		<ModalOverlay className="backdrop above" isOpen isDismissable onOpenChange={(open) => !open && close()}>
 			<Modal className={classNames("palette", styles.quote)}>
@@ -124,16 +139,15 @@ export default function QuoteLineDialog({ onClose }: { onClose: () => void }) {
 								keys="mod+m"
 								isWriting
 								disabled={!quote.canMake}
-								pending={quote.pending === "mail"}
 								onClick={() => make("mail")}
 							>
-								Mail quote
+								Mail quote…
 							</Button>
 							<Button
 								size="form"
 								variant="primary"
 								keys="enter"
-								pending={quote.pending === "save"}
+								pending={quote.isPending}
 								onClick={() => make("save")}
 							>
 								{quote.canMake ? "Make quote" : customerName ? "Complete it" : "Choose the customer"}

@@ -2,8 +2,10 @@ import type { LanePrices } from "~/domain/portal/bookings/price-lane";
 import type { QuoteLine } from "~/domain/portal/bookings/read-quote-line";
 import type { ReservedSlot } from "~/domain/portal/bookings/schemas";
 import { customerDefaults, type EntryStart } from "~/features/jobs/job-entry";
+import { sum } from "~/shared/money/decimal";
 import { addDays, type DateText, isDate } from "~/shared/time/dates";
 import { toUtcTime } from "~/shared/time/london";
+import { pricesAround } from "./prices-around";
 
 interface QuotedCustomer {
 	id: number;
@@ -23,6 +25,18 @@ export interface Quoted {
 /** The price of the chosen load type, or null. */
 export const chosenPrice = ({ lane, load_type_id }: Pick<Quoted, "lane" | "load_type_id">) =>
 	lane?.prices.find((price) => price.load_type_id === load_type_id) ?? null;
+
+/** How many other sizes the mail of a quote may name. */
+const MAX_SIZES = 6;
+
+/** The other vehicles beside the chosen one, at their prices before VAT. */
+export const otherSizes = ({ lane, load_type_id }: Pick<Quoted, "lane" | "load_type_id">) =>
+	pricesAround(lane?.prices ?? [], load_type_id, MAX_SIZES + 1)
+		.filter((price) => price.load_type_id !== load_type_id)
+		.slice(0, MAX_SIZES)
+		.map(({ load_type_id: id, code, base_charge, extras }) => ({
+			...{ load_type_id: id, code, price: sum([base_charge, extras]) },
+		}));
 
 const dayOf = ({ line, today }: Pick<Quoted, "line" | "today">): DateText =>
 	line.date && isDate(line.date) ? line.date : today;

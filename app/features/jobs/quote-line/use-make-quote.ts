@@ -10,14 +10,14 @@ import { toast } from "~/ui/overlay/toasts";
 import { chosenPrice, type Quoted, toEntryAddress, toEntryInitial } from "./quote-values";
 import type { QuoteSlots } from "./use-quote-slots";
 
-/** Makes the quote of a line, mails it, or goes on in the job entry with all that is known. */
+/** Makes the quote of a line, or goes on in the job entry with all that is known. */
 export function useMakeQuote(quoted: Quoted, slots: QuoteSlots, onClose: () => void) {
 	const { reserved } = slots;
 	const navigate = useNavigate();
 	const location = useLocation();
 	/** A repeated save of the same quote makes no second one. */
 	const uids = useRef(new Map<string, string>());
-	const [pending, setPending] = useState<"save" | "mail" | null>(null);
+	const [isPending, setIsPending] = useState(false);
 	const [error, setError] = useState<string | null>(null);
 	const isBusy = useRef(false);
 	const openForm = () => {
@@ -40,35 +40,26 @@ export function useMakeQuote(quoted: Quoted, slots: QuoteSlots, onClose: () => v
 		if (message?.includes(slotText.notPromised)) toast.error(slotText.notPromised);
 		return data;
 	};
-	const mail = async ({ id, job_number, uid }: { id: number; job_number: string; uid: string }) => {
-		try {
-			await callApi("POST /client/send-quote-to-customer/{id}", { params: { id }, body: { uid } });
-			return true;
-		} catch (failure) {
-			setError(`Quote ${job_number} is made but not mailed: ${firstErrorMessage(failure)}`);
-			return false;
-		}
-	};
-	const make = async (how: "save" | "mail") => {
+	const make = async () => {
 		if (isBusy.current) return;
 		isBusy.current = true;
-		setPending(how);
+		setIsPending(true);
 		setError(null);
 		try {
 			const job = await store();
-			if (how === "mail" && !(await mail(job))) return;
 			onClose();
-			const text = `Quote ${job.job_number}: ${showPounds(job.total_charge)}${how === "mail" ? ", mailed" : ""}`;
 			const open = () => navigate(`/traffic-diary?job=${job.job_number}`);
-			toast.success(text, { offers: [{ label: "Open", run: open }] });
+			toast.success(`Quote ${job.job_number}: ${showPounds(job.total_charge)}`, {
+				offers: [{ label: "Open", run: open }],
+			});
 		} catch (failure) {
 			setError(firstErrorMessage(failure));
 		} finally {
 			isBusy.current = false;
-			setPending(null);
+			setIsPending(false);
 		}
 	};
 	/** The job entry asks for what a quote cannot be without. */
 	const canMake = chosenPrice(quoted) !== null && quoted.customer !== null;
-	return { make, openForm, canMake, pending, error, clearError: () => setError(null) };
+	return { make, store, openForm, canMake, isPending, error, clearError: () => setError(null) };
 }

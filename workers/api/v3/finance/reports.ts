@@ -9,6 +9,7 @@ import {
 	exportSubContractorReport,
 	exportVehicleReport,
 } from "~/domain/finance/reports/export-reports";
+import { exportQuoteReport, getQuoteReport } from "~/domain/finance/reports/quote-report";
 import {
 	getCustomerReport,
 	getProfitReport,
@@ -109,6 +110,23 @@ export const reportRoutes = [
 		area,
 		summary: "Download the profit report as profit_report.csv, or as xlsx.",
 		operation: exportProfitReport,
+		...asFile,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/quote-report",
+		area,
+		summary:
+			"Get the quotes made in a range of days by customer, lane, person or month: how many were won, their value, and why others were lost.",
+		operation: getQuoteReport,
+		weight: weighDays,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/download-quote-report-csv",
+		area,
+		summary: "Download the quote report as quote_report.csv, or as xlsx.",
+		operation: exportQuoteReport,
 		...asFile,
 	}),
 	defineRoute({

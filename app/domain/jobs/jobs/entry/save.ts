@@ -57,7 +57,9 @@ export async function createJob(
 	]);
 	try {
 		for (const found of references) assertReferences(found);
-		const effects = emit(ctx, { type: "jobCreated", uid, needs });
+		// What a customer requests is no quote until the office has sent its price.
+		const isQuote = source !== "portal" && isQuoteInput(input);
+		const effects = emit(ctx, { type: "jobCreated", uid, needs, isQuote });
 		const rates = await priceNewTrip(ctx, input, uses, pricing);
 		const { trip, subs } = buildNewJobs(input, {
 			...{ uid, source, tariffs, rates, stamp: priceStamp(ctx), agreed: pricing?.agreed },
@@ -80,6 +82,9 @@ export async function createJob(
 	}
 }
 
+const isQuoteInput = ({ status, draft }: SaveTripInput): boolean =>
+	status === "Quote" || (status === undefined && draft === 1);
+
 interface NewJobsOptions {
 	uid: string;
 	source: string;
@@ -90,8 +95,7 @@ interface NewJobsOptions {
 }
 
 function buildNewJobs(input: SaveTripInput, { uid, source, tariffs, rates, stamp, agreed }: NewJobsOptions) {
-	const isQuote = input.status === "Quote" || (input.status === undefined && input.draft === 1);
-	const { status } = creationStatus(isQuote);
+	const { status } = creationStatus(isQuoteInput(input));
 	const make = (
 		newJobInput: NewJobInput,
 		jobUid: string,

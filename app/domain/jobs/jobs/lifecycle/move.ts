@@ -114,6 +114,7 @@ export function moveWrites(
 		? emit(ctx, {
 				type: "jobStatusChanged",
 				id: job.id,
+				from: job.status,
 				to: decision.to,
 				isReversal,
 				releasesAllocations: decision.releasesAllocations,

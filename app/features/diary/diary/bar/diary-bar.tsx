@@ -1,5 +1,6 @@
 import {
 	ArrowLeftRight,
+	Calculator,
 	Columns3,
 	Download,
 	Ellipsis,
@@ -150,6 +151,8 @@ const STANDING_ORDERS: MenuEntry = {
 	to: "/traffic-diary/standing-orders",
 };
 
+const QUOTES: MenuEntry = { id: "quotes", label: "Quotes", icon: Calculator, to: "/traffic-diary/quotes" };
+
 function overflowEntries({ onImport, onCsv, diary }: Props, canUseExchange: boolean): MenuEntry[] {
 	const openFiles = () => diary.go({}, { files: "all" });
 	return [
@@ -169,6 +172,7 @@ function overflowEntries({ onImport, onCsv, diary }: Props, canUseExchange: bool
 		},
 		{ id: "files", label: "Booking files", icon: FolderInput, onAction: openFiles },
 		STANDING_ORDERS,
+		QUOTES,
 		...(canUseExchange ? [EXCHANGE] : []),
 		"line",
 		{ id: "csv", label: "Download CSV", icon: Download, onAction: onCsv },

@@ -1,0 +1,32 @@
+import { expect } from "vitest";
+import { saveJobAs } from "@/tests/support/api/fleet";
+import { readOutbox } from "@/tests/support/api/sent-messages";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import type { CustomerQuote, Quotes } from "~/domain/portal/quotes/schemas";
+import { jobText } from "~/shared/texts/jobs";
+
+/** A job that is a quote from Luton to Derby. */
+export const LANE = {
+	...{ collection_post_code: "LU4 4JH", collection_town: "Luton" },
+	...{ delivery_post_code: "DE24 8ST", delivery_town: "Derby" },
+};
+
+/** Saves a quote on the lane. */
+export const saveQuote = (caller: ApiCaller, fields: object = {}) =>
+	saveJobAs(caller, { status: "Quote", draft: 1, ...LANE, base_charge: 120, load_type_id: 501, ...fields });
+
+/** Mails a quote, and reads the token of its link; empty without one. */
+export async function mailQuoteAs(api: TestApi, caller: ApiCaller, job_id: number, fields: object = {}) {
+	const body = { job_id, emails: ["buyer@eastfield.test"], ...fields };
+	const answer = await caller.call<CustomerQuote>("POST", "/client/quotes", body);
+	expect([answer.status, answer.message]).toEqual([200, jobText.quoteSent]);
+	const mails = await readOutbox(api.north, `about_id = ${job_id} AND kind IN ('quote', 'quote_offer')`);
+	const text = mails.at(-1)?.text ?? "";
+	return { quote: answer.data, mails, text, token: /quote\/(\S+)/.exec(text)?.[1] ?? "" };
+}
+
+/** The quote of a job as it is listed in a state; undefined where it is not in it. */
+export async function findListedQuote(caller: ApiCaller, state: CustomerQuote["state"], job_id: number) {
+	const { data } = await caller.call<Quotes>("GET", `/client/quotes?state=${state}&pageSize=200`);
+	return data.quotes.find((quote) => quote.job_id === job_id);
+}

@@ -35,3 +35,7 @@ export type LossReason = (typeof LOSS_REASONS)[number];
 /** What has become of a quote: an open one expires with its last valid day. */
 export const QUOTE_STATES = ["open", "won", "lost", "expired"] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
+
+/** What the report of quotes counts by. */
+export const QUOTE_VIEWS = ["customer", "lane", "person", "month"] as const;
+export type QuoteView = (typeof QUOTE_VIEWS)[number];

@@ -4,6 +4,7 @@ import type { RateCardContent } from "~/shared/rates/rate-card";
 import { starterCard } from "~/shared/rates/starter-card";
 import type { NewRow } from "../../lib/databases/table-rows";
 import type { Row } from "../shared/rows";
+import type { DemoCardVersion } from "../world/demo-cards";
 import type { World } from "../world/world";
 
 /** Whom a card is for, by place in the list, with the code of a service, codes of load types, or how references begin. */
@@ -64,20 +65,6 @@ function buildStandard({ rows, loadTypes }: World): RateCardContent {
 	return { ...content, extras };
 }
 
-/** A version of a demo card as jobs are priced by it. */
-export interface DemoCardVersion {
-	id: number;
-	content: RateCardContent;
-	/** Null for a version that waits. */
-	approved_at: string | null;
-}
-
-/** What jobs of the demo are priced by: the uses of its cards, and the versions by card, the oldest first. */
-export interface DemoCards {
-	uses: LiveCardUse[];
-	versions: Map<number, DemoCardVersion[]>;
-}
-
 /** Adds a card with its versions, a month apart, the last two weeks before its year begins; each saved by one person and approved by another. */
 function addCard(
 	world: World,
@@ -124,7 +111,7 @@ function toLiveUse(
 
 /**
  * Adds the rate cards of the first company: about a dozen customers have their own for this year, one its next year's, and the standard card waits
- * for approval, so that other jobs are priced by load types and miles. `card-prices.ts` prices the jobs of the customers that have cards.
+ * for approval, so that other jobs are priced by load types and miles. `jobs/card-prices.ts` prices the jobs of the customers that have cards.
  */
 export function addRateCards(world: World) {
 	const { rows, spec, clock, customers, services, loadTypes } = world;

@@ -1,10 +1,10 @@
 import { type JobStatus, statusRank } from "~/shared/jobs/statuses";
 import type { NewRow } from "../../lib/databases/table-rows";
-import { priceByDemoCard } from "../finance/card-prices";
 import { roundUp, toPounds } from "../shared/amounts";
 import { isAllocatedStatus, isDelivered, isProven } from "../shared/statuses";
 import { priceDemoJob, toPriceColumns } from "../world/job-prices";
 import type { DemoJob, JobPrice, Random, SubJob, World } from "../world/world";
+import { priceByDemoCard } from "./card-prices";
 import { createReference, toAddressColumns } from "./job-addresses";
 import { firstDay, firstMinute, lastDay } from "./job-times";
 

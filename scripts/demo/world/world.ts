@@ -1,12 +1,12 @@
 import type { JobStatus } from "~/shared/jobs/statuses";
 import type { TableRow } from "../../lib/databases/table-rows";
 import type { TenantSpec } from "../accounts/tenants";
-import type { DemoCards } from "../finance/rate-cards";
 import type { createClock } from "../shared/clock.mjs";
 import type { createDemoAddress } from "../shared/places.mjs";
 import type { createRandom } from "../shared/random.mjs";
 import type { Row, RowStore } from "../shared/rows";
 import type { addCustomer } from "./customers";
+import type { DemoCards } from "./demo-cards";
 import type { addDriver } from "./drivers";
 import type { addVehicle } from "./fleet";
 import type { priceDemoJob } from "./job-prices";

@@ -6,7 +6,7 @@ import type { CustomerQuote, Quotes } from "~/domain/portal/quotes/schemas";
 import { jobText } from "~/shared/texts/jobs";
 
 /** A job that is a quote from Luton to Derby. */
-export const LANE = {
+const LANE = {
 	...{ collection_post_code: "LU4 4JH", collection_town: "Luton" },
 	...{ delivery_post_code: "DE24 8ST", delivery_town: "Derby" },
 };

@@ -22,6 +22,3 @@ export const selectReportQuotes = ({ from, until }: { from: string; until: strin
 		.leftJoin(user, eq(user.id, customer_quote.quoted_by))
 		.where(and(gte(customer_quote.quoted_at, from), lt(customer_quote.quoted_at, until)))
 		.orderBy(asc(customer_quote.quoted_at), asc(customer_quote.id));
-
-/** A row of `selectReportQuotes`. */
-export type ReportQuote = Awaited<ReturnType<typeof selectReportQuotes>>[number];

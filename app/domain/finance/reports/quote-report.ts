@@ -3,6 +3,7 @@ import { read } from "~/db/read";
 import { selectReportQuotes } from "~/db/repositories/finance/quote-report";
 import { defineOperation, fileResult } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
+import { QUOTE_VIEWS, type QuoteView } from "~/shared/quotes";
 import { addDays } from "~/shared/time/dates";
 import { startOfLondonDay, todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
@@ -10,7 +11,7 @@ import { reportPeriod } from "./read-report";
 import { type FileColumn, writeReportFile } from "./report-file";
 import { type QuoteReport, type QuoteReportRow, quoteReportResponse } from "./responses";
 import { groupQuotes, lossWords, reportRowOf, sumQuotes } from "./rules-quote-report";
-import { QUOTE_VIEWS, type QuoteView, quoteReportFileInput, quoteReportInput } from "./schemas";
+import { quoteReportFileInput, quoteReportInput } from "./schemas";
 
 type Choice = z.output<typeof quoteReportInput>;
 

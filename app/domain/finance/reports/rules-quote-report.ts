@@ -1,8 +1,7 @@
 import { sum } from "~/shared/money/decimal";
-import { LOSS_REASON_NAMES, LOSS_REASONS, type LossReason } from "~/shared/quotes";
+import { LOSS_REASON_NAMES, LOSS_REASONS, type LossReason, type QuoteView } from "~/shared/quotes";
 import type { DateText } from "~/shared/time/dates";
 import type { QuoteReport, QuoteReportRow } from "./responses";
-import type { QuoteView } from "./schemas";
 
 /** A quote as the report adds it up; pounds. */
 export interface CountedQuote {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { REPORT_JOB_SORTS } from "~/db/repositories/finance/report-jobs";
 import { acceptSpellings, positiveIdField, searchField, whenValid } from "~/shared/input-fields";
 import { isStatus } from "~/shared/jobs/statuses";
+import { QUOTE_VIEWS } from "~/shared/quotes";
 import { daysBetween, isDate } from "~/shared/time/dates";
 
 /** The most rows of a page of a report, and its default. */
@@ -131,8 +132,6 @@ export type ReportJobsInput = z.output<typeof reportJobsInput>;
 export const reportJobsFileInput = withDays(
 	z.object({ ...range, sort: jobSort, direction, ...ofWhom, ...formatField }),
 );
-export const QUOTE_VIEWS = ["customer", "lane", "person", "month"] as const;
-export type QuoteView = (typeof QUOTE_VIEWS)[number];
 const quoteView = { by: z.preprocess(blankAsMissing, z.enum(QUOTE_VIEWS).default("customer")) };
 
 /** The quotes made in a range of days, by customer unless chosen. */

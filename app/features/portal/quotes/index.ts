@@ -1,6 +1,5 @@
 import { lazyLayer } from "~/ui/lazy/lazy-part";
 
-export type { MailedSize } from "./mail-quote-dialog";
 export { QuoteTag } from "./quote-tag";
 
 export const MailQuoteDialog = lazyLayer(() => import("./mail-quote-dialog"));

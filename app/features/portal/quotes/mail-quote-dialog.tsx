@@ -21,7 +21,7 @@ import { SkeletonRows } from "~/ui/overlay/skeleton";
 import styles from "./mail-quote-dialog.module.css";
 
 /** Another size of vehicle that the mail can name, at its price before VAT. */
-export interface MailedSize {
+interface MailedSize {
 	load_type_id: number;
 	code: string;
 	price: number;

@@ -7,7 +7,6 @@ import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { toCardQuestion } from "~/domain/master-data/rates/choose/rate-facts-of";
 import { chooseCard } from "~/domain/master-data/rates/choose/rules-choose-card";
-import { positiveIdField } from "~/shared/input-fields";
 import { price } from "~/shared/money/price-fields";
 import { priceReasonResponse } from "~/shared/rates/reason-schema";
 import { idValue, nullableText } from "~/shared/response-fields";
@@ -33,7 +32,7 @@ const NO_COST: CarrierCost = {
 /** What a sub-contractor costs for a job, with its stops, by its cost card, else the standard one. Nothing is stored. Throws 404. */
 export const priceCarrier = defineOperation({
 	access: staffWith("rates.price"),
-	input: z.object({ job_id: positiveIdField, sub_contractor_id: positiveIdField }),
+	input: z.object({ job_id: z.int().positive(), sub_contractor_id: z.int().positive() }),
 	response: carrierCostResponse,
 	async run({ ctx, input: { job_id, sub_contractor_id } }): Promise<CarrierCost> {
 		const job = await loadJob(ctx, job_id);

@@ -44,8 +44,6 @@ export const financeText = {
 	periodChanged: "The period has changed since you opened it. Please check its figures and close it again.",
 	periodIsClosed: "The VAT period of this date is closed.",
 	corrected: (isMarked: boolean) => (isMarked ? "Corrected, and marked for invoice again" : "Corrected"),
-	correctExplained:
-		"The job goes back to POD, gets what it lacks and is marked for invoice again, in one step.",
 	releaseReason: "Please enter a reason",
 	released: (jobs: number) => (jobs === 1 ? "Released from the stop" : `${jobs} jobs released from the stop`),
 } as const;

@@ -14,7 +14,7 @@ const LABEL = "How this price came about";
 /** Alt R opens it, in a field too; of several on a screen the last one that was shown. */
 const ReasonsTrigger = forwardRef<HTMLButtonElement, Omit<PopoverTriggerProps, "ref">>(
 	function ReasonsTrigger(trigger, ref) {
-		useKeys([{ key: "alt+r", label: LABEL, group: "Prices", inFields: true, run: trigger.onClick }]);
+		useKeys([{ key: "alt+r", label: LABEL, inFields: true, run: trigger.onClick }]);
 		return <IconButton ref={ref} small icon={Info} label={LABEL} keys="alt+r" {...trigger} />;
 	},
 );

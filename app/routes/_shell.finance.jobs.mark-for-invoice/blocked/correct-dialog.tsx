@@ -4,13 +4,15 @@ import { type CorrectionInput, correctionInput } from "~/domain/finance/invoicin
 import type { ListedInvoiceJob } from "~/domain/finance/invoicing/customer/schemas";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { useSaveForm } from "~/features/kernel/requests";
-import { financeText } from "~/shared/texts/finance";
 import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
 import { MoneyField } from "~/ui/form/money-field";
 import { TextField } from "~/ui/form/text-field";
 import { Dialog } from "~/ui/overlay/dialog";
 import { CORRECTIONS, type CorrectedReason, REASONS } from "./reasons";
+
+const EXPLAINED =
+	"The job goes back to POD, gets what it lacks and is marked for invoice again, in one step.";
 
 /** The amounts are typed in fields of numbers. */
 interface Values extends z.input<typeof correctionInput> {
@@ -59,7 +61,7 @@ export default function CorrectDialog(props: {
 					<div className="scroll panel-padding">
 						<p className="secondary-text">
 							{`${job.customer_name}, ${job.collection_place} to ${job.delivery_place}.`}{" "}
-							{job.status === "Marked For Inv" && financeText.correctExplained}
+							{job.status === "Marked For Inv" && EXPLAINED}
 						</p>
 						{correction === "reference" ? (
 							<TextField label="Customer's reference" required maxLength={120} {...form.field("reference")} />

@@ -1,6 +1,5 @@
 import {
 	ArrowLeftRight,
-	Calculator,
 	Columns3,
 	Download,
 	Ellipsis,
@@ -151,7 +150,12 @@ const STANDING_ORDERS: MenuEntry = {
 	to: "/traffic-diary/standing-orders",
 };
 
-const QUOTES: MenuEntry = { id: "quotes", label: "Quotes", icon: Calculator, to: "/traffic-diary/quotes" };
+const QUOTES: MenuEntry = {
+	id: "quotes",
+	label: "Quotes",
+	icon: FileSpreadsheet,
+	to: "/traffic-diary/quotes",
+};
 
 function overflowEntries({ onImport, onCsv, diary }: Props, canUseExchange: boolean): MenuEntry[] {
 	const openFiles = () => diary.go({}, { files: "all" });

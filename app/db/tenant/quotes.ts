@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { QuotedPlaces, QuotedPrice } from "../../shared/quotes";
+import { LOSS_REASONS, type QuotedPlaces, type QuotedPrice } from "../../shared/quotes";
 import { dateChecks, oneOf } from "../columns/checks";
 import { date, instant, json, money, timestamps } from "../columns/types";
 import { customer } from "./customers";
@@ -8,7 +8,6 @@ import { user } from "./people";
 import { job_request } from "./portal";
 
 const QUOTE_OUTCOMES = ["open", "won", "lost"] as const;
-const LOSS_REASONS = ["price", "no_vehicle", "too_late", "elsewhere", "no_answer", "other"] as const;
 
 /**
  * What a customer was quoted for a job, and what came of it: one row a job, that of the last mail. `places` and `prices` are as they

@@ -105,6 +105,27 @@ describe("a quote that is mailed", () => {
 		expect((await answerLink(second.token, { answer: "accept" })).status).toBe(200);
 	});
 
+	it("is mailed by one of two people at the same moment, and not once its job has ended", async () => {
+		const { id } = await saveQuote(admin);
+		const mail = (email: string) => refusalOf({ job_id: id, emails: [email] });
+		const answers = await Promise.all([mail("a@eastfield.test"), mail("b@eastfield.test")]);
+		const sent = answers.filter(({ status }) => status === 200);
+		expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual(
+			[],
+		);
+		const links = await api.north.d1
+			.prepare("SELECT count(*) AS n FROM job_request WHERE job_id = ? AND status = 'offered'")
+			.bind(id)
+			.first<number>("n");
+		expect([links, sent.length > 0]).toEqual([1, true]);
+		const [late] = await Promise.all([
+			mail("c@eastfield.test"),
+			admin.call("PUT", `/client/update-job-status/${id}`, { status: "Cancelled" }),
+		]);
+		const open = await findListedQuote(admin, "open", id);
+		expect(open, `the mail was answered ${late.status}`).toBeUndefined();
+	});
+
 	it("accepted by its link is won, a Pending job at its price", async () => {
 		const { id } = await saveQuote(admin);
 		const { token } = await mailQuoteAs(api, admin, id);

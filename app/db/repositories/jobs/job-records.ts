@@ -27,20 +27,20 @@ const JOB_LIST_TABLES = {
 } as const;
 export type JobList = keyof typeof JOB_LIST_TABLES;
 
-/** The items of a job's lists; `job_uid` is the job. */
+/** The items of a job's lists, of those that have any; `job_uid` is the job. */
 type JobListRows = {
-	[List in JobList]: readonly (Omit<(typeof JOB_LIST_TABLES)[List]["$inferInsert"], "job_id"> & {
+	[List in JobList]?: readonly (Omit<(typeof JOB_LIST_TABLES)[List]["$inferInsert"], "job_id"> & {
 		job_uid: string;
 	})[];
 };
 
 /** Inserts the lists of jobs: one statement per table that has items. */
 export const insertJobLists = (rows: JobListRows): Statement[] => [
-	...insertRows(customer_reference, rows.customer_reference, { job_id: ROW_JOB_ID }),
-	...insertRows(air_way_bill_number, rows.air_way_bill_numbers, { job_id: ROW_JOB_ID }),
-	...insertRows(job_email, rows.job_emails, { job_id: ROW_JOB_ID }),
-	...insertRows(job_extra_charge, rows.job_extra_charges, { job_id: ROW_JOB_ID }),
-	...insertRows(job_contact, rows.contacts, { job_id: ROW_JOB_ID }),
+	...insertRows(customer_reference, rows.customer_reference ?? [], { job_id: ROW_JOB_ID }),
+	...insertRows(air_way_bill_number, rows.air_way_bill_numbers ?? [], { job_id: ROW_JOB_ID }),
+	...insertRows(job_email, rows.job_emails ?? [], { job_id: ROW_JOB_ID }),
+	...insertRows(job_extra_charge, rows.job_extra_charges ?? [], { job_id: ROW_JOB_ID }),
+	...insertRows(job_contact, rows.contacts ?? [], { job_id: ROW_JOB_ID }),
 ];
 
 /** Empties a list of a job. */

@@ -26,14 +26,16 @@ const PLACES = sql`json_object(
 	'collection_date', ${job.collection_date},
 	'lane', CASE WHEN ${from} = '' OR ${to} = '' THEN '' ELSE ${district(from)} || '>' || ${district(to)} END)`;
 /** The price of a job, or of a trip with its stops, as it is stored. */
-const TOTAL = sql`(SELECT sum(x.total_charge) FROM job x
-	WHERE x.id = ${job.id} OR (x.parent_id = ${job.id} AND x.listed = 1))`;
+const totalOf = (
+	job_id: typeof job.id | typeof customer_quote.job_id,
+) => sql`(SELECT sum(x.total_charge) FROM job x
+	WHERE x.id = ${job_id} OR (x.parent_id = ${job_id} AND x.listed = 1))`;
 /** What the job itself was quoted at, as JSON: `QuotedPrice[]`. */
 const OWN_PRICE = sql`json_array(json_object(
 	'load_type_id', ${job.load_type_id},
 	'code', coalesce((SELECT l.code FROM load_type l WHERE l.id = ${job.load_type_id}), ''),
 	'description', coalesce((SELECT l.description FROM load_type l WHERE l.id = ${job.load_type_id}), ''),
-	'price', ${TOTAL} / 100000.0,
+	'price', ${totalOf(job.id)} / 100000.0,
 	'card', coalesce((SELECT c.name FROM ${job_rate} g JOIN rate_card_version v ON v.id = g.rate_card_version_id
 		JOIN rate_card c ON c.id = v.rate_card_id WHERE g.job_id = ${job.id}), ''),
 	'reasons', json(coalesce((SELECT g.reasons FROM ${job_rate} g WHERE g.job_id = ${job.id}), '[]'))))`;
@@ -45,7 +47,7 @@ export const insertNewQuote = (ctx: WriteContext, key: JobKey, today: DateText):
 		{
 			job_id: sql`${job.id}`,
 			customer_id: sql`${job.customer_id}`,
-			price: TOTAL,
+			price: totalOf(job.id),
 			places: PLACES,
 			prices: OWN_PRICE,
 			valid_until: sql`date(${today}, '+' || coalesce((SELECT ${rate_setting.quote_days} FROM ${rate_setting}), ${DEFAULT_QUOTE_DAYS}) || ' days')`,
@@ -108,8 +110,7 @@ const isOpenOf = (job_id: number) =>
 	and(eq(customer_quote.job_id, job_id), eq(customer_quote.outcome, "open"));
 
 /** The price of a job as it is by now: what was never mailed may have been changed. */
-const CURRENT = sql`CASE WHEN ${customer_quote.mailed_at} IS NULL THEN (SELECT sum(x.total_charge) FROM job x
-	WHERE x.id = ${customer_quote.job_id} OR (x.parent_id = ${customer_quote.job_id} AND x.listed = 1)) ELSE ${customer_quote.price} END`;
+const CURRENT = sql`CASE WHEN ${customer_quote.mailed_at} IS NULL THEN ${totalOf(customer_quote.job_id)} ELSE ${customer_quote.price} END`;
 
 /** Stores that the open quote of a job was won. */
 export const winQuote = (ctx: WriteContext, job_id: number): Statement =>

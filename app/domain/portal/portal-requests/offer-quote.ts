@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { hashToken, randomToken } from "~/auth/tokens";
 import type { Mail } from "~/db/commit";
 import { read } from "~/db/read";
 import { markTypedPrice } from "~/db/repositories/jobs/job-rates";
@@ -20,7 +19,6 @@ import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { buildMail } from "~/domain/kernel/mail/template";
 import { defineAccountOperation } from "~/domain/kernel/operations/platform-operation";
-import { siteLink } from "~/domain/kernel/sign-in/site-link";
 import { notifyJob } from "~/domain/messages/notifications/notify-job";
 import { quotedOf } from "~/domain/portal/quotes/quoted-of";
 import { actorUserId } from "~/shared/actor";
@@ -35,6 +33,7 @@ import { todayInLondon } from "~/shared/time/london";
 import { requiredDateField } from "~/shared/time/schemas";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import { findRequest } from "./find-request";
+import { issueOfferLink, toQuoteMail } from "./offer-link";
 
 /**
  * Answers a request for a price: sets the price of the quote and its last valid day, and mails the customer a link that accepts or
@@ -115,8 +114,7 @@ async function buildOffer(
 	{ request, price, valid_until }: { request: PortalRequestRow; price: number; valid_until: DateText },
 ): Promise<{ token_hash: string; mail: Mail[] }> {
 	const [[template], [company]] = await read(ctx.d1, [selectTemplate("quote_offer"), selectCompanyName()]);
-	const token = `${ctx.tenant.slug}.${randomToken()}`;
-	const token_hash = await hashToken(token);
+	const { link, token_hash } = await issueOfferLink(ctx, platform);
 	const recipient = request.user_email ?? job.customer?.email ?? "";
 	if (!template?.is_enabled) return { token_hash, mail: [] };
 	if (recipient === "") throw validation({ price: bookingText.nobodyToMail });
@@ -128,20 +126,7 @@ async function buildOffer(
 		collection: formatStop(job, "collection"),
 		delivery: formatStop(job, "delivery"),
 		date: showDate(valid_until),
-		link: siteLink(platform, `quote/${token}`),
+		link,
 	});
-	// The link accepts the quote: no copies.
-	return {
-		token_hash,
-		mail: [
-			{
-				...mail,
-				cc: undefined,
-				bcc: undefined,
-				about: "job",
-				about_id: job.id,
-				customer_id: job.customer_id,
-			},
-		],
-	};
+	return { token_hash, mail: [toQuoteMail(mail, job, { hasLink: true })] };
 }

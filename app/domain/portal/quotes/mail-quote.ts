@@ -1,4 +1,3 @@
-import { hashToken, randomToken } from "~/auth/tokens";
 import type { Mail, Statement } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectVatRate } from "~/db/repositories/jobs/invoice-settings";
@@ -11,7 +10,13 @@ import {
 	selectQuoteDays,
 	storeMailedQuote,
 } from "~/db/repositories/portal/customer-quotes";
-import { insertPortalRequest, updatePortalRequest } from "~/db/repositories/portal/job-requests";
+import {
+	insertPortalRequest,
+	requireNoRequest,
+	requireWaitingRequest,
+	updatePortalRequest,
+} from "~/db/repositories/portal/job-requests";
+import { refuseChangedJob } from "~/db/rows-as-read";
 import { commitJob, insertActivity, jobChange } from "~/domain/jobs/jobs/commit-job";
 import { loadJob } from "~/domain/jobs/jobs/detail/load";
 import { formatStop } from "~/domain/jobs/jobs/documents/job-fields";
@@ -24,8 +29,9 @@ import { readStoredBytes } from "~/domain/kernel/documents/letterhead";
 import { withStoredFiles } from "~/domain/kernel/files/picture";
 import { buildMail } from "~/domain/kernel/mail/template";
 import { defineAccountOperation } from "~/domain/kernel/operations/platform-operation";
-import { siteLink } from "~/domain/kernel/sign-in/site-link";
 import { readLanePrices } from "~/domain/portal/bookings/price-lane";
+import { findRequest } from "~/domain/portal/portal-requests/find-request";
+import { issueOfferLink, toQuoteMail } from "~/domain/portal/portal-requests/offer-link";
 import { emailListError, splitEmails } from "~/shared/contact/email";
 import { conflict, validation } from "~/shared/errors";
 import { sum } from "~/shared/money/decimal";
@@ -74,6 +80,7 @@ export const mailQuote = defineAccountOperation({
 				ctx,
 				key,
 				[
+					refuseChangedJob([job]),
 					...offer.writes,
 					markAgreedPrice(ctx, job.id),
 					storeMailedQuote(ctx, job, {
@@ -139,20 +146,23 @@ async function prepareLink(
 	{ price, valid_until, note }: { price: number; valid_until: DateText; note: string },
 ): Promise<Link> {
 	if (job.job_type === JOB_TYPE.trip) return { link: null, request: null, writes: [] };
-	const token = `${ctx.tenant.slug}.${randomToken()}`;
-	const offer = {
-		...{ status: "offered" as const, offered_charge: price, valid_until, answer: note },
-		token_hash: await hashToken(token),
-	};
-	const link = siteLink(platform, `quote/${token}`);
-	const waiting = job.portal_request;
-	if (waiting) {
-		const request = { id: waiting.id };
-		return { link, request, writes: [updatePortalRequest(ctx, waiting.id, offer)] };
+	const { link, token_hash } = await issueOfferLink(ctx, platform);
+	const offer = { status: "offered" as const, offered_charge: price, valid_until, answer: note, token_hash };
+	if (job.portal_request) {
+		const waiting = await findRequest(ctx, job.portal_request.id, null);
+		return {
+			link,
+			request: { id: waiting.id },
+			writes: [requireWaitingRequest(waiting), updatePortalRequest(ctx, waiting.id, offer)],
+		};
 	}
 	const uid = crypto.randomUUID();
 	const request = { uid, kind: "quote" as const, message: "", ...offer };
-	return { link, request: { uid }, writes: [insertPortalRequest(ctx, { id: job.id }, request, "company")] };
+	return {
+		link,
+		request: { uid },
+		writes: [requireNoRequest(job.id), insertPortalRequest(ctx, { id: job.id }, request, "company")],
+	};
 }
 
 interface MailedFacts {
@@ -165,7 +175,7 @@ interface MailedFacts {
 	uid: string | undefined;
 }
 
-/** The mail with its PDF; one that accepts the quote goes to nobody else. Throws 409 where the company has switched it off. */
+/** The mail with its PDF. Throws 409 where the company has switched it off. */
 async function buildQuoteMail(ctx: Ctx, job: JobView, facts: MailedFacts) {
 	const { recipients, price, valid_until, sizes, link, note, uid } = facts;
 	const [[template], [company], [setting]] = await read(ctx.d1, [
@@ -184,21 +194,20 @@ async function buildQuoteMail(ctx: Ctx, job: JobView, facts: MailedFacts) {
 		...template,
 		body: withParagraphs(template.body, [...(note ? ["note"] : []), ...(more.sizes ? ["sizes"] : [])]),
 	};
+	const written = buildMail(wording, recipients.join(", "), {
+		...more,
+		name: job.customer?.customer_name ?? "",
+		company: company?.company_name ?? ctx.tenant.name,
+		job_number: job.job_number,
+		total: showPounds(price),
+		collection: formatStop(job, "collection"),
+		delivery: formatStop(job, "delivery"),
+		date: showDate(valid_until),
+		link: link ?? "",
+	});
 	const mail: Mail = {
-		...buildMail(wording, recipients.join(", "), {
-			...more,
-			name: job.customer?.customer_name ?? "",
-			company: company?.company_name ?? ctx.tenant.name,
-			job_number: job.job_number,
-			total: showPounds(price),
-			collection: formatStop(job, "collection"),
-			delivery: formatStop(job, "delivery"),
-			date: showDate(valid_until),
-			link: link ?? "",
-		}),
+		...toQuoteMail(written, job, { hasLink: link !== null }),
 		attachments: [{ file: file.key, file_name: `quote-${job.job_number}.pdf`, content_type: file.type }],
-		...{ about: "job", about_id: job.id, customer_id: job.customer_id },
-		...(link ? { cc: undefined, bcc: undefined } : {}),
 		...(uid ? { uid } : {}),
 	};
 	return { mail, file };

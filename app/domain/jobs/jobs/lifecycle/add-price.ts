@@ -61,10 +61,6 @@ export async function priceByBase(ctx: Ctx, job: JobView, base_charge: number): 
 	});
 	const { extras, total_charge, job_extra_charges } = price;
 	const lists = {
-		customer_reference: [],
-		air_way_bill_numbers: [],
-		job_emails: [],
-		contacts: [],
 		job_extra_charges: job_extra_charges.map(({ extra_tariff_id, count, amount }) => ({
 			extra_tariff_id,
 			count,

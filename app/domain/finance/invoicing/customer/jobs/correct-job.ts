@@ -74,10 +74,6 @@ async function correct(ctx: Ctx, job: JobView, input: CorrectionInput): Promise<
 		columns: {},
 		writes: insertJobLists({
 			customer_reference: [{ name, job_uid: job.uid }],
-			air_way_bill_numbers: [],
-			job_emails: [],
-			job_extra_charges: [],
-			contacts: [],
 		}),
 		detail: `reference ${name} added`,
 	};

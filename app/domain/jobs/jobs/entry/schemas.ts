@@ -269,6 +269,8 @@ export const updateJobInput = z.preprocess(
 	jobInputFields.partial().extend({ version: z.int().positive().optional() }),
 );
 export type UpdateJobInput = z.output<typeof updateJobInput>;
+/** The changed fields alone. */
+export type JobChanges = Omit<UpdateJobInput, "version">;
 
 /** Normalises a job after a change was merged in. Throws 422 with the form's messages. */
 export function checkJob<Job extends ParsedJob>(job: Job) {

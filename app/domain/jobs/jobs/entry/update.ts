@@ -1,13 +1,9 @@
 import { z } from "zod";
 import type { Statement } from "~/db/commit";
-import { type Rows, read } from "~/db/read";
+import { read } from "~/db/read";
 import type { EventNeeds } from "~/db/repositories/jobs/event-needs";
 import { selectJobDetail } from "~/db/repositories/jobs/job-detail/select-job";
-import { requireTariffs, selectFoundReferences, selectTariffRates } from "~/db/repositories/jobs/job-options";
-import { selectCardExtras } from "~/db/repositories/jobs/job-rates";
-import { deleteJobList, type JobList } from "~/db/repositories/jobs/job-records";
-import { updateJobRow } from "~/db/repositories/jobs/jobs";
-import { jobTypeErrors, subJobErrors, tripDateErrors } from "~/domain/jobs/jobs/entry/rules-sub-jobs";
+import { requireTariffs } from "~/db/repositories/jobs/job-options";
 import { resolveJobActor } from "~/domain/jobs/jobs/lifecycle/job-actor";
 import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation } from "~/domain/kernel/operations/operation";
@@ -15,7 +11,6 @@ import { MANY_EMAILS_ERROR, MAX_EMAILS } from "~/shared/contact/email";
 import { emailField } from "~/shared/contact/schemas";
 import { conflict, notFound, validation } from "~/shared/errors";
 import { flagField, masterEditField } from "~/shared/input-fields";
-import { recordOf } from "~/shared/record-of";
 import { jobText } from "~/shared/texts/jobs";
 import type { Ctx, Effects } from "~/tenancy/ctx";
 import { commitJob, insertActivity, jobChange, staleJobError } from "../commit-job";
@@ -27,20 +22,17 @@ import { isTripClosed } from "../lifecycle/lifecycle-conditions";
 import { priceTripOf } from "../lifecycle/price-trip";
 import { refuseClosedTrip } from "../lifecycle/refuse-closed-trip";
 import { jobWriteAccess } from "../model/access";
-import { JOB_CONTACT_FIELDS, pickContacts } from "../model/contacts";
-import type { JobFieldName, JobListField } from "../model/fields";
+import type { JobFieldName } from "../model/fields";
 import type { JobView } from "../model/responses";
 import { BLOCK_FIELDS, getDisabledSide } from "../model/rules";
 import { priceChangedJob } from "../pricing/price-changed-job";
-import { repriceJob } from "../pricing/reprice-job";
 import { changedJobFields, fieldLabel } from "./changed-fields";
 import { describeFieldChanges } from "./describe-changes";
-import { pickFormColumns } from "./form-columns";
+import { writesOfJob } from "./job-writes";
+import { mergeJob, priceMergedJob } from "./merge-job";
 import { deallocateMoved } from "./moved-day";
-import { withRelations } from "./new-job";
-import { assertReferences, checkJob, updateJobInput } from "./schemas";
-
-type Changes = z.output<typeof updateJobInput>;
+import { type Referred, readReferred, selectReferred } from "./referred";
+import { type JobChanges, updateJobInput } from "./schemas";
 
 /** The changes of a job with its id, and the token of its Master Edit. */
 export const changeJobInput = z.intersection(
@@ -111,33 +103,11 @@ interface JobChanging {
 	needs?: EventNeeds | undefined;
 }
 
-/**
- * Selects what a change refers to: whether what it names is there, what the extra tariffs of the change and of the job cost, and the
- * cards that may price it: of its new customer, or by the job itself.
- */
-const selectReferred = (ctx: Ctx, id: number, changes: Omit<Changes, "version">) =>
-	[
-		selectFoundReferences([changes]),
-		selectTariffRates(
-			(changes.job_extra_charges ?? []).map((charge) => charge.extra_tariff_id),
-			id,
-		),
-		ctx.rates.selectUses(changes.customer_id ? [changes.customer_id] : { job_id: id }),
-		selectCardExtras(id),
-	] as const;
-interface Referred {
-	references: RowsOfReferred[0][number] | undefined;
-	tariffs: RowsOfReferred[1];
-	uses: RowsOfReferred[2];
-	extras: RowsOfReferred[3];
-}
-type RowsOfReferred = Rows<ReturnType<typeof selectReferred>>;
-
 /** Changes the fields of a job that differ. Throws 422 and 409 as `updateJob`. */
 export async function changeJob(
 	ctx: Ctx,
 	job: JobView,
-	changes: Omit<Changes, "version">,
+	changes: JobChanges,
 	{
 		actor,
 		access,
@@ -253,97 +223,4 @@ function assertUnlocked(
 				locked,
 			},
 		);
-}
-
-/** Merges the sent fields into the job, normalises and validates it. Throws 422. */
-function mergeJob(job: JobView, changes: Omit<Changes, "version">) {
-	// Extras computed from tariffs are dropped with the tariffs.
-	const extras = job.job_extra_charges.length > 0 ? null : job.extras;
-	const merged = checkJob({ ...job, extras, ...changes });
-	const errors = {
-		...jobTypeErrors(job, merged),
-		...tripDateErrors(job.collection_date, merged),
-		...(job.parent ? subJobErrors(merged, job.parent) : {}),
-	};
-	if (Object.keys(errors).length > 0) throw validation(errors);
-	return merged;
-}
-
-async function readReferred(ctx: Ctx, id: number, changes: Omit<Changes, "version">): Promise<Referred> {
-	const [[references], tariffs, uses, extras] = await read(ctx.d1, selectReferred(ctx, id, changes));
-	return { references, tariffs, uses, extras };
-}
-
-/** Checks changed references and prices the merged job. Throws 422. */
-function priceMergedJob(
-	job: JobView,
-	merged: ReturnType<typeof mergeJob>,
-	{
-		references,
-		...pricing
-	}: { changed: readonly JobFieldName[]; canTypeTotals: boolean; keepsPrice: boolean } & Pick<
-		Referred,
-		"references" | "tariffs"
-	>,
-) {
-	assertReferences(references && onlyChanged(references, pricing.changed));
-	return { ...merged, ...repriceJob(job, merged, pricing) };
-}
-
-/** What a job has already may have been deleted since, and its customer be on stop. */
-const onlyChanged = (
-	{ blocked, ...found }: NonNullable<Referred["references"]>,
-	changed: readonly JobFieldName[],
-): NonNullable<Referred["references"]> => {
-	const seen = (field: keyof typeof found) => (changed.includes(field) ? found[field] : 1);
-	return {
-		customer_id: seen("customer_id"),
-		load_type_id: seen("load_type_id"),
-		freight_type_id: seen("freight_type_id"),
-		service_id: seen("service_id"),
-		needs: seen("needs"),
-		blocked: changed.includes("customer_id") ? blocked : null,
-	};
-};
-
-type PricedJob = ReturnType<typeof priceMergedJob>;
-
-function jobWrite(ctx: Ctx, job: JobView, next: PricedJob): Statement {
-	const customer_id = next.customer_id ?? job.customer_id;
-	return updateJobRow(ctx, job.id, pickFormColumns({ ...next, customer_id }), {
-		expectedVersion: job.version,
-	});
-}
-
-const JOB_LISTS = [
-	"customer_reference",
-	"air_way_bill_numbers",
-	"job_emails",
-	"job_extra_charges",
-] as const satisfies readonly (JobList & JobListField)[];
-
-/** The statements that change the job's row and replace the lists that changed. */
-function writesOfJob(ctx: Ctx, job: JobView, next: PricedJob): Statement[] {
-	const changedLists = changedJobFields(
-		job,
-		recordOf<Pick<PricedJob, JobListField>>(JOB_LISTS, (list) => next[list]),
-	);
-	const contacts = pickContacts(next);
-	const hasNewContacts = JOB_CONTACT_FIELDS.some((name) => contacts[name] !== job[name]);
-	const changedItems = <Item>(list: JobListField, items: readonly Item[]) =>
-		changedLists.includes(list) ? items : [];
-	const lists = {
-		uid: job.uid,
-		customer_reference: changedItems("customer_reference", next.customer_reference),
-		air_way_bill_numbers: changedItems("air_way_bill_numbers", next.air_way_bill_numbers),
-		job_emails: changedItems("job_emails", next.job_emails),
-		contacts: hasNewContacts ? contacts : pickContacts(null),
-		job_extra_charges: changedItems("job_extra_charges", next.job_extra_charges).map(
-			({ extra_tariff_id, count, amount }) => ({ extra_tariff_id, count, amount }),
-		),
-	};
-	const replaced: JobList[] = JOB_LISTS.filter((list) => changedLists.includes(list));
-	if (hasNewContacts) replaced.push("contacts");
-	const deletions = replaced.map((list) => deleteJobList(list, job.id));
-	return withRelations([lists], [jobWrite(ctx, job, next), ...deletions]);
 }

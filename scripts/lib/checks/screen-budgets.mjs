@@ -115,8 +115,7 @@ export const SCREEN_BUDGETS = {
 	"/suspended": 115,
 	"/terms": 110,
 	"/track/:token": 120,
-	// Decision 603 says 392: 0.1 kB over since quotes and costs by card came, until its menus are fetched when opened.
-	"/traffic-diary": 393,
+	"/traffic-diary": 392,
 	"/traffic-diary/exchange": 390,
 	"/traffic-diary/quotes": 430,
 	"/traffic-diary/standing-orders": 430,

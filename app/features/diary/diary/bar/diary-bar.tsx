@@ -1,28 +1,14 @@
-import {
-	ArrowLeftRight,
-	Columns3,
-	Download,
-	Ellipsis,
-	FileScan,
-	FileSpreadsheet,
-	FolderInput,
-	ListFilter,
-	Plus,
-	Repeat2,
-} from "lucide-react";
-import type { ReactNode } from "react";
+import { Columns3, Ellipsis, ListFilter, Plus } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
 import { usePresence } from "~/client/realtime/provider";
 import type { DiaryState } from "~/domain/diary/diary/address";
-import { useCurrentUser } from "~/features/jobs/job-entry";
 import { UndoControls } from "~/features/jobs/undo";
 import { BookingFilesButton } from "~/features/portal/booking-files";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
-import { lazyInline } from "~/ui/lazy/lazy-part";
-import { IconMenu } from "~/ui/menu/menu";
-import type { MenuEntry } from "~/ui/menu/menu-entry";
+import { lazyInline, lazyLayer } from "~/ui/lazy/lazy-part";
 import { Popover } from "~/ui/menu/popover";
 import { useReadOnlyReason } from "~/ui/read-only";
 import columnsPanelStyles from "../columns/columns-panel.module.css";
@@ -42,6 +28,8 @@ const ColumnsPanel = lazyInline(
 	<div className={columnsPanelStyles.panel} />,
 );
 
+const MoreMenu = lazyLayer(() => import("./more-menu"));
+
 interface Props {
 	diary: Diary;
 	/** The saved views; office users only. */
@@ -54,7 +42,6 @@ interface Props {
 export function DiaryBar(props: Props) {
 	const { office, state, today, go, step, settings, openEntry } = props.diary;
 	const reason = useReadOnlyReason();
-	const { areas } = useCurrentUser();
 	const refusal = reason === null ? {} : { disabled: true, title: reason };
 	return (
 		<div className={classNames("toolbar", styles.diaryBar)}>
@@ -77,11 +64,7 @@ export function DiaryBar(props: Props) {
 			</Popover>
 			{office && (
 				<>
-					<IconMenu
-						icon={Ellipsis}
-						label="More"
-						entries={overflowEntries(props, areas.includes("exchange"))}
-					/>
+					<MoreButton {...props} />
 					<Button keys="t" {...refusal} onClick={() => openEntry("trip")}>
 						Trip
 					</Button>
@@ -91,6 +74,34 @@ export function DiaryBar(props: Props) {
 				</>
 			)}
 		</div>
+	);
+}
+
+/** Opens what is needed less often; its entries are fetched then. */
+function MoreButton({ diary, onImport, onCsv }: Props) {
+	const [isOpen, setOpen] = useState(false);
+	const trigger = useRef<HTMLButtonElement>(null);
+	return (
+		<>
+			<IconButton
+				ref={trigger}
+				icon={Ellipsis}
+				label="More"
+				aria-haspopup="menu"
+				aria-expanded={isOpen}
+				onClick={() => setOpen(true)}
+				onPointerEnter={() => void MoreMenu.preload()}
+			/>
+			{isOpen && (
+				<MoreMenu
+					trigger={trigger}
+					onFiles={() => diary.go({}, { files: "all" })}
+					onImport={onImport}
+					onCsv={onCsv}
+					onClose={() => setOpen(false)}
+				/>
+			)}
+		</>
 	);
 }
 
@@ -134,51 +145,4 @@ export function FilterButton({ diary: { area, state, go, loadTypes } }: { diary:
 			)}
 		</Popover>
 	);
-}
-
-const EXCHANGE: MenuEntry = {
-	id: "exchange",
-	label: "Courier exchange",
-	icon: ArrowLeftRight,
-	to: "/traffic-diary/exchange",
-};
-
-const STANDING_ORDERS: MenuEntry = {
-	id: "standing-orders",
-	label: "Standing orders",
-	icon: Repeat2,
-	to: "/traffic-diary/standing-orders",
-};
-
-const QUOTES: MenuEntry = {
-	id: "quotes",
-	label: "Quotes",
-	icon: FileSpreadsheet,
-	to: "/traffic-diary/quotes",
-};
-
-function overflowEntries({ onImport, onCsv, diary }: Props, canUseExchange: boolean): MenuEntry[] {
-	const openFiles = () => diary.go({}, { files: "all" });
-	return [
-		{
-			id: "bookings",
-			label: "Import bookings",
-			icon: FileSpreadsheet,
-			isWriting: true,
-			onAction: () => onImport("bookings"),
-		},
-		{
-			id: "pdf",
-			label: "Import from PDF",
-			icon: FileScan,
-			isWriting: true,
-			onAction: () => onImport("pdf"),
-		},
-		{ id: "files", label: "Booking files", icon: FolderInput, onAction: openFiles },
-		STANDING_ORDERS,
-		QUOTES,
-		...(canUseExchange ? [EXCHANGE] : []),
-		"line",
-		{ id: "csv", label: "Download CSV", icon: Download, onAction: onCsv },
-	];
 }

@@ -30,6 +30,9 @@ describe.each(UPGRADE_VERSIONS)("a company's data of version %i", (version) => {
 
 	it("are brought to the newest version, with all rows, and are what it means", async () => {
 		expect(jobs).toBeGreaterThan(10);
+		await api.north.d1
+			.prepare("UPDATE job SET status = 1, version = version + 1 WHERE id = (SELECT min(id) FROM job WHERE job_type = 1)")
+			.run();
 		const request = { only: ["TENANT_DB_01"] };
 		expect((await readFleet(deps(), request)).databases[0]).toMatchObject({ version, differences: [] });
 		expect((await migrateFleet(deps(), request)).databases[0]).toMatchObject({
@@ -37,6 +40,15 @@ describe.each(UPGRADE_VERSIONS)("a company's data of version %i", (version) => {
 			...{ differences: [], backfill: null, error: null },
 		});
 		expect(await countJobs(api.north.d1)).toBe(jobs);
+		const quotes =
+			"SELECT count(*) FILTER (WHERE q.id IS NULL) AS missing, count(q.id) AS listed FROM job j LEFT JOIN customer_quote q ON q.job_id = j.id";
+		expect(
+			await api.north.d1
+				.prepare(
+					`${quotes} AND q.outcome = 'open' AND q.price = j.total_charge WHERE j.status = 1 AND j.parent_id IS NULL`,
+				)
+				.first(),
+		).toEqual({ missing: 0, listed: expect.toSatisfy((count: number) => count > 0) });
 	});
 
 	it("take a new job", async () => {

@@ -56,6 +56,17 @@ describe("a quote that is made", () => {
 		expect((await findListedQuote(admin, "open", id))?.price).toBe(130);
 	});
 
+	it("of a trip has the price of its stops, and ends with them", async () => {
+		const stop = { mode: 2, delivery_date: TODAY, delivery_time: "10:00", delivery_post_code: "DE24 8ST", base_charge: 30 };
+		const trip = await saveQuote(admin, { job_type: 3, trip_sub_jobs: [stop, stop] });
+		const quote = await findListedQuote(admin, "open", trip.id);
+		expect(quote?.price).toBe(180);
+		expect((await lose(quote?.id ?? 0, { reason: "price" })).status).toBe(200);
+		expect((await findListedQuote(admin, "lost", trip.id))?.price).toBe(180);
+		const { trip_sub_jobs } = await readJob(admin, trip.id);
+		expect(trip_sub_jobs.map(({ status }) => status)).toEqual(["Cancelled", "Cancelled"]);
+	});
+
 	it("is not listed where a job is made", async () => {
 		const { id } = await saveQuote(admin, { status: "Pending", draft: 0 });
 		expect(await findListedQuote(admin, "open", id)).toBeUndefined();

@@ -1,11 +1,12 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { aliased, db, insertSelect, statement } from "~/db/builder";
-import { jobNumberSql } from "~/db/job-sql";
+import { jobNumberSql, liveSql } from "~/db/job-sql";
 import { query } from "~/db/read";
 import { type JobKey, jobIs } from "~/db/repositories/jobs/jobs";
 import { actorId, created, updated, type WriteContext } from "~/db/repositories/kernel/stamps";
 import type { Statement } from "~/db/statements";
 import { customer, customer_quote, job, job_rate, job_request, rate_setting, user } from "~/db/tenant";
+import { statusRank } from "~/shared/jobs/statuses";
 import type { LossReason, QuotedPlaces, QuotedPrice, QuoteState } from "~/shared/quotes";
 import type { DateText } from "~/shared/time/dates";
 
@@ -16,6 +17,9 @@ export const DEFAULT_QUOTE_DAYS = 7;
 export const selectQuoteDays = () =>
 	db.select({ quote_days: rate_setting.quote_days }).from(rate_setting).where(eq(rate_setting.id, 1));
 
+const IS_LIVE = sql.raw(liveSql("x"));
+const CANCELLED = sql.raw(String(statusRank("Cancelled")));
+
 const district = (code: SQL) => sql`substr(${code}, 1, instr(${code} || ' ', ' ') - 1)`;
 const from = sql`upper(trim(coalesce(${job.collection_post_code}, '')))`;
 const to = sql`upper(trim(coalesce(${job.delivery_post_code}, '')))`;
@@ -25,11 +29,12 @@ const PLACES = sql`json_object(
 	'to', json_object('post_code', ${to}, 'town', coalesce(${job.delivery_town}, '')),
 	'collection_date', ${job.collection_date},
 	'lane', CASE WHEN ${from} = '' OR ${to} = '' THEN '' ELSE ${district(from)} || '>' || ${district(to)} END)`;
-/** The price of a job, or of a trip with its stops, as it is stored. */
+/** The price of a job as it is stored, of a trip with its stops; of a cancelled trip with those that were cancelled with it. */
 const totalOf = (
 	job_id: typeof job.id | typeof customer_quote.job_id,
 ) => sql`(SELECT sum(x.total_charge) FROM job x
-	WHERE x.id = ${job_id} OR (x.parent_id = ${job_id} AND x.listed = 1))`;
+	WHERE x.id = ${job_id} OR (x.parent_id = ${job_id} AND (${IS_LIVE}
+		OR x.status = ${CANCELLED} AND EXISTS (SELECT 1 FROM job t WHERE t.id = x.parent_id AND t.status = ${CANCELLED}))))`;
 /** What the job itself was quoted at, as JSON: `QuotedPrice[]`. */
 const OWN_PRICE = sql`json_array(json_object(
 	'load_type_id', ${job.load_type_id},

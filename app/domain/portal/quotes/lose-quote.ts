@@ -5,6 +5,7 @@ import { loadJob } from "~/domain/jobs/jobs/detail/load";
 import { decide } from "~/domain/jobs/jobs/lifecycle/lifecycle";
 import { lifecycleFacts, toJobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
 import { moveJob } from "~/domain/jobs/jobs/lifecycle/move";
+import { subJobWrites } from "~/domain/jobs/jobs/lifecycle/set-status";
 import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { conflict, validation } from "~/shared/errors";
@@ -36,7 +37,7 @@ export const loseQuote = defineOperation({
 		const job = await loadJob(ctx, job_id);
 		await moveJob(ctx, job, decide(lifecycleFacts(job), "cancel", toJobActor(ctx.actor)), {
 			kind: "update",
-			extraWrites: [loseOpenQuote(ctx, job_id, loss)],
+			extraWrites: [loseOpenQuote(ctx, job_id, loss), ...subJobWrites(ctx, job, "Cancelled")],
 			detail: [`quote lost: ${LOSS_REASON_NAMES.get(reason)}`, loss.loss_note].filter(Boolean).join(", "),
 		});
 		return await readQuote(ctx, { id });

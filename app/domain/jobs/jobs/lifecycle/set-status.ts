@@ -63,16 +63,14 @@ export const setJobStatus = defineOperation({
 			needs,
 			columns: price?.columns,
 			detail: price?.detail,
-			extraWrites: [
-				...(price?.writes ?? []),
-				...(job.job_type === JOB_TYPE.trip ? subJobWrites(ctx, job, input.status) : []),
-			],
+			extraWrites: [...(price?.writes ?? []), ...subJobWrites(ctx, job, input.status)],
 		});
 	},
 });
 
-/** The changes to a trip's sub-jobs that go with its new status. */
-function subJobWrites(ctx: Ctx, trip: JobView, to: JobStatus): Statement[] {
+/** The changes to a trip's sub-jobs that go with its new status; none for another job. */
+export function subJobWrites(ctx: Ctx, trip: JobView, to: JobStatus): Statement[] {
+	if (trip.job_type !== JOB_TYPE.trip) return [];
 	if (to === "Cancelled") return [cancelSubJobs(ctx, trip.id)];
 	return trip.status === "Quote" ? [convertSubQuotes(ctx, trip.id)] : [];
 }

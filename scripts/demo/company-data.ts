@@ -14,6 +14,7 @@ import { createJobPlans } from "./jobs/job-plans";
 import { addJobs } from "./jobs/job-rows";
 import { addNeeds } from "./jobs/needs";
 import { addNotesAndFiles, addSharedPictures } from "./jobs/notes-and-files";
+import { addQuotes } from "./jobs/quotes";
 import { addWindows } from "./jobs/windows";
 import { addMessages } from "./messages/messages";
 import { addSentReminders } from "./messages/sent-reminders";
@@ -69,6 +70,7 @@ export function buildCompanyData(spec: TenantSpec, clock: Clock, seeds: Seeds): 
 		addExchangeLoads,
 		addNeeds,
 		addWindows,
+		addQuotes,
 	])
 		addSection(world, jobs);
 	addAddressTimes(world);

@@ -43,7 +43,12 @@ const columnsOf = (label: string): TableColumn<QuoteReportRow>[] => [
 	},
 	amountColumn<QuoteReportRow>("quoted", "Quoted", ({ quoted }) => quoted, { isWide: true }),
 	amountColumn<QuoteReportRow>("won_value", "Won value", ({ won_value }) => won_value, { isStrong: true }),
-	{ id: "reasons", header: "Lost by", cell: (row) => lossWords(row) || <span className="muted">–</span> },
+	{
+		id: "reasons",
+		header: "Lost by",
+		className: "wide-column",
+		cell: (row) => lossWords(row) || <span className="muted">–</span>,
+	},
 ];
 
 interface ScreenProps {

@@ -31,7 +31,9 @@ describe.each(UPGRADE_VERSIONS)("a company's data of version %i", (version) => {
 	it("are brought to the newest version, with all rows, and are what it means", async () => {
 		expect(jobs).toBeGreaterThan(10);
 		await api.north.d1
-			.prepare("UPDATE job SET status = 1, version = version + 1 WHERE id = (SELECT min(id) FROM job WHERE job_type = 1)")
+			.prepare(
+				"UPDATE job SET status = 1, version = version + 1 WHERE id = (SELECT min(id) FROM job WHERE job_type = 1)",
+			)
 			.run();
 		const request = { only: ["TENANT_DB_01"] };
 		expect((await readFleet(deps(), request)).databases[0]).toMatchObject({ version, differences: [] });

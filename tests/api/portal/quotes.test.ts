@@ -57,7 +57,13 @@ describe("a quote that is made", () => {
 	});
 
 	it("of a trip has the price of its stops, and ends with them", async () => {
-		const stop = { mode: 2, delivery_date: TODAY, delivery_time: "10:00", delivery_post_code: "DE24 8ST", base_charge: 30 };
+		const stop = {
+			mode: 2,
+			delivery_date: TODAY,
+			delivery_time: "10:00",
+			delivery_post_code: "DE24 8ST",
+			base_charge: 30,
+		};
 		const trip = await saveQuote(admin, { job_type: 3, trip_sub_jobs: [stop, stop] });
 		const quote = await findListedQuote(admin, "open", trip.id);
 		expect(quote?.price).toBe(180);

@@ -1,6 +1,6 @@
 import { defineRoute } from "@/workers/http/route/route";
+import { mailQuote } from "~/domain/portal/portal-requests/mail-quote";
 import { loseQuote } from "~/domain/portal/quotes/lose-quote";
-import { mailQuote } from "~/domain/portal/quotes/mail-quote";
 import { getQuoteForm, listCustomerQuotes } from "~/domain/portal/quotes/read-quotes";
 
 const area = "jobs";

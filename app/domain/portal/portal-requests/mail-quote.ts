@@ -30,8 +30,15 @@ import { withStoredFiles } from "~/domain/kernel/files/picture";
 import { buildMail } from "~/domain/kernel/mail/template";
 import { defineAccountOperation } from "~/domain/kernel/operations/platform-operation";
 import { readLanePrices } from "~/domain/portal/bookings/price-lane";
-import { findRequest } from "~/domain/portal/portal-requests/find-request";
-import { issueOfferLink, toQuoteMail } from "~/domain/portal/portal-requests/offer-link";
+import { quotedOf, quotedTotal } from "~/domain/portal/quotes/quoted-of";
+import { readQuote } from "~/domain/portal/quotes/read-quotes";
+import { validUntilError, withParagraphs } from "~/domain/portal/quotes/rules-quotes";
+import {
+	type CustomerQuote,
+	type MailQuoteInput,
+	mailQuoteInput,
+	quoteResponse,
+} from "~/domain/portal/quotes/schemas";
 import { emailListError, splitEmails } from "~/shared/contact/email";
 import { conflict, validation } from "~/shared/errors";
 import { sum } from "~/shared/money/decimal";
@@ -42,10 +49,8 @@ import { jobText } from "~/shared/texts/jobs";
 import { addDays, type DateText, showDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
-import { quotedOf, quotedTotal } from "./quoted-of";
-import { readQuote } from "./read-quotes";
-import { validUntilError, withParagraphs } from "./rules-quotes";
-import { type CustomerQuote, type MailQuoteInput, mailQuoteInput, quoteResponse } from "./schemas";
+import { findRequest } from "./find-request";
+import { issueOfferLink, toQuoteMail } from "./offer-link";
 
 /**
  * Mails a quote as a PDF, with its last valid day and a link that accepts or declines it, and stores what was quoted; a later mail replaces

@@ -35,11 +35,12 @@ async function readTenant(slug: string): Promise<Tenant> {
 
 const databaseOfTenant = ({ binding }: Tenant) => databaseOf(pool.env, binding ?? "");
 
-/** All rows but those of the room's leases, and what a restore adds to the change log. */
+/** All rows but those of the room's leases and of the migrations, and what a restore adds to the change log. */
 async function rowsOf(tenant: Tenant): Promise<Record<string, string[]>> {
 	const {
 		planner_fence: _fences,
 		d1_migrations: _history,
+		schema_backfill: _backfills,
 		...content
 	} = await readContent(databaseOfTenant(tenant));
 	const change_log = (content.change_log ?? []).filter((row) => !row.includes("companyRestored"));
@@ -70,7 +71,9 @@ async function filesOf(slug: string) {
 
 const schemaOf = async (tenant: Tenant) => {
 	const { results } = await databaseOfTenant(tenant)
-		.prepare("SELECT type, name, sql FROM sqlite_master WHERE name NOT GLOB '_cf_*' ORDER BY type, name")
+		.prepare(
+			"SELECT type, name, sql FROM sqlite_master WHERE name NOT GLOB '_cf_*' AND name <> 'schema_backfill' ORDER BY type, name",
+		)
 		.all();
 	return results;
 };

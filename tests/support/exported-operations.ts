@@ -16,10 +16,10 @@ interface ExportedOperation {
 	operation: AnyOperation;
 }
 
-const modules = import.meta.glob<Record<string, unknown>>(
-	["../../app/domain/**/*.ts", "!../../app/domain/**/*.test.ts"],
-	{ eager: true },
-);
+// Written without a type argument: Vitest looks for `import.meta.glob(` to know what it must not cache, as the list of files changes.
+const modules = import.meta.glob(["../../app/domain/**/*.ts", "!../../app/domain/**/*.test.ts"], {
+	eager: true,
+});
 
 /** Every operation that a module of the domain exports. */
 export const EXPORTED_OPERATIONS: readonly ExportedOperation[] = Object.entries(modules).flatMap(

@@ -5,6 +5,7 @@ import { emailField, noteField, phoneField, textField } from "~/shared/contact/s
 import { validation } from "~/shared/errors";
 import { acceptSpellings, bodyIdField, flagField, idField, whenValid } from "~/shared/input-fields";
 import { dangerousGoodsErrors, PACKING_GROUPS } from "~/shared/jobs/dangerous-goods";
+import { MAX_OCCASIONS, OCCASION_KINDS, OCCASION_NOTE_LENGTH, toOccasions } from "~/shared/jobs/occasions";
 import { MAX_STOPS } from "~/shared/jobs/round";
 import { addedRows } from "~/shared/money/price-inputs";
 import { decimal, priceField } from "~/shared/money/schemas";
@@ -54,6 +55,11 @@ const emails = z.array(z.object({ email: emailField })).max(MAX_EMAILS, MANY_EMA
 const extraCharge = z.object({ extra_tariff_id: z.int().positive(), count, amount: priceField(2) });
 const extraCharges = z.array(extraCharge).max(200, "At most 200 extra tariffs");
 
+const occasionCount = z
+	.int("Not a whole number")
+	.min(0, "Not a whole number")
+	.max(MAX_OCCASIONS, `At most ${MAX_OCCASIONS}`);
+
 /** The ids of needs, each once. */
 const needs = z
 	.array(bodyIdField)
@@ -84,6 +90,23 @@ const dangerousGoods = z
 			}),
 	)
 	.max(MAX_DANGEROUS_GOODS, `At most ${MAX_DANGEROUS_GOODS} dangerous goods`);
+
+/** What has happened to a job, each kind once. */
+const occasions = z
+	.array(
+		z.object({
+			kind: z.enum(OCCASION_KINDS, "Failed, return or night_out"),
+			count: occasionCount,
+			note: textField(OCCASION_NOTE_LENGTH),
+			proposed: occasionCount.default(0),
+		}),
+	)
+	.superRefine((list, ctx) => {
+		for (const [at, { kind }] of list.entries())
+			if (list.findIndex((one) => one.kind === kind) !== at)
+				ctx.addIssue({ code: "custom", path: [at, "kind"], message: "This is there twice" });
+	})
+	.transform(toOccasions);
 
 /** A text of the length that the table of fields allows, of one line or of several. */
 const textOf = (name: FieldsWith<{ kind: "text"; maxLength: number }>) =>
@@ -149,6 +172,7 @@ export const jobInputFields = z.object({
 	subcost: priceField(5),
 	calculator_charge: priceField(5),
 	job_extra_charges: extraCharges,
+	occasions,
 	report_notes: noteOf("report_notes"),
 	no_of_pod: count,
 	is_vat: flagField,
@@ -166,6 +190,7 @@ export const jobFields = jobInputFields.extend({
 	air_way_bill_numbers: airWayBills.default([]),
 	job_emails: emails.default([]),
 	job_extra_charges: extraCharges.default([]),
+	occasions: occasions.default([]),
 });
 
 const JOB_SPELLINGS = new Map([

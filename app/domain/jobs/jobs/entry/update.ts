@@ -22,7 +22,7 @@ import { isTripClosed } from "../lifecycle/lifecycle-conditions";
 import { priceTripOf } from "../lifecycle/price-trip";
 import { refuseClosedTrip } from "../lifecycle/refuse-closed-trip";
 import { jobWriteAccess } from "../model/access";
-import type { JobFieldName } from "../model/fields";
+import { fieldOf, type JobFieldName } from "../model/fields";
 import type { JobView } from "../model/responses";
 import { BLOCK_FIELDS, getDisabledSide } from "../model/rules";
 import { priceChangedJob } from "../pricing/price-changed-job";
@@ -136,20 +136,23 @@ export async function changeJob(
 		changed,
 		canTypeTotals: access.extrasAndTotal,
 		keepsPrice: isAgreedPrice,
+		happened: carded.happened,
 		references: known.references,
 		tariffs: [...known.tariffs, ...carded.tariffs],
 	});
 	const moved = deallocateMoved(ctx, job, merged, { actor, isAgreed });
-	const amended = access.amends
-		? emit(ctx, {
-				type: "jobAmended",
-				job,
-				after: next,
-				changed,
-				isReleased: moved.writes.length > 0,
-				mailed: mailed ?? { customer: true, others: [] },
-			})
-		: NO_EFFECTS;
+	const ofOrder = changed.filter((field) => fieldOf(field).lock !== "occasions");
+	const amended =
+		access.amends && sent.some((field) => field !== "occasions")
+			? emit(ctx, {
+					type: "jobAmended",
+					job,
+					after: next,
+					changed: ofOrder,
+					isReleased: moved.writes.length > 0,
+					mailed: mailed ?? { customer: true, others: [] },
+				})
+			: NO_EFFECTS;
 	const trip = changed.some((field) => STOP_FIELDS.has(field))
 		? await priceTripOf(ctx, job, next)
 		: NO_EFFECTS;

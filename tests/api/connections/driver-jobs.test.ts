@@ -74,6 +74,20 @@ describe("a job", () => {
 		expect((await day.dan.call<Day>("GET", DRIVER_DAY_PATH)).data.workdays[0]?.jobs).toEqual([]);
 	});
 
+	it("that failed is proposed as a failed journey, which the office counts or leaves out", async () => {
+		await sendWrites(day.dan, [step("failed", { stop: "delivery", reason: "closed" })]);
+		const { id, version, occasions } = await readBooked();
+		const note = "Not done at delivery; Closed";
+		expect(occasions).toEqual([{ kind: "failed", count: 0, note, proposed: 1 }]);
+		const save = (of: object) =>
+			day.office.call<JobView>("PUT", `/client/update-job/${id}`, of).then(({ data }) => data);
+		const counted = await save({ version, occasions: [{ kind: "failed", count: 1, note, proposed: 9 }] });
+		expect(counted.occasions).toEqual([{ kind: "failed", count: 1, note, proposed: 1 }]);
+		const decided = await save({ version: counted.version, occasions: [{ kind: "failed", count: 1, note }] });
+		expect(decided.occasions).toEqual([{ kind: "failed", count: 1, note, proposed: 0 }]);
+		expect((await save({ version: decided.version, occasions: [] })).occasions).toEqual([]);
+	});
+
 	it.each<[string, () => ApiCaller, () => object]>([
 		["of another driver", () => day.eva, () => step("start")],
 		["that does not exist", () => day.dan, () => ({ ...step("start"), job_id: 999_999 })],

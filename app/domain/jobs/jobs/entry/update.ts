@@ -22,7 +22,7 @@ import { isTripClosed } from "../lifecycle/lifecycle-conditions";
 import { priceTripOf } from "../lifecycle/price-trip";
 import { refuseClosedTrip } from "../lifecycle/refuse-closed-trip";
 import { jobWriteAccess } from "../model/access";
-import { fieldOf, type JobFieldName } from "../model/fields";
+import type { JobFieldName } from "../model/fields";
 import type { JobView } from "../model/responses";
 import { BLOCK_FIELDS, getDisabledSide } from "../model/rules";
 import { priceChangedJob } from "../pricing/price-changed-job";
@@ -141,14 +141,13 @@ export async function changeJob(
 		tariffs: [...known.tariffs, ...carded.tariffs],
 	});
 	const moved = deallocateMoved(ctx, job, merged, { actor, isAgreed });
-	const ofOrder = changed.filter((field) => fieldOf(field).lock !== "occasions");
 	const amended =
 		access.amends && sent.some((field) => field !== "occasions")
 			? emit(ctx, {
 					type: "jobAmended",
 					job,
 					after: next,
-					changed: ofOrder,
+					changed,
 					isReleased: moved.writes.length > 0,
 					mailed: mailed ?? { customer: true, others: [] },
 				})

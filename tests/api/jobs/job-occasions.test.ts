@@ -208,7 +208,7 @@ describe("who sees and sets it", () => {
 		expect(JSON.stringify(data)).not.toContain("nobody in");
 	});
 
-	it("is whoever asks for the price of an entry or of a sub-contractor", async () => {
+	it("is charged in the price of an entry and of a sub-contractor, too", async () => {
 		const fields = { ...BOOKING, customer_id: 1, occasions: [NIGHTS] };
 		const { data } = await admin.call<EntryPrice>("POST", "/client/rates/price", fields);
 		expect(data.price?.extras).toMatchObject([{ label: "Night out", amount: 90 }]);

@@ -5,7 +5,6 @@ import { emailField, noteField, phoneField, textField } from "~/shared/contact/s
 import { validation } from "~/shared/errors";
 import { acceptSpellings, bodyIdField, flagField, idField, whenValid } from "~/shared/input-fields";
 import { dangerousGoodsErrors, PACKING_GROUPS } from "~/shared/jobs/dangerous-goods";
-import { MAX_OCCASIONS, OCCASION_KINDS, OCCASION_NOTE_LENGTH, toOccasions } from "~/shared/jobs/occasions";
 import { MAX_STOPS } from "~/shared/jobs/round";
 import { addedRows } from "~/shared/money/price-inputs";
 import { decimal, priceField } from "~/shared/money/schemas";
@@ -14,6 +13,7 @@ import { dateField, timeField } from "~/shared/time/schemas";
 import { type FieldsWith, JOB_FIELDS, type JobFieldName } from "../model/fields";
 import { orderErrors } from "../model/order-errors";
 import { JOB_TYPE, normaliseJob } from "../model/rules";
+import { occasionsField } from "./occasions-field";
 import { jobFormErrors } from "./rules-form";
 import { subJobErrors } from "./rules-sub-jobs";
 import { type StopWindows, storedWindowErrors } from "./rules-windows";
@@ -55,11 +55,6 @@ const emails = z.array(z.object({ email: emailField })).max(MAX_EMAILS, MANY_EMA
 const extraCharge = z.object({ extra_tariff_id: z.int().positive(), count, amount: priceField(2) });
 const extraCharges = z.array(extraCharge).max(200, "At most 200 extra tariffs");
 
-const occasionCount = z
-	.int("Not a whole number")
-	.min(0, "Not a whole number")
-	.max(MAX_OCCASIONS, `At most ${MAX_OCCASIONS}`);
-
 /** The ids of needs, each once. */
 const needs = z
 	.array(bodyIdField)
@@ -90,23 +85,6 @@ const dangerousGoods = z
 			}),
 	)
 	.max(MAX_DANGEROUS_GOODS, `At most ${MAX_DANGEROUS_GOODS} dangerous goods`);
-
-/** What has happened to a job, each kind once. */
-const occasions = z
-	.array(
-		z.object({
-			kind: z.enum(OCCASION_KINDS, "Failed, return or night_out"),
-			count: occasionCount,
-			note: textField(OCCASION_NOTE_LENGTH),
-			proposed: occasionCount.default(0),
-		}),
-	)
-	.superRefine((list, ctx) => {
-		for (const [at, { kind }] of list.entries())
-			if (list.findIndex((one) => one.kind === kind) !== at)
-				ctx.addIssue({ code: "custom", path: [at, "kind"], message: "This is there twice" });
-	})
-	.transform(toOccasions);
 
 /** A text of the length that the table of fields allows, of one line or of several. */
 const textOf = (name: FieldsWith<{ kind: "text"; maxLength: number }>) =>
@@ -172,7 +150,7 @@ export const jobInputFields = z.object({
 	subcost: priceField(5),
 	calculator_charge: priceField(5),
 	job_extra_charges: extraCharges,
-	occasions,
+	occasions: occasionsField,
 	report_notes: noteOf("report_notes"),
 	no_of_pod: count,
 	is_vat: flagField,
@@ -190,7 +168,7 @@ export const jobFields = jobInputFields.extend({
 	air_way_bill_numbers: airWayBills.default([]),
 	job_emails: emails.default([]),
 	job_extra_charges: extraCharges.default([]),
-	occasions: occasions.default([]),
+	occasions: occasionsField.default([]),
 });
 
 const JOB_SPELLINGS = new Map([

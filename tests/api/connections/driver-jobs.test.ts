@@ -77,7 +77,7 @@ describe("a job", () => {
 	it("that failed is proposed as a failed journey, which the office counts or leaves out", async () => {
 		await sendWrites(day.dan, [step("failed", { stop: "delivery", reason: "closed" })]);
 		const { id, version, occasions } = await readBooked();
-		const note = "Not done at delivery; Closed";
+		const note = "Not done at delivery, York; Closed";
 		expect(occasions).toEqual([{ kind: "failed", count: 0, note, proposed: 1 }]);
 		const save = (of: object) =>
 			day.office.call<JobView>("PUT", `/client/update-job/${id}`, of).then(({ data }) => data);

@@ -35,7 +35,7 @@ const FAILED_NOTES = [
 function occasionsOf({ number, status, date, to_date }: DemoJob): JobOccasion[] {
 	if (!isDelivered(status)) return [];
 	const note = FAILED_NOTES[number % FAILED_NOTES.length] ?? null;
-	const isNight = to_date !== null && to_date > date && number % NIGHT_OUT_EACH === 1;
+	const isNight = date !== null && to_date !== null && to_date > date && number % NIGHT_OUT_EACH === 1;
 	return [
 		...(number % FAILED_EACH === 3 ? [{ kind: "failed" as const, count: 1, note, proposed: 0 }] : []),
 		...(isNight ? [{ kind: "night_out" as const, count: 1, note: null, proposed: 0 }] : []),

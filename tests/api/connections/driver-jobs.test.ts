@@ -13,6 +13,7 @@ import {
 	writeOf,
 } from "@/tests/support/driver/driver-day";
 import { readJob } from "@/tests/support/jobs/test-jobs";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
 
 const day = openDriverDayBeforeAll();
 

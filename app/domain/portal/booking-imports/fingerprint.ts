@@ -2,7 +2,13 @@ import type { SaveJobInput } from "~/domain/jobs/jobs/entry/schemas";
 import { canonical, sha256 } from "~/shared/hash";
 
 /** Key of a booking's content, regardless of file type, column order and case; lists count as sets, as each item may have a column. */
-export const bookingKey = ({ customer_reference, air_way_bill_numbers, ...job }: SaveJobInput): string =>
+// No file has occasions: with them in the key, bookings of before would be others.
+export const bookingKey = ({
+	customer_reference,
+	air_way_bill_numbers,
+	occasions: _,
+	...job
+}: SaveJobInput): string =>
 	canonical({
 		...job,
 		customer_reference: customer_reference.map(canonical).sort(),

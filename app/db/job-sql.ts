@@ -41,3 +41,10 @@ export const liveSql = (row: string) => `${row}.status < 19`;
 export const podsRequiredSql = (customer_id: string) => `coalesce(
 	(SELECT k.pods_required FROM customer_pod_settings k WHERE k.customer_id = ${customer_id}),
 	(SELECT i.pod_required FROM customer_invoice_settings i WHERE i.customer_id = ${customer_id}), 0)`;
+
+/** What has happened to the job of this id as a JSON list, in the order of the kinds. */
+export const occasionsSql = (
+	job_id: string,
+) => `(SELECT json_group_array(json_object('kind', o.kind, 'count', o.count,
+	'note', o.note, 'proposed', o.proposed) ORDER BY instr('failed return night_out', o.kind))
+	FROM job_occasion o WHERE o.job_id = ${job_id})`;

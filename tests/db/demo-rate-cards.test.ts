@@ -62,3 +62,17 @@ it("last month's jobs of the demo show what cards have earned", async () => {
 	expect(row?.cards).toBeGreaterThanOrEqual(8);
 	expect(row?.jobs).toBeGreaterThan(50);
 });
+
+it("a few of the demo's jobs had a journey for nothing or a night out, charged by the card", async () => {
+	const rows = await all<{ kind: string; jobs: number; charged: number }>(
+		`SELECT o.kind, count(*) AS jobs, sum(EXISTS (SELECT 1 FROM job_extra_charge c JOIN extra_tariff t ON t.id = c.extra_tariff_id
+				WHERE c.job_id = o.job_id AND c.amount > 0
+					AND t.name = iif(o.kind = 'failed', 'Failed journey', 'Night out')) OR r.typed_at IS NOT NULL) AS charged
+			FROM job_occasion o JOIN job_rate r ON r.job_id = o.job_id GROUP BY o.kind`,
+	);
+	expect(rows.map(({ kind }) => kind)).toEqual(["failed", "night_out"]);
+	for (const { jobs, charged } of rows) {
+		expect(jobs).toBeGreaterThan(3);
+		expect(charged).toBe(jobs);
+	}
+});

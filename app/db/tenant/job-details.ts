@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { OCCASION_KINDS } from "../../shared/jobs/occasions";
 import { flagChecks, oneOf } from "../columns/checks";
 import { date, flag, instant, json, money, NOW, nocase, time, timestamps } from "../columns/types";
 import { job } from "./jobs";
@@ -40,6 +41,29 @@ export const job_contact = sqliteTable("job_contact", {
 	collection_contact_name: text(),
 	delivery_contact_name: text(),
 });
+
+/**
+ * What has happened to a job that a rate card may charge: a journey that came to nothing, goods brought back, nights out. `proposed` is how
+ * often a driver has reported it and nobody has decided; a kind that is neither counted nor proposed has no row.
+ */
+export const job_occasion = sqliteTable(
+	"job_occasion",
+	{
+		job_id: ofJob(),
+		kind: text({ enum: OCCASION_KINDS }).notNull(),
+		count: integer().notNull(),
+		note: text(),
+		proposed: integer().notNull().default(0),
+		/** Who has set it last; null for a driver's report. */
+		set_by: integer().references(() => user.id, { onDelete: "set null" }),
+		set_at: instant().notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.job_id, t.kind] }),
+		oneOf(t.kind, OCCASION_KINDS),
+		check("occasion_counted", sql`${t.count} between 0 and 99 and ${t.proposed} between 0 and 99`),
+	],
+);
 
 /** An extra tariff ticked on a job: quantity and amount. */
 export const job_extra_charge = sqliteTable(

@@ -1,3 +1,4 @@
+import type { OccasionKind } from "../jobs/occasions";
 import type { PriceReason } from "./rate-card";
 
 /** A use of a live card by a customer or a sub-contractor, or a standard card, which has none of its own. Rows of one card differ in their use alone. */
@@ -30,6 +31,7 @@ export type RatedJob = {
 	service_id?: number | null;
 	needs?: readonly number[];
 	dangerous_goods?: readonly { limited_quantity: 0 | 1 }[];
+	occasions?: readonly { kind: OccasionKind; count: number }[];
 	customer_reference?: readonly { name: string | null }[];
 	mileage?: number | null;
 	/** Whether the mileage is an estimate; where there is none, a distance by postcodes is one. */

@@ -60,5 +60,6 @@ export const tripText = {
 	tripMode: "A trip cannot be Delivery Only: its deliveries are sub-jobs",
 	mode: "A sub-job collects or delivers",
 	nested: "A sub-job cannot be a trip",
+	occasions: "Please enter this on the trip",
 	staysTrip: "A trip with sub-jobs stays a trip",
 } as const;

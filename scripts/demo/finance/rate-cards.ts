@@ -1,6 +1,6 @@
 import { raiseCard } from "~/domain/master-data/rates/engine/rules-raise";
 import type { LiveCardUse } from "~/shared/rates/job-rate";
-import type { RateCardContent } from "~/shared/rates/rate-card";
+import type { ExtraLine, RateCardContent } from "~/shared/rates/rate-card";
 import { starterCard } from "~/shared/rates/starter-card";
 import type { NewRow } from "../../lib/databases/table-rows";
 import type { Row } from "../shared/rows";
@@ -43,13 +43,26 @@ const LABELS = new Map([
 	["london", "London charges"],
 ]);
 
+/** What the company charges for what happens to a job on its way. */
+const OCCASIONS: readonly ExtraLine[] = [
+	{
+		...{ kind: "work", id: "failed", label: "Failed journey", extra_tariff_id: null },
+		...{ need_ids: [], service_ids: [], occasions: ["failed"], adds: { percent: 50, also: [] } },
+	},
+	{
+		...{ kind: "work", id: "night", label: "Night out", extra_tariff_id: null },
+		...{ need_ids: [], service_ids: [], occasions: ["night_out"] },
+		adds: { amounts: [{ load_type_id: null, amount: 65 }] },
+	},
+];
+
 const INPUT_AMOUNT = 4;
 
 /** What the company's cards are made from, with its extras linked to extra tariffs. */
 function buildStandard({ rows, loadTypes }: World): RateCardContent {
 	const types = loadTypes.map(({ id, code, description }) => ({ id, code, description: description ?? "" }));
 	const content = starterCard(types);
-	const extras = content.extras.map((line) => {
+	const extras = [...content.extras, ...OCCASIONS].map((line) => {
 		const label = LABELS.get(line.id) ?? line.label;
 		const tariff = rows.ensure("extra_tariff", ["code"], {
 			code: label.toUpperCase().replaceAll(" ", "-"),

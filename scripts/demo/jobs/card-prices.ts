@@ -6,8 +6,10 @@ import { chooseCard } from "~/domain/master-data/rates/choose/rules-choose-card"
 import { priceByCard } from "~/domain/master-data/rates/engine/price-by-card";
 import type { CardPrice } from "~/domain/master-data/rates/engine/rate-facts";
 import { bankHolidaysOf } from "~/domain/planning/holidays/bank-holidays";
+import type { JobOccasion } from "~/shared/jobs/occasions";
 import type { RatedJob } from "~/shared/rates/job-rate";
 import { roundUp, sumBy, toPounds } from "../shared/amounts";
+import { isDelivered } from "../shared/statuses";
 import { toPriceColumns } from "../world/job-prices";
 import type { DemoJob, JobPrice, World } from "../world/world";
 
@@ -19,11 +21,36 @@ const AGREED_EACH = 14;
 
 const toPence = (pounds: number) => Math.round(pounds * 100);
 
+/** Of so many jobs that are delivered one had a journey for nothing, and of those into the next day one a night out. */
+const FAILED_EACH = 19;
+const NIGHT_OUT_EACH = 4;
+
+const FAILED_NOTES = [
+	"Nobody in, came back at four.",
+	"Goods were not ready.",
+	"Gate shut, delivered next morning.",
+];
+
+/** What has happened to a job on its way: to a few of those that are delivered. */
+function occasionsOf({ number, status, date, to_date }: DemoJob): JobOccasion[] {
+	if (!isDelivered(status)) return [];
+	const note = FAILED_NOTES[number % FAILED_NOTES.length] ?? null;
+	const isNight = date !== null && to_date !== null && to_date > date && number % NIGHT_OUT_EACH === 1;
+	return [
+		...(number % FAILED_EACH === 3 ? [{ kind: "failed" as const, count: 1, note, proposed: 0 }] : []),
+		...(isNight ? [{ kind: "night_out" as const, count: 1, note: null, proposed: 0 }] : []),
+	];
+}
+
 /** The job as a rate card reads it. */
-function toRatedJob({ row, subs }: DemoJob, references: readonly string[]): RatedJob {
+function toRatedJob(
+	{ row, subs }: DemoJob,
+	references: readonly string[],
+	occasions: readonly JobOccasion[],
+): RatedJob {
 	const stops = subs.map((sub) => ({ ...sub.row, status: sub.status }));
 	const named = references.map((name) => ({ name }));
-	return { ...row, customer_reference: named, drops: dropsOf(row, stops) };
+	return { ...row, customer_reference: named, occasions, drops: dropsOf(row, stops) };
 }
 
 /** What the job's card makes of it, by the version that was approved when it was entered; null without a card or a price by it. */
@@ -77,7 +104,8 @@ const sharedSubcost = (subcost: number | null, before: number, total: number) =>
 export function priceByDemoCard(world: World, job: DemoJob, references: readonly string[]): void {
 	const { row, price: before } = job;
 	const enteredAt = String(row.created_at);
-	const found = findCardPrice(world, toRatedJob(job, references), enteredAt);
+	const occasions = occasionsOf(job);
+	const found = findCardPrice(world, toRatedJob(job, references, occasions), enteredAt);
 	if (!found) return;
 	const { version, price } = found;
 	const isTyped = job.free || job.number % AGREED_EACH === 0;
@@ -86,6 +114,10 @@ export function priceByDemoCard(world: World, job: DemoJob, references: readonly
 		job.subcost = sharedSubcost(job.subcost, before.total, job.price.total);
 		Object.assign(row, toPriceColumns(job.price, job.subcost, toPence(row.other_costs ?? 0)));
 	}
+	for (const one of occasions)
+		world.rows.put("job_occasion", {
+			...{ job_id: row.id, ...one, set_by: job.enteredBy.id, set_at: job.ended },
+		});
 	world.rows.put("job_rate", {
 		job_id: row.id,
 		rate_card_version_id: version.id,

@@ -13,6 +13,7 @@ import {
 	writeOf,
 } from "@/tests/support/driver/driver-day";
 import { readJob } from "@/tests/support/jobs/test-jobs";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
 
 const day = openDriverDayBeforeAll();
 
@@ -72,6 +73,20 @@ describe("a job", () => {
 			"Not done at collection, Leeds; Closed; Gate locked",
 		);
 		expect((await day.dan.call<Day>("GET", DRIVER_DAY_PATH)).data.workdays[0]?.jobs).toEqual([]);
+	});
+
+	it("that failed is proposed as a failed journey, which the office counts or leaves out", async () => {
+		await sendWrites(day.dan, [step("failed", { stop: "delivery", reason: "closed" })]);
+		const { id, version, occasions } = await readBooked();
+		const note = "Not done at delivery, York; Closed";
+		expect(occasions).toEqual([{ kind: "failed", count: 0, note, proposed: 1 }]);
+		const save = (of: object) =>
+			day.office.call<JobView>("PUT", `/client/update-job/${id}`, of).then(({ data }) => data);
+		const counted = await save({ version, occasions: [{ kind: "failed", count: 1, note, proposed: 9 }] });
+		expect(counted.occasions).toEqual([{ kind: "failed", count: 1, note, proposed: 1 }]);
+		const decided = await save({ version: counted.version, occasions: [{ kind: "failed", count: 1, note }] });
+		expect(decided.occasions).toEqual([{ kind: "failed", count: 1, note, proposed: 0 }]);
+		expect((await save({ version: decided.version, occasions: [] })).occasions).toEqual([]);
 	});
 
 	it.each<[string, () => ApiCaller, () => object]>([

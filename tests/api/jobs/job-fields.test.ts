@@ -24,7 +24,8 @@ it("every field of a new job goes from the form through the database back to the
 	const { data: stored } = await admin.call<JobView>("GET", `/client/get-job/${data.id}`);
 	expect(toEntryValues(stored)).toEqual(values);
 	const { data: copy } = await admin.call<JobView>("POST", `/client/duplicate-job/${data.id}`, {});
-	expect(toEntryValues(copy)).toEqual(values);
+	// What has happened to a job has not happened to its copy.
+	expect(toEntryValues(copy)).toEqual({ ...values, occasions: [] });
 });
 
 it.each(ENTRY_JOB_FIELDS)("a change of %s alone is saved and read again", async (name) => {

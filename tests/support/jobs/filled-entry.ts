@@ -30,6 +30,7 @@ const OF_KIND: { [Kind in JobFieldKind]: (name: EntryJobField, at: number) => Va
 	emails: () => ["ops@example.com"],
 	needs: () => [2, 5],
 	dangerous_goods: () => [{ ...emptyDangerousGoods("1263"), class: "3", packing_group: "III" }],
+	occasions: () => [{ kind: "failed", count: 2, note: "nobody in", proposed: 0 }],
 	charges: () => [{ extra_tariff_id: 501, count: 1, amount: 15 }],
 };
 

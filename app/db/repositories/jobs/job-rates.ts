@@ -21,6 +21,10 @@ export const setJobRate = (job_id: number, row: JobRateRow): Statement =>
 		.values({ job_id, ...row })
 		.onConflictDoUpdate({ target: job_rate.job_id, set: row });
 
+/** Changes the extras of the card and the reasons that are stored with a job's price. */
+export const setJobReasons = (job_id: number, row: Pick<JobRateRow, "extras" | "reasons">): Statement =>
+	db.update(job_rate).set(row).where(eq(job_rate.job_id, job_id));
+
 /** Forgets how a job's price came about: no card prices it any more. */
 export const deleteJobRate = (job_id: number): Statement =>
 	db.delete(job_rate).where(eq(job_rate.job_id, job_id));

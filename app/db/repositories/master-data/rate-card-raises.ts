@@ -1,5 +1,6 @@
 import { and, eq, gte, lte, notInArray, sql } from "drizzle-orm";
 import { aliased, db, insertSelect, jsonList } from "~/db/builder";
+import { occasionsSql } from "~/db/job-sql";
 import { query } from "~/db/read";
 import type { WriteContext } from "~/db/repositories/kernel/stamps";
 import { type Statement, sqlValue } from "~/db/statements";
@@ -19,6 +20,7 @@ export const selectRaisedJobs = (
 			service_id: job.service_id,
 			needs: job.needs,
 			dangerous_goods: job.dangerous_goods,
+			occasions: sql<string>`${sql.raw(occasionsSql("job.id"))}`.as("occasions"),
 			mileage: job.mileage,
 			weight: job.weight,
 			vol_weight: job.vol_weight,

@@ -16,12 +16,14 @@ import { emitArrival } from "~/domain/planning/arrivals/arrival-events";
 import { workdayChange } from "~/domain/planning/workdays/workday-change";
 import { conflict } from "~/shared/errors";
 import { driverAppText } from "~/shared/texts/driver-app";
-import type { Ctx } from "~/tenancy/ctx";
+import type { Ctx, Effects } from "~/tenancy/ctx";
 import { type Applied, type Applying, assertOwnFiles, storedUid, storedWith } from "./apply";
 import { JOB_BUCKET } from "./files";
 import { findReason } from "./find-reason";
 import { waitingWrites } from "./propose-charge";
 import { bookedWithTrip, decideStep, describeStep, STEP_ROWS, type StepStop } from "./rules-step";
+
+const NO_EFFECTS: Effects = { writes: [], changes: [] };
 
 /**
  * Takes a job a step further by the one life cycle, with its moment, proof and what was different. Throws 409 for a job that is not the
@@ -65,6 +67,7 @@ export async function applyStep({ ctx, write, at, claim }: Applying<"step">): Pr
 		type: row.proof ?? (write.stop === "delivery" ? 1 : 0),
 		work_day_id: place.work_day_id,
 	});
+	const failed = write.step === "failed" ? emit(ctx, { type: "jobFailed", job, what: text }) : NO_EFFECTS;
 	const writes: Statement[] = [
 		claim,
 		...(isOwnPlace && row.stamp ? [stampWorkdayJob(ctx, place.id, { [row.stamp]: at.toISOString() })] : []),
@@ -80,7 +83,7 @@ export async function applyStep({ ctx, write, at, claim }: Applying<"step">): Pr
 		insertActivity(then, { id: job.id }, row.activity, text),
 		...proof.writes,
 		...(isArrival ? emitArrival(ctx, { job, stop, at, reports: reports.filter(isOfDay) }).writes : []),
-		...(write.step === "failed" ? emit(ctx, { type: "jobFailed", id: job.id, what: text }).writes : []),
+		...failed.writes,
 		...waitingWrites(ctx, {
 			step: write.step,
 			job,
@@ -99,13 +102,14 @@ export async function applyStep({ ctx, write, at, claim }: Applying<"step">): Pr
 			kind: "mobileChange",
 			version: job.version,
 			extraWrites: writes,
-			extraChanges: [...proof.changes, announced],
+			extraChanges: [...proof.changes, ...failed.changes, announced],
 			removedAllocation: isOwnPlace ? { table: "work_day_job", id: place.id } : undefined,
 		});
 	else
 		await commitJob(then, { id: job.id }, writes, [
 			jobChange("mobileChange", { id: job.id }),
 			...proof.changes,
+			...failed.changes,
 			announced,
 		]);
 	return "applied";

@@ -16,7 +16,7 @@ import { toRaceError } from "~/domain/kernel/operations/race-errors";
 import type { SubContractorActor } from "~/shared/actor";
 import { conflict, validation } from "~/shared/errors";
 import { subContractorText } from "~/shared/texts/sub-contractors";
-import type { Ctx } from "~/tenancy/ctx";
+import type { Ctx, Effects } from "~/tenancy/ctx";
 import { findLinkToUse } from "./find-link";
 import { findOwnPlace, type OwnPlace } from "./find-place";
 import { assertOwnUploads } from "./link-files";
@@ -62,6 +62,8 @@ export const takeCarrierStep = definePlatformOperation({
 	},
 });
 
+const NO_EFFECTS: Effects = { writes: [], changes: [] };
+
 async function commitStep(
 	ctx: Ctx<SubContractorActor>,
 	step: Step,
@@ -88,19 +90,16 @@ async function commitStep(
 		type: row.proof ?? (step.stop === "delivery" ? 1 : 0),
 		work_day_id: null,
 	});
-	const writes = [
-		claim,
-		insertActivity(ctx, key, row.activity, text),
-		...proof.writes,
-		...(step.step === "failed" ? emit(ctx, { type: "jobFailed", id: job.id, what: text }).writes : []),
-	];
+	const failed = step.step === "failed" ? emit(ctx, { type: "jobFailed", job, what: text }) : NO_EFFECTS;
+	const writes = [claim, insertActivity(ctx, key, row.activity, text), ...proof.writes, ...failed.writes];
 	if (decision)
 		await moveJob(ctx, job, decision, {
 			kind: "mobileChange",
 			version: job.version,
 			extraWrites: writes,
-			extraChanges: proof.changes,
+			extraChanges: [...proof.changes, ...failed.changes],
 			removedAllocation: isOwnPlace ? { table: "sub_contractor_job", id: place.id } : undefined,
 		});
-	else await commitJob(ctx, key, writes, [jobChange("mobileChange", key), ...proof.changes]);
+	else
+		await commitJob(ctx, key, writes, [jobChange("mobileChange", key), ...proof.changes, ...failed.changes]);
 }

@@ -90,7 +90,7 @@ export type JobEvent =
 	| { type: "stopLate"; late: LateStopFacts }
 	| { type: "waitingChargeAdded"; id: number }
 	/** A driver could not do it; `what` is where and why, as the timeline has it. */
-	| { type: "jobFailed"; id: number; what: string };
+	| { type: "jobFailed"; job: Pick<JobView, "id" | "parent">; what: string };
 
 /** An event that an operation may emit once it has decided. */
 export type ExpectedEvent =

@@ -48,9 +48,9 @@ export const notifyProofAdded = (ctx: Ctx, { id, label }: EventOf<"proofAdded">)
 });
 
 /** Notifies staff of a job that a driver could not do. */
-export const notifyJobFailed = (ctx: Ctx, { id, what }: EventOf<"jobFailed">) => ({
+export const notifyJobFailed = (ctx: Ctx, { job, what }: EventOf<"jobFailed">) => ({
 	writes: notifyJob(ctx, {
-		key: { id },
+		key: { id: job.id },
 		notices: [{ slug: "job_failed", title: "Job {job} was not done", message: what }],
 	}),
 });

@@ -10,6 +10,7 @@ import type { SqlText } from "~/db/statements";
 import { messageAmendment } from "~/domain/connections/driver-app/message-amendment";
 import { storeUndoOfMark, storeUndoOfMove } from "~/domain/diary/job-actions/store-undo";
 import type { InvoiceEvent } from "~/domain/finance/invoicing/customer/invoice-events";
+import { proposeFailed } from "~/domain/jobs/jobs/entry/propose-failed";
 import type { ExpectedEvent, JobEvent } from "~/domain/jobs/jobs/job-events";
 import { deriveStatusOfMoved } from "~/domain/jobs/trips/derive-status";
 import { announceUnsafeDefects } from "~/domain/master-data/checks/announce-defects";
@@ -80,7 +81,7 @@ const SUBSCRIBERS: { readonly [Type in DomainEvent["type"]]: readonly Subscriber
 	stopLate: [publish((ctx, { late }) => insertLateEvent(ctx, late))],
 	stopReached: [learnRoadTime],
 	waitingChargeAdded: [notifyWaitingCharge],
-	jobFailed: [notifyJobFailed],
+	jobFailed: [notifyJobFailed, proposeFailed],
 	unsafeDefectsReported: [announceUnsafeDefects],
 	invoicesSent: [publish((ctx, { ids }) => insertInvoiceEvents(ctx, ids))],
 };

@@ -8,6 +8,7 @@ export { computeSums, computeTariffLines } from "./price/live-price";
 export { TariffTable } from "./price/tariff-table";
 export { confirmDoubtfulTimes } from "./save/confirm-times";
 export { impliedByLoadType, NEED_FIELDS, NeedsField } from "./sections/needs-field";
+export { OccasionFields } from "./sections/occasion-fields";
 export type { EntrySource } from "./source/entry-source";
 export { type EntryStart, entryState, readEntryStart } from "./state/entry-start";
 export { useAmendment } from "./state/use-amendment";

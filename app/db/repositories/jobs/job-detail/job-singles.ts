@@ -1,4 +1,4 @@
-import { jobNumberSql } from "~/db/job-sql";
+import { jobNumberSql, occasionsSql } from "~/db/job-sql";
 import { unscaled } from "~/db/scale5";
 import type {
 	credit_note,
@@ -47,9 +47,15 @@ export const JOB_SINGLES = {
 		fieldsOf("s", "id", "code", "description"),
 		"FROM service s WHERE s.id = j.service_id",
 	),
-	contacts: relatedRow<Columns<typeof job_contact, "collection_contact_name" | "delivery_contact_name">>(
-		fieldsOf("k", "collection_contact_name", "delivery_contact_name"),
-		"FROM job_contact k WHERE k.job_id = j.id",
+	// One column for all fields that have tables of their own: D1 allows a hundred columns.
+	apart: relatedRow<
+		Columns<typeof job_contact, "collection_contact_name" | "delivery_contact_name"> & Nested<"occasions">
+	>(
+		{
+			...fieldsOf("k", "collection_contact_name", "delivery_contact_name"),
+			occasions: `json(${occasionsSql("j.id")})`,
+		},
+		"FROM (SELECT 1) LEFT JOIN job_contact k ON k.job_id = j.id",
 	),
 	parent: relatedRow<
 		Columns<typeof job, "id" | "status" | "collection_date" | "version"> & Text<"job_number">

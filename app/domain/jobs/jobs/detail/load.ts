@@ -10,7 +10,7 @@ import { computeTripTotals } from "~/domain/jobs/jobs/pricing/trip-totals";
 import { notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { type JobContacts, pickContacts } from "../model/contacts";
-import type { JobColumns, JobView } from "../model/responses";
+import { type JobColumns, type JobView, occasionsResponse } from "../model/responses";
 import {
 	jobListRelations,
 	jobSingleRelations,
@@ -25,12 +25,13 @@ import { statusName } from "../model/status";
 export function assembleJob(rows: JobDetailRows): JobView | null {
 	const [[row]] = rows;
 	if (!row) return null;
-	const { contacts, ...relations } = toJobRelations(row);
-	const job = toJobColumns(row, pickContacts(contacts));
+	const { apart, ...relations } = toJobRelations(row);
+	const job = toJobColumns(row, pickContacts(apart));
 	const planner = relations.vehicle_job_planners.at(-1);
 	return {
 		...job,
 		...relations,
+		occasions: occasionsResponse.parse(apart?.occasions ?? []),
 		price: job.total_charge,
 		badge_name: relations.cx_job?.cx_loads_status ?? "",
 		selected_job_emails: relations.job_emails.map(({ email }) => email),
@@ -51,7 +52,7 @@ export async function loadJob(ctx: Ctx, id: number): Promise<JobView> {
 }
 
 /** A job's own columns: status by name, job number as people write it. */
-function toJobColumns({ sub_no, contacts: _, ...columns }: JobDetailRow, contacts: JobContacts): JobColumns {
+function toJobColumns({ sub_no, apart: _, ...columns }: JobDetailRow, contacts: JobContacts): JobColumns {
 	const { job_number, status, previous_status } = columns;
 	return {
 		...columns,

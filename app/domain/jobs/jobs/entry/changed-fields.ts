@@ -28,6 +28,14 @@ const sameValue = (value: unknown, otherValue: unknown) => (value ?? null) === (
 const sameJson = (before: unknown, changes: unknown) =>
 	JSON.stringify(toItems(before)) === JSON.stringify(toItems(changes));
 
+const sameOccasions = (before: unknown, changes: unknown) => {
+	const textOf = (list: unknown) =>
+		JSON.stringify(
+			toItems(list).map(({ kind, count, note, proposed }) => [kind, count, note ?? null, proposed]),
+		);
+	return textOf(before) === textOf(changes);
+};
+
 type Comparer = (before: unknown, changes: unknown) => boolean;
 
 /** How to compare each list of a job; all else is compared by value. */
@@ -36,6 +44,7 @@ const LIST_COMPARERS: Record<JobListField, Comparer> & Partial<Record<JobFieldNa
 	air_way_bill_numbers: sameTexts("awb_number"),
 	job_emails: sameTexts("email"),
 	job_extra_charges: sameTariffs,
+	occasions: sameOccasions,
 	needs: sameJson,
 	dangerous_goods: sameJson,
 };

@@ -1,3 +1,4 @@
+import { describeOccasions } from "~/shared/jobs/occasions";
 import { showPounds } from "~/shared/money/text";
 import { isDate, showDate } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";
@@ -10,11 +11,15 @@ type Fields = Readonly<JobFieldChanges>;
 /** Longer texts are named without their values. */
 const MAX_VALUE_LENGTH = 40;
 
+const shortOrNull = (text: string) => (text.length > MAX_VALUE_LENGTH ? null : text);
+
 /** A value in words; null where the field is only named. */
 function describeValue(field: JobFieldName, values: Fields): string | null {
 	const value = values[field] ?? null;
 	const { kind, side } = fieldOf(field);
 	if (value === null || value === "") return "none";
+	if (kind === "occasions")
+		return shortOrNull(describeOccasions(Array.isArray(value) ? value : []) || "none");
 	if (typeof value === "number") return kind === "money" ? showPounds(value) : String(value);
 	if (typeof value !== "string" || value.length > MAX_VALUE_LENGTH) return null;
 	if (isDate(value)) return showDate(value);
@@ -34,7 +39,9 @@ export function describeFieldChanges(fields: readonly JobFieldName[], before: Fi
 			const [from, to] = WITHOUT_WORDS.includes(JOB_FIELDS[field].kind)
 				? [null, null]
 				: [describeValue(field, before), describeValue(field, after)];
-			return from === null || to === null ? fieldLabel(field) : `${fieldLabel(field)} ${from} → ${to}`;
+			return from === null || to === null || from === to
+				? fieldLabel(field)
+				: `${fieldLabel(field)} ${from} → ${to}`;
 		})
 		.join(", ");
 }

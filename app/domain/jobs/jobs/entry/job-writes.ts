@@ -1,6 +1,8 @@
 import type { Statement } from "~/db/commit";
+import { setOccasions } from "~/db/repositories/jobs/job-occasions";
 import { deleteJobList, type JobList } from "~/db/repositories/jobs/job-records";
 import { updateJobRow } from "~/db/repositories/jobs/jobs";
+import { actorUserId } from "~/shared/actor";
 import { recordOf } from "~/shared/record-of";
 import type { Ctx } from "~/tenancy/ctx";
 import { JOB_CONTACT_FIELDS, pickContacts } from "../model/contacts";
@@ -48,5 +50,10 @@ export function writesOfJob(ctx: Ctx, job: JobView, next: PricedJob): Statement[
 	const replaced: JobList[] = JOB_LISTS.filter((list) => changedLists.includes(list));
 	if (hasNewContacts) replaced.push("contacts");
 	const deletions = replaced.map((list) => deleteJobList(list, job.id));
-	return withRelations([lists], [jobWrite(ctx, job, next), ...deletions]);
+	const { occasions } = next;
+	const stamp = { set_by: actorUserId(ctx.actor), set_at: ctx.now.toISOString() };
+	const happened = changedJobFields(job, { occasions }).length
+		? setOccasions(job.id, { before: job.occasions, next: occasions, stamp })
+		: [];
+	return withRelations([lists], [jobWrite(ctx, job, next), ...deletions, ...happened]);
 }

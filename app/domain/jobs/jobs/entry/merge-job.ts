@@ -2,6 +2,7 @@ import { jobTypeErrors, subJobErrors, tripDateErrors } from "~/domain/jobs/jobs/
 import { validation } from "~/shared/errors";
 import type { JobFieldName } from "../model/fields";
 import type { JobView } from "../model/responses";
+import type { OccasionCharges } from "../pricing/charge-occasions";
 import { repriceJob } from "../pricing/reprice-job";
 import type { Referred } from "./referred";
 import { assertReferences, checkJob, type JobChanges } from "./schemas";
@@ -10,7 +11,7 @@ import { assertReferences, checkJob, type JobChanges } from "./schemas";
 export function mergeJob(job: JobView, changes: JobChanges) {
 	// Extras computed from tariffs are dropped with the tariffs.
 	const extras = job.job_extra_charges.length > 0 ? null : job.extras;
-	const merged = checkJob({ ...job, extras, ...changes });
+	const merged = checkJob({ ...job, extras, ...changes, ...decidedOccasions(job, changes) });
 	const errors = {
 		...jobTypeErrors(job, merged),
 		...tripDateErrors(job.collection_date, merged),
@@ -20,6 +21,15 @@ export function mergeJob(job: JobView, changes: JobChanges) {
 	return merged;
 }
 
+/** The occasions that were sent: what is proposed is what a driver has reported, or less of it. */
+const decidedOccasions = ({ occasions: stored }: JobView, { occasions }: JobChanges) =>
+	occasions && {
+		occasions: occasions.map((one) => {
+			const before = stored.find(({ kind }) => kind === one.kind);
+			return { ...one, proposed: Math.min(one.proposed, before?.proposed ?? 0) };
+		}),
+	};
+
 /** Checks changed references and prices the merged job. Throws 422. */
 export function priceMergedJob(
 	job: JobView,
@@ -27,10 +37,12 @@ export function priceMergedJob(
 	{
 		references,
 		...pricing
-	}: { changed: readonly JobFieldName[]; canTypeTotals: boolean; keepsPrice: boolean } & Pick<
-		Referred,
-		"references" | "tariffs"
-	>,
+	}: {
+		changed: readonly JobFieldName[];
+		canTypeTotals: boolean;
+		keepsPrice: boolean;
+		happened: OccasionCharges | null;
+	} & Pick<Referred, "references" | "tariffs">,
 ) {
 	assertReferences(references && onlyChanged(references, pricing.changed));
 	return { ...merged, ...repriceJob(job, merged, pricing) };

@@ -1,9 +1,11 @@
 import type { Statement } from "~/db/commit";
+import { insertOccasions, type OccasionStamp } from "~/db/repositories/jobs/job-occasions";
 import { insertJobRates } from "~/db/repositories/jobs/job-rates";
 import { insertJobLists } from "~/db/repositories/jobs/job-records";
 import { withSearchTextOnce } from "~/db/repositories/jobs/job-search";
 import { insertJobRows, insertNextSubJobRow, insertSubJobRows } from "~/db/repositories/jobs/jobs";
 import { actorUserId } from "~/shared/actor";
+import { type JobOccasion, toOccasions } from "~/shared/jobs/occasions";
 import type { CardRate } from "~/shared/rates/job-rate";
 import type { Ctx } from "~/tenancy/ctx";
 import { insertActivity } from "../commit-job";
@@ -30,6 +32,8 @@ export interface NewJob {
 	air_way_bill_numbers: readonly { awb_number: string | null }[];
 	job_emails: readonly { email: string }[];
 	contacts: JobContacts;
+	/** What has happened to it; nothing to most. */
+	occasions?: readonly (JobOccasion & OccasionStamp)[];
 	job_extra_charges: readonly { extra_tariff_id: number; count: number; amount: number }[];
 	/** How its price came about, where a card prices it. */
 	rate?: NewJobRate | null;
@@ -56,7 +60,10 @@ export function buildNewJob(
 	input: NewJobInput,
 	{ uid, status, source, customer_id, tariffs, rate, stamp, agreed }: NewJobOptions,
 ): NewJob {
-	const { customer_reference, air_way_bill_numbers, job_emails, ...job } = normaliseJob(input, "save");
+	const { customer_reference, air_way_bill_numbers, job_emails, occasions, ...job } = normaliseJob(
+		input,
+		"save",
+	);
 	const typed = rate ? isTypedPrice(job.base_charge, job.job_extra_charges, rate) : false;
 	const carded = agreed
 		? applyAgreedPrice(job, rate, { agreed, at: stamp.at })
@@ -71,6 +78,11 @@ export function buildNewJob(
 		air_way_bill_numbers,
 		job_emails,
 		contacts: pickContacts(job),
+		// Only a driver's report proposes.
+		occasions: toOccasions(occasions.map((one) => ({ ...one, proposed: 0 }))).map((one) => ({
+			...one,
+			...{ set_by: stamp.user_id, set_at: stamp.at },
+		})),
 		job_extra_charges,
 		rate: carded.rate,
 	};
@@ -124,7 +136,13 @@ type JobRelationLists = Omit<NewJob, "columns" | "status" | "source">;
 /** The statements that write jobs, and then those that store their lists. */
 export function withRelations(jobs: readonly JobRelationLists[], writes: readonly Statement[]): Statement[] {
 	const rates = jobs.flatMap(({ uid, rate }) => (rate ? { ...rate, job_uid: uid } : []));
-	const all = [...writes, ...insertRelations(...jobs), ...insertJobRates(rates)];
+	const occasions = jobs.flatMap((job) => (job.occasions ?? []).map((one) => ({ ...one, job_uid: job.uid })));
+	const all = [
+		...writes,
+		...insertRelations(...jobs),
+		...insertOccasions(occasions),
+		...insertJobRates(rates),
+	];
 	const referred = jobs.filter(
 		({ customer_reference, air_way_bill_numbers }) =>
 			customer_reference.length + air_way_bill_numbers.length > 0,

@@ -9,6 +9,7 @@ interface SubJob {
 	collection_time?: string | null;
 	delivery_date?: string | null;
 	delivery_time?: string | null;
+	occasions?: readonly { count: number }[] | null;
 }
 
 /** The errors of a sub-job's form by field. `parent` is its trip. Dates `YYYY-MM-DD`, times in UTC. */
@@ -27,6 +28,7 @@ export function subJobErrors(
 	if (!collects && dated && String(sub.delivery_date) < String(parent.collection_date)) {
 		errors.delivery_date = tripText.deliveryBeforeParent;
 	}
+	if (sub.occasions?.some(({ count }) => count > 0)) errors.occasions = tripText.occasions;
 	return errors;
 }
 

@@ -13,6 +13,7 @@ import { dateField, timeField } from "~/shared/time/schemas";
 import { type FieldsWith, JOB_FIELDS, type JobFieldName } from "../model/fields";
 import { orderErrors } from "../model/order-errors";
 import { JOB_TYPE, normaliseJob } from "../model/rules";
+import { occasionsField } from "./occasions-field";
 import { jobFormErrors } from "./rules-form";
 import { subJobErrors } from "./rules-sub-jobs";
 import { type StopWindows, storedWindowErrors } from "./rules-windows";
@@ -149,6 +150,7 @@ export const jobInputFields = z.object({
 	subcost: priceField(5),
 	calculator_charge: priceField(5),
 	job_extra_charges: extraCharges,
+	occasions: occasionsField,
 	report_notes: noteOf("report_notes"),
 	no_of_pod: count,
 	is_vat: flagField,
@@ -166,6 +168,7 @@ export const jobFields = jobInputFields.extend({
 	air_way_bill_numbers: airWayBills.default([]),
 	job_emails: emails.default([]),
 	job_extra_charges: extraCharges.default([]),
+	occasions: occasionsField.default([]),
 });
 
 const JOB_SPELLINGS = new Map([

@@ -136,20 +136,22 @@ export async function changeJob(
 		changed,
 		canTypeTotals: access.extrasAndTotal,
 		keepsPrice: isAgreedPrice,
+		happened: carded.happened,
 		references: known.references,
 		tariffs: [...known.tariffs, ...carded.tariffs],
 	});
 	const moved = deallocateMoved(ctx, job, merged, { actor, isAgreed });
-	const amended = access.amends
-		? emit(ctx, {
-				type: "jobAmended",
-				job,
-				after: next,
-				changed,
-				isReleased: moved.writes.length > 0,
-				mailed: mailed ?? { customer: true, others: [] },
-			})
-		: NO_EFFECTS;
+	const amended =
+		access.amends && sent.some((field) => field !== "occasions")
+			? emit(ctx, {
+					type: "jobAmended",
+					job,
+					after: next,
+					changed,
+					isReleased: moved.writes.length > 0,
+					mailed: mailed ?? { customer: true, others: [] },
+				})
+			: NO_EFFECTS;
 	const trip = changed.some((field) => STOP_FIELDS.has(field))
 		? await priceTripOf(ctx, job, next)
 		: NO_EFFECTS;

@@ -62,6 +62,15 @@ describe("what can be edited", () => {
 		]);
 	});
 
+	it("what has happened to a job, until it is being invoiced", () => {
+		expect(where((status) => !editing(status).occasions)).toEqual([
+			...["Quote", "Marked For Inv", "Billed Manually", "Generating Inv", "Invoiced", "Cancelled", "Deleted"],
+		]);
+		expect(editing(null).occasions).toBe(true);
+		const stop = { status: "Completed", mode: 2, trip_status: "Invoiced" } as const;
+		expect(getEditAccess(stop, master).occasions).toBe(false);
+	});
+
 	it("edit-lock, edit-delivery-block: exactly these statuses without Master Edit", () => {
 		expect(where((status) => editing(status).details)).toEqual(["Pending"]);
 		expect(where((status) => editing(status).collection)).toEqual(["Pending"]);
@@ -114,7 +123,7 @@ describe("an amendment", () => {
 			const locked = lockedFields(JOB_FIELD_NAMES, getEditAccess({ status, mode: 0, collected }, actor));
 			return JOB_FIELD_NAMES.filter((name) => !locked.includes(name));
 		};
-		const costs = ["other_costs", "subcost"];
+		const costs = ["occasions", "other_costs", "subcost"];
 		const amendable: string[] = fieldsWith({ amendable: true });
 		const delivery = amendable.filter((name) => !name.startsWith("collection_"));
 		expect(new Set(open("Booked", amender))).toEqual(new Set([...amendable, ...costs]));

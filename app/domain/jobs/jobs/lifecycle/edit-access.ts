@@ -17,11 +17,14 @@ interface FieldLockRule {
 }
 
 /** Who may change the fields of a lock when. Subcost and other costs can be corrected in every status; the totals follow the details. */
-const FIELD_LOCKS: Record<Exclude<FieldLock, "totals" | "costs">, FieldLockRule> = {
+const FIELD_LOCKS: Record<Exclude<FieldLock, "totals" | "costs" | "occasions">, FieldLockRule> = {
 	details: { open: ["Pending"], masterEdit: true },
 	collection: { open: ["Pending"], masterEdit: false },
 	delivery: { open: ["Pending", "Collected", "Indepot"], masterEdit: true },
 };
+
+/** Statuses in which nothing has happened to a job, or nothing of it is charged. */
+const WITHOUT_OCCASIONS: readonly JobStatus[] = ["Quote", "Cancelled", "Deleted"];
 
 /** Statuses without the Master Edit toggle. */
 const NO_MASTER_EDIT: readonly JobStatus[] = ["Pending", "Invoiced"];
@@ -43,6 +46,8 @@ export interface EditAccess {
 	delivery: boolean;
 	/** The fields that can be changed include those of an amendment: the job is booked or under way. */
 	amends: boolean;
+	/** What has happened to the job: until it is being invoiced, however far it is. */
+	occasions: boolean;
 	/** Extras and total can be overwritten instead of being computed. */
 	extrasAndTotal: boolean;
 	/** The statuses that can be set by hand. */
@@ -97,6 +102,7 @@ export function getEditAccess(job: EditableJob, actor: JobActor): EditAccess {
 		collection: (isOpen("collection") || amendsCollection) && disabledBlock !== "collection",
 		delivery: (isOpen("delivery") || amends) && disabledBlock !== "delivery",
 		amends,
+		occasions: isNew || !(isClosed || WITHOUT_OCCASIONS.includes(status)),
 		extrasAndTotal: canEditFields,
 		statusChoices: canSetStatus ? MASTER_EDIT_STATUSES : [],
 	};
@@ -111,6 +117,7 @@ export const withoutWriting = ({ subcostToggle }: EditAccess): EditAccess => ({
 	collection: false,
 	delivery: false,
 	amends: false,
+	occasions: false,
 	extrasAndTotal: false,
 	statusChoices: [],
 });
@@ -122,6 +129,7 @@ const LOCK_IS_OPEN: Record<FieldLock, (access: EditAccess) => boolean> = {
 	delivery: ({ delivery }) => delivery,
 	totals: ({ details, extrasAndTotal }) => details || extrasAndTotal,
 	costs: () => true,
+	occasions: ({ occasions }) => occasions,
 };
 
 /**

@@ -43,13 +43,14 @@ describe("the fields of a job", () => {
 		expect(own("collection")).toHaveLength(14);
 	});
 
-	it("are columns, but four lists and the contacts", () => {
+	it("are columns, but five lists and the contacts", () => {
 		expect(JOB_FIELD_NAMES.filter((name) => !isJobColumn(name))).toEqual([
 			"job_emails",
 			"customer_reference",
 			"air_way_bill_numbers",
 			"collection_contact_name",
 			"delivery_contact_name",
+			"occasions",
 			"job_extra_charges",
 		]);
 	});
@@ -68,6 +69,7 @@ describe("what the columns of the table decide", () => {
 	it.each<[FieldLock, string[]]>([
 		["totals", ["extras", "total_charge"]],
 		["costs", ["other_costs", "subcost"]],
+		["occasions", ["occasions"]],
 		["collection", []],
 		["delivery", []],
 	])("edit-lock: the lock %s is that of %j", (lock, names) => {
@@ -81,6 +83,7 @@ describe("what the columns of the table decide", () => {
 
 	it("costs, and what the office writes for itself, are hidden from the customer", () => {
 		expect(fieldsWith({ portal: "hidden" })).toEqual([
+			"occasions",
 			"is_vat",
 			"other_costs",
 			"subcost",

@@ -3,7 +3,7 @@ import { recordOf } from "~/shared/record-of";
 /** A job's collection or its delivery. */
 export type JobSide = "collection" | "delivery";
 
-/** What a field's value is. All are columns of the job but the four kinds of lists, and what has a `table` of its own. */
+/** What a field's value is. All are columns of the job but the five kinds of lists, and what has a `table` of its own. */
 export type JobFieldKind =
 	| "job_type"
 	| "mode"
@@ -21,10 +21,11 @@ export type JobFieldKind =
 	| "emails"
 	| "charges"
 	| "needs"
-	| "dangerous_goods";
+	| "dangerous_goods"
+	| "occasions";
 
 /** Who may change a field when: what each lock means is `FIELD_LOCKS` in lifecycle/edit-access.ts. */
-export type FieldLock = "details" | JobSide | "totals" | "costs";
+export type FieldLock = "details" | JobSide | "totals" | "costs" | "occasions";
 
 /**
  * A field that a person or a program fills in on a job. The timeline calls it by its name, not by its label: what it has stored is
@@ -174,6 +175,7 @@ export const JOB_FIELDS = {
 	temperature: { ...goods, kind: "text", label: "Temperature", imported: "any", maxLength: 40 },
 	dimensions: { ...goods, kind: "text", label: "Dimensions", imported: "any", maxLength: 80 },
 	do_not_stack: { ...goods, kind: "flag", label: "Do not stack" },
+	occasions: { group: "charges", lock: "occasions", kind: "occasions", label: "Occasions", portal: "hidden" },
 	is_vat: { group: "charges", lock: "details", kind: "flag", label: "VAT", portal: "hidden", legs: "both" },
 	job_extra_charges: { ...price, kind: "charges", label: "Extra tariffs", repricing: true },
 	base_charge: { ...price, ...amendable, label: "Base charge", imported: "any", repricing: true },
@@ -238,13 +240,15 @@ export function fieldsWith<const Columns extends Partial<JobField>>(columns: Col
 }
 
 /** The lists of a job, which have tables of their own. */
-export type JobListField = FieldsWith<{ kind: "references" | "air_way_bills" | "emails" | "charges" }>;
+export type JobListField = FieldsWith<{
+	kind: "references" | "air_way_bills" | "emails" | "charges" | "occasions";
+}>;
 /** Whom to ask for at the stops. */
 export type JobContactField = FieldsWith<{ table: "job_contact" }>;
 /** The fields that are columns of a job. */
 export type JobColumnField = Exclude<JobFieldName, JobListField | JobContactField>;
 
-const LIST_KINDS: readonly JobFieldKind[] = ["references", "air_way_bills", "emails", "charges"];
+const LIST_KINDS: readonly JobFieldKind[] = ["references", "air_way_bills", "emails", "charges", "occasions"];
 
 /** Whether a field is a column of the job. */
 export const isJobColumn = <Name extends JobFieldName>(name: Name): name is Extract<Name, JobColumnField> =>

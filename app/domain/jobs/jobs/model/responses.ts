@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PACKING_GROUPS } from "~/shared/jobs/dangerous-goods";
+import { OCCASION_KINDS } from "~/shared/jobs/occasions";
 import { price } from "~/shared/money/price-fields";
 import { flagValue, idValue, nullableNumber, nullableText } from "~/shared/response-fields";
 import type { JobColumnField } from "./fields";
@@ -17,6 +18,16 @@ export const dangerousGoodsResponse = z.object({
 	quantity: z.string(),
 	limited_quantity: flagValue,
 });
+
+/** What has happened to a job that a rate card may charge; `proposed` is what a driver has reported and nobody has decided on. */
+export const occasionsResponse = z.array(
+	z.object({
+		kind: z.enum(OCCASION_KINDS),
+		count: z.int(),
+		note: nullableText,
+		proposed: z.int(),
+	}),
+);
 
 /** A job's own columns: amounts in pounds, times in UTC, the status by name. */
 const jobColumnsResponse = z.object({
@@ -82,6 +93,7 @@ export const jobResponse = z
 		...jobColumnsResponse.shape,
 		...jobListRelations.shape,
 		...jobSingleRelations.shape,
+		occasions: occasionsResponse,
 		/** The total charge under the name the planner uses. */
 		price: price(),
 		badge_name: z.string(),

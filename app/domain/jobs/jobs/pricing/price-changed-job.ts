@@ -1,17 +1,18 @@
-import { deleteJobRate, setJobRate } from "~/db/repositories/jobs/job-rates";
+import { deleteJobRate, setJobRate, setJobReasons } from "~/db/repositories/jobs/job-rates";
 import type { Statement } from "~/db/statements";
 import type { CardRate, LiveCardUse, RatedJob } from "~/shared/rates/job-rate";
 import type { Ctx } from "~/tenancy/ctx";
-import type { JobFieldChanges, JobFieldName } from "../model/fields";
+import { fieldOf, type JobFieldChanges, type JobFieldName } from "../model/fields";
 import type { JobView } from "../model/responses";
 import { applyCardRate, isTypedPrice } from "./apply-card-rate";
+import { chargeOccasions, type OccasionCharges } from "./charge-occasions";
 import type { ExtraTariffRow, JobTariff } from "./price-job";
 import { dropsOf, type PricedStop, priceStamp } from "./price-new-jobs";
 
 /** What of a job a card may read, or what decides which card it is. */
 const RATED_FIELDS: ReadonlySet<JobFieldName> = new Set<JobFieldName>([
 	...(["base_charge", "job_extra_charges", "customer_id", "customer_reference", "mode"] as const),
-	...(["load_type_id", "service_id", "needs", "dangerous_goods", "mileage"] as const),
+	...(["load_type_id", "service_id", "needs", "dangerous_goods", "occasions", "mileage"] as const),
 	...(["weight", "vol_weight", "spaces", "item_count"] as const),
 	...(["collection", "delivery"] as const).flatMap((side) => [
 		...([`${side}_post_code`, `${side}_latitude`, `${side}_longitude`] as const),
@@ -33,6 +34,8 @@ interface ChangedPrice<Job> {
 	/** The extra tariffs that it adds. */
 	tariffs: ExtraTariffRow[];
 	writes: Statement[];
+	/** What occasions add to a price that is agreed; null where they add nothing, or the price is made again. */
+	happened: OccasionCharges | null;
 }
 
 /** What a card has to know of a change. */
@@ -71,7 +74,8 @@ export async function priceChangedJob<Job extends Merged>(
 	merged: Job,
 	change: CardChange,
 ): Promise<ChangedPrice<Job>> {
-	const unchanged = { job: merged, charges: {}, tariffs: [], writes: [] };
+	const unchanged = { job: merged, charges: {}, tariffs: [], writes: [], happened: null };
+	if (isOccasionOfAgreed(job, change)) return await priceOccasions(ctx, job, merged, change);
 	if (!isCarded(job, change)) return unchanged;
 	const [rate] = await ctx.rates.priceJobs(ctx, [toRated(job, merged, change)], change.uses);
 	// What a customer changes is not priced by what the office has to confirm.
@@ -88,7 +92,48 @@ export async function priceChangedJob<Job extends Merged>(
 		charges: typed ? {} : { base_charge, job_extra_charges },
 		tariffs: carded.tariffs,
 		writes: carded.rate ? [setJobRate(job.id, { ...carded.rate, ...stamp })] : [],
+		happened: null,
 	};
+}
+
+/** Fields by which the price of a job that is done may be made again. */
+const makesPrice = (field: JobFieldName): boolean =>
+	field !== "occasions" && (RATED_FIELDS.has(field) || fieldOf(field).repricing === true);
+
+/** Whether what has happened to a job is added to its price, as that is agreed: it is beyond Pending, and made again for nothing else. */
+const isOccasionOfAgreed = (
+	{ rate, status }: JobView,
+	{ changed, isOpen, canTypeTotals, ...of }: CardChange,
+): boolean =>
+	rate !== null &&
+	status !== "Pending" &&
+	changed.includes("occasions") &&
+	!hasTypedTotals({ changed, canTypeTotals, isOpen, ...of }) &&
+	!(isOpen && changed.some(makesPrice));
+
+/** Adds what the card charges for the occasions to an agreed price. One that was typed by hand stays, with the card's beside it. */
+async function priceOccasions<Job extends Merged>(
+	ctx: Ctx,
+	job: JobView,
+	merged: Job,
+	change: CardChange,
+): Promise<ChangedPrice<Job>> {
+	const unchanged = { job: merged, charges: {}, tariffs: [], writes: [], happened: null };
+	const rated = toRated(job, merged, change);
+	const [before, after] = await ctx.rates.priceJobs(
+		ctx,
+		[{ ...rated, occasions: job.occasions }, rated],
+		change.uses,
+	);
+	if (!job.rate || !before?.price || !after?.price) return unchanged;
+	const happened = chargeOccasions(job.job_extra_charges, job.rate, {
+		before: before.price,
+		after: after.price,
+	});
+	const { extras, reasons, job_extra_charges } = happened;
+	const writes = [setJobReasons(job.id, { extras, reasons })];
+	if (job.rate.typed_at) return { ...unchanged, writes };
+	return { ...unchanged, charges: { job_extra_charges }, writes, happened };
 }
 
 const toRated = (job: JobView, merged: Merged, { changed, isEstimate, stops }: CardChange) => ({

@@ -35,7 +35,11 @@ export async function priceCopies<One extends Copy>(
 	const is_estimate = source.rate.is_estimate === 1;
 	const rates = await ctx.rates.priceJobs(
 		ctx,
-		copies.map(({ columns, customer_reference }) => ({ ...columns, customer_reference, drops, is_estimate })),
+		copies.map(({ columns, customer_reference }) => ({
+			...columns,
+			// What has happened to a job has not happened to its copy.
+			...{ occasions: [], customer_reference, drops, is_estimate },
+		})),
 		uses,
 	);
 	const earlier = extras.map(({ extra_tariff_id }) => extra_tariff_id);

@@ -1,3 +1,4 @@
+import { sum, toPence } from "~/shared/money/decimal";
 import { fieldOf, type JobFieldName } from "../model/fields";
 import type { JobView } from "../model/responses";
 import { computePrice, type ExtraTariffRow, type JobMoney, type JobTariff, priceJob } from "./price-job";
@@ -16,7 +17,11 @@ interface RepriceOptions {
 	canTypeTotals: boolean;
 	/** Whether the agreed price stays whatever has changed. */
 	keepsPrice?: boolean;
+	/** What occasions add to the agreed price: its extra tariffs with that, and by how much it rises. */
+	happened?: { job_extra_charges: readonly AgreedTariff[]; added: number } | null | undefined;
 }
+
+type AgreedTariff = { extra_tariff_id: number; count: number; amount: number };
 
 /**
  * The price of a changed job, in pounds. It is computed again only if a field it depends on has changed: otherwise the agreed
@@ -25,8 +30,9 @@ interface RepriceOptions {
 export function repriceJob(
 	job: JobView,
 	next: ChangedJob,
-	{ changed, tariffs, canTypeTotals, keepsPrice = false }: RepriceOptions,
+	{ changed, tariffs, canTypeTotals, keepsPrice = false, happened = null }: RepriceOptions,
 ) {
+	if (happened) return withOccasions(job, next, happened);
 	const currentTariffIds = job.job_extra_charges.map((charge) => charge.extra_tariff_id);
 	const price =
 		!keepsPrice && isRepriced(next, changed)
@@ -52,6 +58,22 @@ function agreedPrice(job: JobView, { subcost = null, other_costs }: ChangedJob) 
 		subcost,
 		other_costs: other_costs ?? 0,
 		...computePrice({ subcost }, job.total_charge),
+	};
+}
+
+/** The agreed price with what occasions add to it. */
+function withOccasions(
+	job: JobView,
+	next: ChangedJob,
+	{ job_extra_charges, added }: NonNullable<RepriceOptions["happened"]>,
+) {
+	const price = agreedPrice(job, next);
+	const total = toPence(sum([job.total_charge, added]));
+	return {
+		...price,
+		job_extra_charges: [...job_extra_charges],
+		extras: sum([job.extras, added]),
+		...computePrice({ subcost: price.subcost }, total),
 	};
 }
 

@@ -2,6 +2,7 @@ import { type RowOf, read } from "~/db/read";
 import { selectLoadTypeNames } from "~/db/repositories/master-data/rate-card-parts";
 import { selectNewestContents, selectRaisedJobs } from "~/db/repositories/master-data/rate-card-raises";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
+import type { JobOccasion } from "~/shared/jobs/occasions";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
@@ -25,12 +26,13 @@ interface RaiseJob {
 }
 
 function toFacts(
-	{ drops, mileage, ...job }: RaisedJob,
+	{ drops, occasions, mileage, ...job }: RaisedJob,
 	bank_holidays: RateFacts["bank_holidays"],
 ): RateFacts {
 	const stops = JSON.parse(drops) as { post_code: string | null }[];
+	const happened = JSON.parse(occasions) as JobOccasion[];
 	return rateFactsOf(
-		{ ...job, is_estimate: job.is_estimate === 1, drops: stops },
+		{ ...job, is_estimate: job.is_estimate === 1, drops: stops, occasions: happened },
 		{ miles: mileage, is_estimate: job.is_estimate === 1, bank_holidays },
 	);
 }

@@ -44,6 +44,17 @@ describe("what a card reads of a job", () => {
 		expect([occasionsOf(), occasionsOf(1), occasionsOf(1, 0)]).toEqual([[], [], ["adr"]]);
 	});
 
+	test("has each occasion as often as it happened", () => {
+		const occasions = [
+			{ kind: "failed", count: 1 },
+			{ kind: "night_out", count: 2 },
+			{ kind: "return", count: 0 },
+		] as const;
+		expect(
+			rateFactsOf({ occasions, dangerous_goods: [{ limited_quantity: 0 }] }, measured).occasions,
+		).toEqual([...["failed", "night_out", "night_out", "adr"]]);
+	});
+
 	test.each([
 		["its collection", JOB, "2026-07-04"],
 		["its delivery without one", { ...JOB, collection_date: null }, "2026-12-05"],

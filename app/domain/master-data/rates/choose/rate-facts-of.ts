@@ -54,11 +54,14 @@ export function rateFactsOf(
 	const ownEnd = postCodeOf(job.delivery_post_code);
 	const via = ownEnd === null ? drops.slice(0, -1) : drops;
 	const isAdr = (job.dangerous_goods ?? []).some(({ limited_quantity }) => limited_quantity !== 1);
+	const happened = (job.occasions ?? []).flatMap(({ kind, count }) =>
+		Array.from({ length: count }, () => kind),
+	);
 	return {
 		load_type_id: job.load_type_id ?? null,
 		service_id: job.service_id ?? null,
 		need_ids: job.needs ?? [],
-		occasions: isAdr ? ["adr"] : [],
+		occasions: [...happened, ...(isAdr ? (["adr"] as const) : [])],
 		from: postCodeOf(job.collection_post_code),
 		to: ownEnd ?? drops.at(-1) ?? null,
 		via: via.flatMap((post_code) => post_code ?? []),

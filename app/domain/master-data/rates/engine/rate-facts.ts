@@ -13,6 +13,7 @@ export interface RateFacts {
 	load_type_id: number | null;
 	service_id: number | null;
 	need_ids: readonly number[];
+	/** Each as often as it has happened: two nights out are two. */
 	occasions: readonly RateOccasion[];
 	/** Postcodes of the collection and the delivery. */
 	from: string | null;

@@ -4,27 +4,31 @@ import { type LinePrice, notApplied } from "./line-price";
 
 /** What an occasion is called in a reason. */
 const OCCASION_NAMES: ReadonlyMap<RateOccasion, string> = new Map([
-	["failed", "failed delivery"],
-	["return", "return"],
+	["failed", "failed journey"],
+	["return", "return journey"],
 	["night_out", "night out"],
 	["adr", "dangerous goods"],
 ]);
 
-/** Why the work of a line is done; null if it is not. */
-function findCause(line: ExtraOf<"work">, { facts }: ExtraInput): string | null {
-	const occasion = line.occasions.find((one) => facts.occasions.includes(one));
-	if (occasion) return OCCASION_NAMES.get(occasion) ?? occasion;
-	if (line.need_ids.some((id) => facts.need_ids.includes(id))) return "a need of the job";
+/** Why the work of a line is done, and how often; null if it is not. */
+function findCause(line: ExtraOf<"work">, { facts }: ExtraInput): { cause: string; times: number } | null {
+	const happened = facts.occasions.filter((one) => line.occasions.includes(one));
+	if (happened.length > 0) {
+		const names = [...new Set(happened)].map((one) => OCCASION_NAMES.get(one) ?? one);
+		return { cause: names.join(" and "), times: happened.length };
+	}
+	if (line.need_ids.some((id) => facts.need_ids.includes(id)))
+		return { cause: "a need of the job", times: 1 };
 	return facts.service_id !== null && line.service_ids.includes(facts.service_id)
-		? "the service of the job"
+		? { cause: "the service of the job", times: 1 }
 		: null;
 }
 
-/** Work that a need, the service or an occasion of a job asks for, charged once. */
+/** Work that a need or the service of a job asks for, charged once, or that has happened to it, charged each time. */
 export function priceWork(line: ExtraOf<"work">, input: ExtraInput): LinePrice {
-	const cause = findCause(line, input);
-	if (!cause) return notApplied(line.label, "not part of the job");
-	const added = priceAddition(line.adds, input);
+	const found = findCause(line, input);
+	if (!found) return notApplied(line.label, "not part of the job");
+	const added = priceAddition(line.adds, input, found.times);
 	if (!added) return notApplied(line.label, `none for ${input.type.name}`);
-	return { label: line.label, detail: `${cause}: ${added.detail}`, pence: added.pence };
+	return { label: line.label, detail: `${found.cause}: ${added.detail}`, pence: added.pence };
 }

@@ -78,6 +78,9 @@ export function overflowMenuEntries(office: OfficeJob, options: { phone: boolean
 						onAction: () => openOverlay("standing-order"),
 					},
 				]),
+		...(canWrite && editing.occasions && !isSubJob
+			? [{ id: "occasions", label: "Failed, return, night out…", onAction: () => openOverlay("occasions") }]
+			: []),
 		...(canUseExchange && postError(job) === null
 			? [{ id: "post-load", label: "Post load…", onAction: () => openOverlay("post-load") }]
 			: []),

@@ -8,6 +8,7 @@ import { JobEntry } from "~/features/jobs/job-entry";
 import { AllocationDialog } from "~/features/planning/allocation";
 import { type JobOverlay, useOfficeJob } from "../state/office-job-context";
 import { MasterEditDialog } from "./master-edit-dialog";
+import { OccasionsDialog } from "./occasions-dialog";
 import { QuoteDialog } from "./quote-dialog";
 import { DeclineRequestDialog, OfferDialog } from "./request-dialogs";
 import { TariffsDialog } from "./tariffs-dialog";
@@ -49,6 +50,7 @@ export function JobOverlays(props: {
 				<StandingOrderDialog job={job} onClose={onClose} onDone={onJobChanged} />
 			)}
 			{overlay === "tariffs" && <TariffsDialog onClose={onClose} />}
+			{overlay === "occasions" && <OccasionsDialog onClose={onClose} />}
 			{overlay === "quote" && <QuoteDialog onClose={onClose} />}
 			{overlay === "offer" && job.portal_request && (
 				<OfferDialog request={job.portal_request.id} onClose={onClose} />

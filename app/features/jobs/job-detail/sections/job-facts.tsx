@@ -1,5 +1,6 @@
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { describeDangerousGoods } from "~/shared/jobs/dangerous-goods";
+import { describeOccasions } from "~/shared/jobs/occasions";
 import { showDate } from "~/shared/time/dates";
 import { timeInLondon, todayInLondon, toLocalTime } from "~/shared/time/london";
 import { classNames } from "~/ui/class-names";
@@ -36,6 +37,7 @@ function sizeFacts({ dangerous_goods, dimensions, do_not_stack }: JobView): Fact
 
 export function loadFacts(job: JobView): Fact[] {
 	const { spaces, vol_weight } = job;
+	const occasions = describeOccasions(job.occasions, { notes: true });
 	return [
 		["Load type", formatCoded(job.load_type)],
 		["Freight type", formatCoded(job.freight_type)],
@@ -62,6 +64,7 @@ export function loadFacts(job: JobView): Fact[] {
 			),
 		],
 		["Mileage", formatQuantity(job.mileage, "mi")],
+		...(occasions ? [["Occasions", occasions] satisfies Fact] : []),
 	];
 }
 

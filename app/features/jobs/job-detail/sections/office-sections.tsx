@@ -7,6 +7,7 @@ import { useJobDetailSettings } from "../state/use-job-detail-settings";
 import { JobQuestions } from "./job-questions";
 import { JobStandingOrders } from "./job-standing-orders";
 import { NewLayout, OldLayout } from "./layouts";
+import { ProposedOccasions } from "./proposed-occasions";
 
 const TripSubJobs = lazyInline(
 	() => import("../sub-jobs/trip-sub-jobs"),
@@ -21,6 +22,7 @@ export function OfficeSections() {
 		<>
 			{getJobKind(job) === "Trip" && <TripSubJobs job={job} grant={master.grant} onChanged={onJobChanged} />}
 			<QuotesSection job={job} canUse={rights.canUseExchange} onChanged={onJobChanged} />
+			<ProposedOccasions />
 			<JobQuestions />
 			{job.parent_id === null && <JobStandingOrders />}
 			{layout === "old" ? <OldLayout /> : <NewLayout />}

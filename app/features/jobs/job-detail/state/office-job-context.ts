@@ -15,6 +15,7 @@ export type JobOverlay =
 	| "repeat"
 	| "standing-order"
 	| "tariffs"
+	| "occasions"
 	| "quote"
 	| "offer"
 	| "decline-request"

@@ -47,6 +47,11 @@ describe("the card of a job that is entered", () => {
 	test.each([
 		["mileage", { mileage: 5 }, true],
 		["weight", { weight: 5 }, true],
+		[
+			"what has happened",
+			{ occasions: [{ kind: "night_out" as const, count: 1, note: null, proposed: 0 }] },
+			true,
+		],
 		["a postcode", { delivery_post_code: "LS1 1AA" }, true],
 		["the customer", { customer_id: 4 }, false],
 		["the load type", { load_type_id: 4 }, false],

@@ -16,11 +16,12 @@ export type PriceBody = ReturnType<typeof toPriceBody>;
 export function toPriceBody(values: EntryValues) {
 	const body = toRequestBody(values);
 	const { customer_id, load_type_id, service_id, needs, dangerous_goods, customer_reference } = body;
+	const { occasions } = body;
 	const { mileage, weight, vol_weight, spaces, item_count, job_type, mode } = body;
 	const drops = values.trip_sub_jobs.map(({ post_code }) => ({ post_code: post_code || null }));
 	return {
 		...{ job_type, mode, customer_id, load_type_id, service_id, needs, dangerous_goods, customer_reference },
-		...{ mileage, weight, vol_weight, spaces, item_count },
+		...{ occasions, mileage, weight, vol_weight, spaces, item_count },
 		collection_post_code: body.collection_post_code,
 		collection_latitude: body.collection_latitude,
 		collection_longitude: body.collection_longitude,

@@ -8,6 +8,7 @@ import { useEntryContext, useEntryField } from "../state/entry-context";
 import { toCodeOption } from "../state/use-entry-defaults";
 import { getSideAddress, isTripEntry } from "../values/values";
 import { impliedByLoadType, NeedsField } from "./needs-field";
+import { OccasionsField } from "./occasions-field";
 import { Section } from "./section";
 import styles from "./section.module.css";
 import { type Distance, useDistance } from "./use-distance";
@@ -46,6 +47,7 @@ export function LoadSection({ locked }: { locked: string | null }) {
 					<TextField {...field("goods_description")} label="Goods" maxLength={200} />
 				</div>
 				<EntryNeeds />
+				<OccasionsField />
 			</div>
 		</Section>
 	);

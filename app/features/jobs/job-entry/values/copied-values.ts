@@ -5,7 +5,7 @@ import type { EntryValues } from "./values";
 const later = (date: DateText | null, days: number) => (date === null ? null : addDays(date, days));
 
 /**
- * A job's values as those of a new one: without its references and what carrying it cost or added. A job of a past day begins today, its
+ * A job's values as those of a new one: without its references, what has happened to it and what carrying it cost or added. A job of a past day begins today, its
  * delivery as many days after the collection as before.
  */
 export function toCopiedValues(values: EntryValues, today: DateText): EntryValues {
@@ -16,6 +16,7 @@ export function toCopiedValues(values: EntryValues, today: DateText): EntryValue
 		...values,
 		customer_reference: [],
 		air_way_bill_numbers: [],
+		occasions: [],
 		waiting_charge: null,
 		other_costs: null,
 		subcost: null,

@@ -1,6 +1,7 @@
 import type { JobFieldKind } from "~/domain/jobs/jobs/model/fields";
 import { JOB_MODE, JOB_TYPE } from "~/domain/jobs/jobs/model/rules";
 import type { DangerousGoods } from "~/shared/jobs/dangerous-goods";
+import { type JobOccasion, toOccasions } from "~/shared/jobs/occasions";
 import type { DateText } from "~/shared/time/dates";
 import { type TimeText, toLocalTime, toUtcTime } from "~/shared/time/london";
 import type { SelectedTariff, ValueOfKind } from "./values";
@@ -24,6 +25,7 @@ export interface StoredOfKind {
 	charges: readonly SelectedTariff[];
 	needs: readonly number[];
 	dangerous_goods: readonly DangerousGoods[];
+	occasions: readonly JobOccasion[];
 }
 
 type ItemKind = "references" | "air_way_bills" | "emails";
@@ -69,6 +71,7 @@ const READERS: Readers = {
 		stored.map(({ extra_tariff_id, count, amount }) => ({ extra_tariff_id, count, amount })),
 	needs: (stored) => [...stored],
 	dangerous_goods: (stored) => [...stored],
+	occasions: toOccasions,
 };
 
 const SENDERS: Senders = {
@@ -90,6 +93,7 @@ const SENDERS: Senders = {
 	needs: (ids) => [...ids].sort((a, b) => a - b),
 	// An entry that was added and left empty is none.
 	dangerous_goods: (entries) => entries.filter((goods) => Object.values(goods).some(Boolean)),
+	occasions: toOccasions,
 };
 
 /** The form's value of what a job has in a field; `date` is that of the field's stop, by which UTC becomes London time. */

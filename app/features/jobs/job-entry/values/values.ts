@@ -18,6 +18,7 @@ import {
 } from "~/domain/jobs/jobs/model/rules";
 import type { Address } from "~/features/master-data/addresses";
 import type { DangerousGoods } from "~/shared/jobs/dangerous-goods";
+import type { JobOccasion } from "~/shared/jobs/occasions";
 import { recordOf } from "~/shared/record-of";
 import type { DateText } from "~/shared/time/dates";
 import type { TimeText } from "~/shared/time/london";
@@ -66,6 +67,7 @@ export interface ValueOfKind {
 	charges: SelectedTariff[];
 	needs: number[];
 	dangerous_goods: DangerousGoods[];
+	occasions: JobOccasion[];
 }
 
 /** The fields of a job that the form fills in. */
@@ -100,6 +102,7 @@ const EMPTY_OF_KIND: ValueOfKind = {
 	charges: [],
 	needs: [],
 	dangerous_goods: [],
+	occasions: [],
 };
 
 export const EMPTY_ADDRESS: Address = {

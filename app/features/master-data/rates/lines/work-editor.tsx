@@ -8,8 +8,8 @@ import styles from "./lines.module.css";
 type WorkLine = Extract<ExtraLine, { kind: "work" }>;
 
 const OCCASIONS: readonly { value: RateOccasion; label: string }[] = [
-	{ value: "failed", label: "Failed delivery" },
-	{ value: "return", label: "Return" },
+	{ value: "failed", label: "Failed journey" },
+	{ value: "return", label: "Return journey" },
 	{ value: "night_out", label: "Night out" },
 	{ value: "adr", label: "Dangerous goods" },
 ];

@@ -50,7 +50,7 @@ export function addFuel(world: World) {
 		const month = first.toISOString().slice(0, 7);
 		const read_on = lastMondayBefore(month);
 		rows.add("fuel_price", { month, pence, read_on, source: SOURCE, is_final: 1 });
-		rows.add("fuel_surcharge", { month, percent: percentOfPrice(pence, BANDS, STEP) ?? 0 });
+		rows.add("fuel_surcharge", { month, percent: percentOfPrice(pence, BANDS, STEP) ?? 0, note: "" });
 		first.setUTCMonth(first.getUTCMonth() + 1);
 		return month;
 	});

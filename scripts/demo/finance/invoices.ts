@@ -1,4 +1,4 @@
-import { surchargeChooser, surchargeMonth } from "~/domain/finance/invoicing/customer/runs/rules-surcharge";
+import { surchargeMonth } from "~/domain/finance/invoicing/customer/runs/rules-surcharge";
 import { computePercent, toPence } from "~/shared/money/decimal";
 import { isLatePayer } from "../history/past-customers";
 import { lastDay } from "../jobs/job-times";

@@ -26,8 +26,8 @@ import { readInvoices } from "./invoice";
 import { emitInvoiceEvent } from "./invoice-events";
 import { changedInvoicesResponse } from "./responses";
 import { decideInvoiceStatus } from "./rules-status";
-import { uninvoiceJobs } from "./runs/uninvoice-jobs";
 import { type InvoiceView, invoiceIdsField } from "./schemas";
+import { uninvoiceJobs } from "./uninvoice-jobs";
 
 const dateInput = z.object({
 	job_inv_ids: invoiceIdsField,

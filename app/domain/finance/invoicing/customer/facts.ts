@@ -52,7 +52,7 @@ export async function readInvoiceJobs(ctx: Pick<Ctx, "d1">, ids: readonly number
 }
 
 /** Jobs that are to be invoiced, and the stops of their trips that other customers pay for, which are invoiced with them. */
-export interface ChosenJobs {
+interface ChosenJobs {
 	jobs: InvoiceJob[];
 	stops: InvoiceJob[];
 }

@@ -30,9 +30,9 @@ import { runChange } from "../../invoice-change";
 import { type InvoiceJob, readInvoiceJobs, statusAfter } from "../facts";
 import { MAX_JOBS_ON_INVOICE } from "../rules-groups";
 import type { InvoiceRunView } from "../schemas";
+import { uninvoiceJobs } from "../uninvoice-jobs";
 import { composeGroup, type InvoiceGroup } from "./compose";
 import { readBillingTerms } from "./parties";
-import { uninvoiceJobs } from "./uninvoice-jobs";
 
 type Run = RowOf<typeof selectInvoiceRun>;
 

@@ -2,7 +2,7 @@ import { setUninvoicedJobs } from "~/db/repositories/finance/invoices";
 import type { Statement } from "~/db/statements";
 import { type JobStatus, statusRank } from "~/domain/jobs/jobs/model/status";
 import type { Ctx } from "~/tenancy/ctx";
-import { statusAfter } from "../facts";
+import { statusAfter } from "./facts";
 
 /** A job that is on an invoice, or about to be. */
 interface InvoicedJob {

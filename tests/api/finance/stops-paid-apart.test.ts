@@ -87,7 +87,7 @@ describe("a stop that another customer pays for", () => {
 		expect((await setMonth("2025-02", 3)).status).toBe(409);
 		const { status, data } = await setMonth("2025-03", 3);
 		expect(status).toBe(200);
-		expect(data.months.find(({ month }) => month === "2025-03")).toMatchObject({ jobs: 1, surcharge: 6 });
+		expect(data.months.find(({ month }) => month === "2025-03")).toMatchObject({ invoiced_jobs: 1 });
 	});
 
 	it("is shown with its trip before the run, and stops it where that customer cannot be invoiced", async () => {

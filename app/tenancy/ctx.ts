@@ -11,6 +11,7 @@ import type { FileInboxes } from "~/shared/file-inbox-port";
 import type { Maps } from "~/shared/maps-port";
 import type { CardPayments } from "~/shared/payments-port";
 import type { CardRate, LiveCardUse, RatedJob } from "~/shared/rates/job-rate";
+import type { PriceReason } from "~/shared/rates/rate-card";
 import type { RoomPort } from "~/shared/room-port";
 import type { Services } from "~/shared/services";
 import type { DateText } from "~/shared/time/dates";
@@ -83,6 +84,15 @@ export interface CardRates {
 	selectUses(payers: readonly number[] | { job_id: number }): Query<LiveCardUse>;
 	/** The card of each job and what it makes of it, in their order; null without a card. */
 	priceJobs(ctx: Ctx, jobs: readonly RatedJob[], uses: readonly LiveCardUse[]): Promise<(CardRate | null)[]>;
+	/**
+	 * What a trip whose price is agreed costs after a change of its stops, by the version of the card that has priced it; null where it stays.
+	 * `reasons` are those of the agreed price.
+	 */
+	priceStops(
+		ctx: Ctx,
+		trip: RatedJob & { id: number },
+		stops: Record<"before" | "after", RatedJob["drops"]> & { reasons: readonly PriceReason[] },
+	): Promise<CardRate | null>;
 	/** The bank holidays of the company from a day to a day. */
 	bankHolidays(ctx: Ctx, from: DateText, to: DateText): Promise<ReadonlySet<DateText>>;
 }

@@ -6,7 +6,7 @@ import { addRow, addRows } from "@/tests/support/databases/rows";
 import { createExchange } from "@/workers/integrations/exchange/create-exchange";
 import { createFileInboxes } from "@/workers/integrations/file-inbox/create-file-inboxes";
 import { embeddedMaps } from "@/workers/integrations/maps/embedded";
-import { cardRates } from "~/domain/finance/rates/price-jobs";
+import { cardRates } from "~/domain/finance/rates/card-rates";
 import { getBoard } from "~/domain/planning/planner/board/board";
 import { confirmJobs } from "~/domain/planning/planner/plan/confirm";
 import { mergeJob } from "~/domain/planning/planner/plan/merge";

@@ -5,7 +5,7 @@ import { createFileInboxes } from "@/workers/integrations/file-inbox/create-file
 import { createMaps } from "@/workers/integrations/maps/create-maps";
 import { createUploadScanner } from "@/workers/integrations/uploads/create-scanner";
 import { createPostEvent, webhookNetwork } from "@/workers/integrations/webhooks/post-event";
-import { cardRates } from "~/domain/finance/rates/price-jobs";
+import { cardRates } from "~/domain/finance/rates/card-rates";
 import { domainSubscribers } from "~/domain/shell/events/subscribers";
 import type { Actor } from "~/shared/actor";
 import type { Ctx, Tenant } from "~/tenancy/ctx";

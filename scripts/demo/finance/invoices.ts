@@ -1,3 +1,5 @@
+import { surchargeMonth } from "~/domain/finance/invoicing/customer/runs/rules-surcharge";
+import { computePercent, toPence } from "~/shared/money/decimal";
 import { isLatePayer } from "../history/past-customers";
 import { lastDay } from "../jobs/job-times";
 import { sumBy, toPounds, vatInPence } from "../shared/amounts";
@@ -121,30 +123,44 @@ const toBilledTo = (
 		conditions,
 	});
 
-/** The lines of an invoice; VAT is rounded once a rate, and each line has its share of it. */
-function toInvoiceLines(jobs: readonly DemoJob[]) {
+/** The lines of an invoice, each job with its fuel surcharge; VAT is rounded once a rate, and each line has its share of it. */
+function toInvoiceLines(world: World, { jobs, date }: DraftPlan) {
 	const netSoFar = new Map<number, number>();
-	return jobs.map((job, place) => {
-		const line = toInvoiceLine(job, place + 1);
+	const lines = jobs.flatMap((job) => [toJobLine(job), ...toFuelLines(world, job, date)]);
+	return lines.map((line, place) => {
 		const before = netSoFar.get(line.vatRate) ?? 0;
 		netSoFar.set(line.vatRate, before + line.net);
-		return { ...line, vat: vatInPence(before + line.net, line.vatRate) - vatInPence(before, line.vatRate) };
+		const vat = vatInPence(before + line.net, line.vatRate) - vatInPence(before, line.vatRate);
+		return { ...line, position: place + 1, vat };
 	});
 }
 
-function toInvoiceLine(job: DemoJob, position: number) {
-	const vatRate = job.row.is_vat ? 20 : 0;
+const vatRateOf = ({ row }: DemoJob) => (row.is_vat ? 20 : 0);
+
+function toJobLine(job: DemoJob) {
 	const where =
 		job.subs.length > 0
 			? `${job.from_place.town}, ${job.subs.length} stops`
 			: [job.date && job.from_place.town, job.to_date && job.to_place.town].filter(Boolean).join(" to ");
 	return {
 		job,
-		position,
+		kind: "job" as const,
 		net: job.price.total,
-		vatRate,
+		vatRate: vatRateOf(job),
 		description: `Job ${job.number}, ${where}, ${job.loadType.code}`,
 	};
+}
+
+/** The fuel surcharge of a job on its base charge, as the product charges it; none for 0. */
+function toFuelLines({ surchargeOf }: World, job: DemoJob, date: string) {
+	const { collection_date = null, delivery_date = null, customer_id } = job.row;
+	const month = surchargeMonth({ collection_date, delivery_date }, date, "collection");
+	const permanent = job.customer.row.fuel_surcharge ?? null;
+	const percent = surchargeOf({ id: customer_id, permanent }, month);
+	const net = Math.round(toPence(computePercent(toPounds(job.price.base), percent)) * 100);
+	if (net === 0) return [];
+	const description = `Fuel surcharge ${percent} %, job ${job.number}`;
+	return [{ job, kind: "fuel_surcharge" as const, net, vatRate: vatRateOf(job), description }];
 }
 
 function findSettings({ rows }: World, { row }: DemoCustomer): Partial<Row<"customer_invoice_settings">> {
@@ -157,7 +173,7 @@ function addInvoice(world: World, draft: DraftPlan, state: InvoiceState, number:
 	const { status } = state;
 	const settings = findSettings(world, draft.customer);
 	const customerCompany = rows.all("customer_company").find((entry) => entry.customer_id === row.id) ?? {};
-	const lines = toInvoiceLines(draft.jobs);
+	const lines = toInvoiceLines(world, draft);
 	const net = sumBy(lines, (line) => line.net);
 	const vat = sumBy(lines, (line) => line.vat);
 	const createdAt = clock.instant(draft.date, 600 + (number % 300));
@@ -194,15 +210,14 @@ function addInvoice(world: World, draft: DraftPlan, state: InvoiceState, number:
 function addInvoiceLine(
 	{ rows, clerk }: World,
 	{ id, inv_number }: Row<"invoice">,
-	{ job, position, net, vat, vatRate, description }: ReturnType<typeof toInvoiceLines>[number],
+	{ job, kind, position, net, vat, vatRate, description }: ReturnType<typeof toInvoiceLines>[number],
 	createdAt: string,
 ) {
-	job.row.inv = inv_number;
 	rows.add("invoice_line", {
 		invoice_id: id,
 		job_id: job.row.id,
 		position,
-		kind: "job",
+		kind,
 		description,
 		quantity: 1,
 		rate: toPounds(net),
@@ -211,6 +226,8 @@ function addInvoiceLine(
 		vat: toPounds(vat),
 		tax_code: vatRate ? "T1" : "T0",
 	});
+	if (kind !== "job") return;
+	job.row.inv = inv_number;
 	rows.add("job_activity", {
 		job_id: job.row.id,
 		action_type: "invoice",

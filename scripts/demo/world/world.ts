@@ -1,3 +1,4 @@
+import type { surchargeChooser } from "~/domain/finance/invoicing/customer/runs/rules-surcharge";
 import type { JobStatus } from "~/shared/jobs/statuses";
 import type { TableRow } from "../../lib/databases/table-rows";
 import type { TenantSpec } from "../accounts/tenants";
@@ -229,6 +230,8 @@ export class World {
 	loadTypes!: Tariffs["loadTypes"];
 	extras!: Tariffs["extras"];
 	customers!: DemoCustomer[];
+	/** The fuel surcharge of a customer's month, in per cent. */
+	surchargeOf!: ReturnType<typeof surchargeChooser>;
 	byWeight!: Record<string, number>;
 	contractors!: Row<"contractor">[];
 	subContractors!: SubContractor[];

@@ -36,7 +36,7 @@ export function readOnlyContext(d1: D1Database, now: Date): Ctx {
 		scanner: { findThreat: unused },
 		postEvent: unused,
 		subscribers: { effectsOf: unused, selectNeedsOf: unused },
-		rates: { selectUses: unused, priceJobs: unused, bankHolidays: unused },
+		rates: { selectUses: unused, priceJobs: unused, priceStops: unused, bankHolidays: unused },
 		now,
 		waitUntil: unused,
 	};

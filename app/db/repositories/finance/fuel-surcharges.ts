@@ -162,12 +162,18 @@ const FUEL_COLUMNS = `j.customer_id, ${unscaled("c.fuel_surcharge")} AS permanen
 	${unscaled("sum(j.base_charge)")} AS haulage, ${unscaled("sum(iif(l.id IS NULL, j.base_charge, 0))")} AS open_haulage,
 	${unscaled(`sum(${INVOICED_SURCHARGE})`)} AS surcharge`;
 
-/** Sums the jobs of each customer's month, by the day of the work: those that are confirmed and not cancelled. */
+/**
+ * Sums the jobs of each customer's month, by the day of the work: those that are confirmed and not cancelled, with stops of trips that another
+ * customer pays for in rows of their own.
+ */
 export const sumFuelByWork = ({ from, to }: MonthRange): Query<FuelMonthRow> =>
 	query(
 		`SELECT substr(j.diary_date, 1, 7) AS month, ${FUEL_COLUMNS}
 			FROM job j JOIN customer c ON c.id = j.customer_id LEFT JOIN ${ITS_LINE}
-			WHERE j.listed = 1 AND j.status BETWEEN 2 AND 18 AND j.diary_date BETWEEN ?1 AND ?2 GROUP BY 1, 2`,
+			WHERE j.listed = 1 AND j.status BETWEEN 2 AND 18 AND j.diary_date BETWEEN ?1 AND ?2 GROUP BY 1, 2
+		UNION ALL SELECT substr(j.diary_date, 1, 7), ${FUEL_COLUMNS}
+			FROM job j JOIN job t ON t.id = j.parent_id JOIN customer c ON c.id = j.customer_id LEFT JOIN ${ITS_LINE}
+			WHERE j.parent_id IS NOT NULL AND j.customer_id <> t.customer_id AND j.status BETWEEN 2 AND 18 AND j.diary_date BETWEEN ?1 AND ?2 GROUP BY 1, 2`,
 		firstDay(from),
 		lastDay(to),
 	);
@@ -195,9 +201,11 @@ const IN_RANGE = "BETWEEN ?1 AND ?2 AND (?3 IS NULL OR j.customer_id = ?3)";
 const BY_CARD = `j.id IN (SELECT r.job_id FROM job_rate r
 	WHERE r.rate_card_version_id IN (SELECT v.id FROM rate_card_version v WHERE v.content ->> 'fuel_percent' IS NOT NULL))`;
 
-/** The jobs on invoices with their months: by their work, and those without any day by their invoice. */
+/** The jobs on invoices with their months: by their work, also stops that are invoiced to another customer, and those without any day by their invoice. */
 const INVOICED_BY_WORK = `SELECT j.id, j.customer_id, substr(j.diary_date, 1, 7) AS month FROM job j JOIN ${ITS_LINE}
 	WHERE j.listed = 1 AND j.diary_date ${IN_RANGE} AND NOT ${BY_CARD}
+	UNION ALL SELECT j.id, j.customer_id, substr(j.diary_date, 1, 7) FROM job j JOIN ${ITS_LINE}
+	WHERE j.parent_id IS NOT NULL AND j.diary_date ${IN_RANGE} AND NOT ${BY_CARD}
 	UNION ALL SELECT j.id, j.customer_id, substr(i.date, 1, 7) FROM invoice i JOIN invoice_line l ON l.invoice_id = i.id AND l.kind = 'job'
 	JOIN job j ON j.id = l.job_id WHERE j.diary_date IS NULL AND i.date ${IN_RANGE} AND NOT ${BY_CARD}`;
 

@@ -4,8 +4,10 @@ import { statusRank } from "~/shared/jobs/statuses";
 // Of a job `j` with its customer `c` and the customer's invoice settings `s`.
 
 export const SUBS = `job k WHERE k.parent_id = j.id AND ${liveSql("k")}`;
-/** Up to a trip's own charge and those of its sub-jobs, as the diary shows it. */
-export const TOTAL = `(j.total_charge + CASE j.job_type WHEN 3 THEN coalesce((SELECT sum(k.total_charge) FROM ${SUBS}), 0) ELSE 0 END)`;
+/** The stops that the customer of the trip pays for with it. */
+export const PAID_SUBS = `${SUBS} AND k.customer_id = j.customer_id`;
+/** Up to a trip's own charge and those of its sub-jobs that its customer pays for. */
+export const TOTAL = `(j.total_charge + CASE j.job_type WHEN 3 THEN coalesce((SELECT sum(k.total_charge) FROM ${PAID_SUBS}), 0) ELSE 0 END)`;
 
 const proofOf = (row: string) =>
 	`EXISTS (SELECT 1 FROM job_process p WHERE p.job_id = ${row}.id AND p.type = 1)`;

@@ -1,5 +1,5 @@
 import { containsText } from "~/db/contains";
-import { jobNumberSql, statusNameSql } from "~/db/job-sql";
+import { jobNumberSql, liveSql, statusNameSql } from "~/db/job-sql";
 import { type Query, query } from "~/db/read";
 import { unscaled } from "~/db/scale5";
 import { joinSql, jsonObjectSql, raw, sqlText } from "~/db/sql-text";
@@ -13,8 +13,8 @@ import {
 	IS_BLOCKED,
 	IS_RELEASED,
 	OUTSTANDING,
+	PAID_SUBS,
 	PENDING_CHARGE,
-	SUBS,
 	TOTAL,
 } from "./invoice-job-conditions";
 
@@ -22,7 +22,14 @@ import {
 export interface InvoiceJobRow
 	extends Pick<
 		typeof job.$inferSelect,
-		"id" | "version" | "customer_id" | "job_type" | "collection_date" | "delivery_date" | "is_vat"
+		| "id"
+		| "version"
+		| "customer_id"
+		| "parent_id"
+		| "job_type"
+		| "collection_date"
+		| "delivery_date"
+		| "is_vat"
 	> {
 	job_number: string;
 	status: string;
@@ -62,7 +69,7 @@ export interface InvoiceJobRow
 const list = (item: string, from: string) => `(SELECT json_group_array(${item}) FROM ${from})`;
 const place = (end: "collection" | "delivery") =>
 	`trim(coalesce(nullif(j.${end}_town, ''), j.${end}_name, '') || ' ' || coalesce(j.${end}_post_code, ''))`;
-const COLUMNS = `j.id, j.version, j.customer_id, j.job_type, j.collection_date, j.delivery_date, j.is_vat,
+const COLUMNS = `j.id, j.version, j.customer_id, j.parent_id, j.job_type, j.collection_date, j.delivery_date, j.is_vat,
 	${jobNumberSql("j")} AS job_number, ${statusNameSql("j.status")} AS status,
 	c.customer_code, c.customer_name, c.customer_type, ${place("collection")} AS collection_place, ${place("delivery")} AS delivery_place,
 	coalesce(l.code, '') AS load_type,
@@ -70,7 +77,7 @@ const COLUMNS = `j.id, j.version, j.customer_id, j.job_type, j.collection_date, 
 	${unscaled("j.base_charge")} AS base_charge, ${unscaled("j.waiting_charge")} AS waiting_charge,
 	${unscaled("j.total_charge")} AS own_charge, ${unscaled(TOTAL)} AS total_charge,
 	${list(jsonObjectSql({ name: "t.name", amount: unscaled("x.amount") }), "job_extra_charge x JOIN extra_tariff t ON t.id = x.extra_tariff_id WHERE x.job_id = j.id")} AS extras,
-	CASE j.job_type WHEN 3 THEN ${list(jsonObjectSql({ job_number: jobNumberSql("k"), total_charge: unscaled("k.total_charge") }), SUBS)} ELSE '[]' END AS sub_jobs,
+	CASE j.job_type WHEN 3 THEN ${list(jsonObjectSql({ job_number: jobNumberSql("k"), total_charge: unscaled("k.total_charge") }), PAID_SUBS)} ELSE '[]' END AS sub_jobs,
 	coalesce(s.invoice_type, 'single_job') AS invoice_type, coalesce(s.pod_required, 0) AS pod_required,
 	coalesce(s.po_required, 0) AS po_required,
 	${HAS_PROOF} AS has_proof,
@@ -186,4 +193,17 @@ export const countInvoiceJobs = (filter: InvoiceJobFilter) =>
 export const selectInvoiceJobsById = (ids: readonly number[]) =>
 	asQuery<InvoiceJobRow>(
 		sqlText`SELECT ${raw(COLUMNS)} ${raw(FROM_INVOICE_JOBS)} WHERE j.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) ORDER BY j.job_number`,
+	);
+
+/**
+ * Selects the stops of trips that are invoiced to another customer than the trip: those that have a price and are on no invoice yet, in the order of their
+ * numbers.
+ */
+export const selectStopsPaidApart = (trip_ids: readonly number[]) =>
+	asQuery<InvoiceJobRow>(
+		sqlText`SELECT ${raw(COLUMNS)} ${raw(FROM_INVOICE_JOBS)} JOIN job t ON t.id = j.parent_id
+			WHERE t.id IN (SELECT value FROM json_each(${JSON.stringify(trip_ids)})) AND t.job_type = 3 AND j.customer_id <> t.customer_id
+				AND ${raw(liveSql("j"))} AND c.customer_type = 1 AND j.total_charge > 0
+				AND NOT EXISTS (SELECT 1 FROM invoice_line i WHERE i.kind = 'job' AND i.job_id = j.id)
+			ORDER BY j.job_number, j.sub_no`,
 	);

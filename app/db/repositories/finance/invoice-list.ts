@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
-import { aliased, db, hasText, jsonList } from "~/db/builder";
+import { alias } from "drizzle-orm/sqlite-core";
+import { aliased, aliasedOrNull, db, hasText, jsonList } from "~/db/builder";
 import { jsonRows } from "~/db/json-fields";
 import { invoiceOutstanding } from "~/db/repositories/kernel/invoice-expressions";
 import { jobNumber } from "~/db/repositories/kernel/job-expressions";
@@ -172,7 +173,17 @@ export const selectInvoiceParties = (id: number) =>
 export const selectInvoiceLines = (id: number) =>
 	db.select().from(invoice_line).where(eq(invoice_line.invoice_id, id)).orderBy(asc(invoice_line.position));
 
-/** Selects the jobs on invoices, with the versions they have. */
+/** The trip of a stop that is invoiced to another customer. */
+const trip = alias(job, "trip");
+
+/** The invoice of the trip of a stop, unless it is one of some; null without. */
+const otherInvoiceOfTrip = (ids: readonly number[]) =>
+	sql<string | null>`(SELECT i.inv_number FROM invoice_line t JOIN invoice i ON i.id = t.invoice_id
+		WHERE t.kind = 'job' AND t.job_id = ${job.parent_id} AND t.invoice_id NOT IN ${jsonList(ids)})`.as(
+		"trip_invoice",
+	);
+
+/** Selects the jobs on invoices, with the versions they have; of a stop also its trip, and the invoice of that where it is another. */
 export const selectJobsOfInvoices = (ids: readonly number[]) =>
 	db
 		.select({
@@ -181,9 +192,14 @@ export const selectJobsOfInvoices = (ids: readonly number[]) =>
 			version: job.version,
 			job_type: job.job_type,
 			status: job.status,
+			parent_id: job.parent_id,
+			job_number: jobNumber(job).as("number_of_job"),
+			trip_version: aliasedOrNull(trip.version, "trip_version"),
+			trip_invoice: otherInvoiceOfTrip(ids),
 		})
 		.from(invoice_line)
 		.innerJoin(job, eq(job.id, invoice_line.job_id))
+		.leftJoin(trip, eq(trip.id, job.parent_id))
 		.where(and(sql`${invoice_line.invoice_id} IN ${jsonList(ids)}`, eq(invoice_line.kind, "job")));
 
 /** Selects the void numbers of invoices of a range of days. */

@@ -25,7 +25,14 @@ export const selectProofsOfInvoice = (invoice_id: number, limit: number) =>
 			),
 		)
 		.innerJoin(invoice_line, and(eq(invoice_line.invoice_id, invoice.id), eq(invoice_line.kind, "job")))
-		.innerJoin(job, or(eq(job.id, invoice_line.job_id), eq(job.parent_id, invoice_line.job_id)))
+		.innerJoin(
+			job,
+			or(
+				eq(job.id, invoice_line.job_id),
+				// Of stops those that the invoice's customer pays for.
+				and(eq(job.parent_id, invoice_line.job_id), eq(job.customer_id, invoice.customer_id)),
+			),
+		)
 		.innerJoin(job_process, and(eq(job_process.job_id, job.id), eq(job_process.type, 1)))
 		.where(eq(invoice.id, invoice_id))
 		.orderBy(asc(invoice_line.position), asc(job.sub_no), asc(job_process.id))

@@ -57,6 +57,14 @@ export const setUninvoicedJobs = (ctx: WriteContext, status: number, jobs: reado
 		.from(rowsAsRead(jobs))
 		.where(eq(job.id, ROW_ID));
 
+/** Raises the version of jobs that a batch relies on, so that no other batch relies on what they were. Fails the batch unless each has the version that was read. */
+export const touchJobs = (ctx: WriteContext, jobs: readonly ReadRow[]): Statement =>
+	db
+		.update(job)
+		.set({ version: ROW_VERSION, ...updated(ctx) })
+		.from(rowsAsRead(jobs))
+		.where(eq(job.id, ROW_ID));
+
 /** Adds an entry to the timeline of jobs, with the number of their invoice after the text. */
 export const insertInvoiceEntries = (
 	ctx: WriteContext,

@@ -29,6 +29,17 @@ export const selectCostCardUses = (sub_contractor_id: number): Query<LiveCardUse
 		sub_contractor_id,
 	);
 
+/** Selects the version of a card that has priced a job. */
+export const selectPricedVersion = (
+	job_id: number,
+): Query<Pick<LiveCardUse, "card_id" | "name" | "version_id" | "number" | "saved_at">> =>
+	query(
+		`SELECT c.id AS card_id, c.name, v.id AS version_id, v.number, v.created_at AS saved_at
+			FROM job_rate r JOIN rate_card_version v ON v.id = r.rate_card_version_id JOIN rate_card c ON c.id = v.rate_card_id
+			WHERE r.job_id = ?`,
+		job_id,
+	);
+
 /** Selects what versions of cards charge. */
 export const selectCardContents = (version_ids: readonly number[]) =>
 	db

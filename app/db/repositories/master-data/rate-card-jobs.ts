@@ -1,5 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lte, notInArray, sql } from "drizzle-orm";
 import { db } from "~/db/builder";
+import { type Query, query } from "~/db/read";
 import { job, job_rate, rate_card_version } from "~/db/tenant";
 
 /** Days, both included, and statuses whose jobs are left out. */
@@ -51,3 +52,29 @@ export const selectIsRateCardUsed = (id: number) =>
 		.innerJoin(job_rate, eq(job_rate.rate_card_version_id, rate_card_version.id))
 		.where(and(eq(rate_card_version.rate_card_id, id), isNotNull(job_rate.job_id)))
 		.limit(1);
+
+/** The sector of a postcode, as "LS1 1", or what there is of it; upper case. */
+const sectorSql = (column: string) => {
+	const compact = `replace(upper(${column}), ' ', '')`;
+	return `CASE WHEN length(${compact}) BETWEEN 5 AND 7
+		THEN substr(${compact}, 1, length(${compact}) - 3) || ' ' || substr(${compact}, -3, 1) ELSE ${compact} END`;
+};
+
+/** Whose jobs could be of a card: its customers', of a standard card those of customers that no card names. */
+const OF_CARD = `(CASE (SELECT c.is_standard FROM rate_card c WHERE c.id = ?1)
+	WHEN 1 THEN j.customer_id NOT IN (SELECT u.customer_id FROM rate_card_use u WHERE u.customer_id IS NOT NULL)
+	ELSE j.customer_id IN (SELECT u.customer_id FROM rate_card_use u WHERE u.rate_card_id = ?1) END)`;
+
+/** Selects on which lanes jobs of a card's customers ran, from sector to sector, and how many; the busiest first, at most so many. */
+export const selectLanes = (
+	rate_card_id: number,
+	{ from, to, leftOut }: JobSpan,
+	limit: number,
+): Query<{ origin: string; destination: string; jobs: number }> =>
+	query(
+		`SELECT ${sectorSql("j.collection_post_code")} AS origin, ${sectorSql("j.delivery_post_code")} AS destination, count(*) AS jobs
+			FROM job j WHERE j.listed = 1 AND j.diary_date BETWEEN ?2 AND ?3 AND j.status NOT IN (SELECT value FROM json_each(?4))
+				AND j.delivery_post_code <> '' AND j.collection_post_code <> '' AND ${OF_CARD}
+			GROUP BY 1, 2 ORDER BY jobs DESC, origin, destination LIMIT ?5`,
+		...[rate_card_id, from, to, JSON.stringify(leftOut), limit],
+	);

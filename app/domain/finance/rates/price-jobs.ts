@@ -2,7 +2,6 @@ import { read } from "~/db/read";
 import {
 	selectAddressesAt,
 	selectCardContents,
-	selectCardUses,
 	selectLoadTypeCodes,
 	selectRateSetting,
 } from "~/db/repositories/master-data/card-rates";
@@ -10,12 +9,11 @@ import { selectBankHolidays, selectHolidaySettings } from "~/db/repositories/pla
 import { rateDay, rateFactsOf, toCardQuestion } from "~/domain/master-data/rates/choose/rate-facts-of";
 import { chooseCard } from "~/domain/master-data/rates/choose/rules-choose-card";
 import { priceByCard } from "~/domain/master-data/rates/engine/price-by-card";
-import { bankHolidaysBetween } from "~/domain/planning/holidays/bank-holiday-list";
 import { applyStoredYears, DIVISIONS } from "~/domain/planning/holidays/bank-holidays";
 import type { CardRate, LiveCardUse, RatedJob } from "~/shared/rates/job-rate";
 import type { RateCardContent } from "~/shared/rates/rate-card";
 import { todayInLondon } from "~/shared/time/london";
-import type { CardRates, Ctx } from "~/tenancy/ctx";
+import type { Ctx } from "~/tenancy/ctx";
 import { roundEstimate } from "./bind-estimate";
 import { findContents, rememberContents } from "./card-contents";
 import { type MeasuredMiles, measureJobs } from "./measure-jobs";
@@ -28,18 +26,8 @@ interface CardedJob {
 	content?: RateCardContent;
 }
 
-/** The cards of jobs, and what they make of them: the port by which areas below this one price. */
-export const cardRates: CardRates = {
-	selectUses: selectCardUses,
-	priceJobs,
-	async bankHolidays(ctx, from, to) {
-		const holidays = await bankHolidaysBetween(ctx, from, to);
-		return new Set(holidays.map(({ date }) => date));
-	},
-};
-
 /** In two trips to the database at most, however many jobs there are; in none where none has a card. */
-async function priceJobs(
+export async function priceJobs(
 	ctx: Ctx,
 	jobs: readonly RatedJob[],
 	uses: readonly LiveCardUse[],

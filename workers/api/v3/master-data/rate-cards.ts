@@ -2,6 +2,7 @@ import { defineRoute } from "@/workers/http/route/route";
 import { exportRateCard, importRateCard } from "~/domain/master-data/rates/cards/card-workbook";
 import { raiseRateCards } from "~/domain/master-data/rates/cards/raise-cards";
 import { getRateCard, listRateCards } from "~/domain/master-data/rates/cards/read-cards";
+import { getCardLanes } from "~/domain/master-data/rates/cards/read-lanes";
 import { deleteRateCard, restoreRateCard } from "~/domain/master-data/rates/cards/remove-card";
 import { copyRateCard, createRateCard, updateRateCardHead } from "~/domain/master-data/rates/cards/save-card";
 import { approveRateCard, saveRateCardVersion } from "~/domain/master-data/rates/cards/save-version";
@@ -27,6 +28,13 @@ export const rateCardRoutes = [
 		area,
 		summary: "Get a rate card with what its newest version charges, or the version of a number.",
 		operation: getRateCard,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/rate-cards/{id}/lanes",
+		area,
+		summary: "Count the jobs of the last twelve months by lane, of the customers of a rate card.",
+		operation: getCardLanes,
 	}),
 	defineRoute({
 		method: "POST",

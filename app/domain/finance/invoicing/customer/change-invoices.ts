@@ -1,18 +1,17 @@
 import { z } from "zod";
 import { commit, type Statement } from "~/db/commit";
-import { read } from "~/db/read";
+import { type RowOf, read } from "~/db/read";
 import { selectJobsOfInvoices } from "~/db/repositories/finance/invoice-list";
 import { insertInvoicePayment, settleInvoice } from "~/db/repositories/finance/invoice-payments";
 import {
 	insertInvoiceEntries,
-	setUninvoicedJobs,
+	touchJobs,
 	updateInvoiceDates,
 	updateInvoices,
 	voidDrafts,
 } from "~/db/repositories/finance/invoices";
 import { logJobChanges } from "~/db/repositories/finance/job-changes";
 import { emit } from "~/domain/jobs/jobs/job-events";
-import { statusRank } from "~/domain/jobs/jobs/model/status";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { notifySentInvoices } from "~/domain/messages/notifications/notify-customer";
@@ -23,12 +22,12 @@ import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { refuseClosedPeriod } from "../closed-period";
 import { invoiceChange } from "../invoice-change";
-import { statusAfter } from "./facts";
 import { readInvoices } from "./invoice";
 import { emitInvoiceEvent } from "./invoice-events";
 import { changedInvoicesResponse } from "./responses";
 import { decideInvoiceStatus } from "./rules-status";
 import { type InvoiceView, invoiceIdsField } from "./schemas";
+import { uninvoiceJobs } from "./uninvoice-jobs";
 
 const dateInput = z.object({
 	job_inv_ids: invoiceIdsField,
@@ -114,9 +113,38 @@ export const changeInvoiceDate = defineOperation({
 	},
 });
 
+type JobOfInvoice = RowOf<typeof selectJobsOfInvoices>;
+
+/** Throws 409 for a stop whose trip stays on the invoice of another customer: nothing would invoice it again. */
+function refuseLostStops(jobs: readonly JobOfInvoice[]): void {
+	const lost = jobs.find(({ trip_invoice }) => trip_invoice !== null);
+	if (lost)
+		throw conflict(
+			`Stop ${lost.job_number} is invoiced with its trip. Please delete ${lost.trip_invoice} as well.`,
+		);
+}
+
+/** The trips of stops that are taken off an invoice, so that a run that has just read them reads them again. */
+function touchTrips(ctx: Ctx, jobs: readonly JobOfInvoice[]): Statement[] {
+	const trips = new Map(
+		jobs.flatMap(({ parent_id, trip_version }) =>
+			parent_id === null || trip_version === null ? [] : [[parent_id, trip_version] as const],
+		),
+	);
+	for (const { id } of jobs) trips.delete(id);
+	return trips.size > 0
+		? [
+				touchJobs(
+					ctx,
+					[...trips].map(([id, version]) => ({ id, version })),
+				),
+			]
+		: [];
+}
+
 /**
  * Deletes drafts: their jobs are marked for invoice again, their numbers are listed as void and not used again. Throws 404, and 409
- * for an invoice that was sent, which can only be credited.
+ * for an invoice that was sent, which can only be credited, and of a stop whose trip stays on another.
  */
 export const deleteInvoices = defineOperation({
 	access: staffWith("finance"),
@@ -134,22 +162,22 @@ export const deleteInvoices = defineOperation({
 		if (sent) throw conflict(`${sent.inv_number} has been sent. It can only be credited.`);
 		await refuseClosedPeriod(ctx, ...invoices.map(({ date }) => date));
 		const [jobs] = await read(ctx.d1, [selectJobsOfInvoices(input.ids)]);
-		const [first] = jobs;
+		refuseLostStops(jobs);
 		await commit(
 			ctx,
 			[
-				...(first
+				...(jobs.length > 0
 					? [
 							insertInvoiceEntries(
 								ctx,
 								jobs.map(({ id }) => id),
 								"Delete invoice",
 							),
-							setUninvoicedJobs(
+							...uninvoiceJobs(
 								ctx,
-								statusRank(statusAfter({ status: "Invoiced", job_type: first.job_type }, "delete_invoice")),
-								jobs,
+								jobs.map((job) => ({ ...job, status: "Invoiced" as const })),
 							),
+							...touchTrips(ctx, jobs),
 						]
 					: []),
 				...voidDrafts(ctx, invoices),

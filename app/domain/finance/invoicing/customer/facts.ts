@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { read } from "~/db/read";
-import { type InvoiceJobRow, selectInvoiceJobsById } from "~/db/repositories/finance/invoice-jobs";
+import {
+	type InvoiceJobRow,
+	selectInvoiceJobsById,
+	selectStopsPaidApart,
+} from "~/db/repositories/finance/invoice-jobs";
 import { decide, type JobFacts } from "~/domain/jobs/jobs/lifecycle/lifecycle";
+import { CONDITIONS } from "~/domain/jobs/jobs/lifecycle/lifecycle-conditions";
 import { isStatus, type JobStatus } from "~/domain/jobs/jobs/model/status";
 import { notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
@@ -46,23 +51,68 @@ export async function readInvoiceJobs(ctx: Pick<Ctx, "d1">, ids: readonly number
 	return rows.map(toInvoiceJob);
 }
 
+/** Jobs that are to be invoiced, and the stops of their trips that other customers pay for, which are invoiced with them. */
+interface ChosenJobs {
+	jobs: InvoiceJob[];
+	stops: InvoiceJob[];
+}
+
+/** Reads jobs with their facts, and the stops of theirs that are invoiced to other customers. Throws 404 if a job does not exist. */
+export async function readChosenJobs(ctx: Pick<Ctx, "d1">, ids: readonly number[]): Promise<ChosenJobs> {
+	const [rows, stops] = await read(ctx.d1, [selectInvoiceJobsById(ids), selectStopsPaidApart(ids)]);
+	if (rows.length < ids.length) throw notFound("Job");
+	return { jobs: rows.map(toInvoiceJob), stops: stops.map(toInvoiceJob) };
+}
+
 const SYSTEM = { type: "system" } as const;
 
 const OVER_LIMIT_TOGETHER = "With the jobs before it the customer would be over the credit limit.";
 
 /**
- * Why jobs cannot be invoiced in one run, by their ids, as sentences: what is in the way of each, and of those without anything whether
- * the credit limit allows them together.
+ * Why jobs cannot be invoiced in one run, by their ids, as sentences: what is in the way of each or of a stop that another customer pays for, and
+ * of those without anything whether the credit limits allow them together. A trip and such stops are invoiced together or not at all.
  */
-export function findRefusals(jobs: readonly InvoiceJob[]): ReadonlyMap<number, readonly string[]> {
-	const refusals = new Map(jobs.map((job) => [job.id, refusalsOf(job)]));
+export function findRefusals({ jobs, stops }: ChosenJobs): ReadonlyMap<number, readonly string[]> {
+	const refusals = new Map(
+		jobs.map((job) => [
+			job.id,
+			[
+				...refusalsOf(job),
+				...stopsOf(job, stops).flatMap((stop) =>
+					stop.blockers.map((name) => reasonOfStop(stop, BLOCKERS[name])),
+				),
+			],
+		]),
+	);
 	const free = jobs.filter(({ id }) => refusals.get(id)?.length === 0);
-	for (const id of findOverLimit(free)) refusals.set(id, [OVER_LIMIT_TOGETHER]);
+	const together = free.flatMap((job) => [job, ...stopsOf(job, stops)]);
+	const over = findOverLimit(together);
+	for (const { id, parent_id, ...job } of together)
+		if (over.has(id))
+			refusals.set(parent_id ?? id, [
+				parent_id === null ? OVER_LIMIT_TOGETHER : reasonOfStop(job, OVER_LIMIT_TOGETHER),
+			]);
 	return refusals;
 }
 
+/** The jobs without a refusal, each with its stops that other customers pay for. */
+export const withoutRefused = (
+	{ jobs, stops }: ChosenJobs,
+	refusals: ReadonlyMap<number, readonly string[]>,
+): InvoiceJob[] =>
+	jobs.filter(({ id }) => !refusals.get(id)?.length).flatMap((job) => [job, ...stopsOf(job, stops)]);
+
+const stopsOf = ({ id }: InvoiceJob, stops: readonly InvoiceJob[]) =>
+	stops.filter(({ parent_id }) => parent_id === id);
+
+const reasonOfStop = (
+	{ job_number, customer_name }: Pick<InvoiceJob, "job_number" | "customer_name">,
+	reason: string,
+) => `Stop ${job_number} of ${customer_name}: ${reason}`;
+
 /** What the life cycle refuses, and what is in the way. */
 function refusalsOf(job: InvoiceJob): string[] {
+	if (job.parent_id !== null) return [CONDITIONS.notSubJob.reason];
 	const decision = decide(job, "generate_invoice", SYSTEM);
 	return [...(decision.ok ? [] : [decision.reason]), ...job.blockers.map((name) => BLOCKERS[name])];
 }

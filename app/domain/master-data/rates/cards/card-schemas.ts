@@ -158,3 +158,12 @@ export const rateCardResponse = z.object({
 	approval_refusal: nullableText,
 });
 export type RateCardView = z.output<typeof rateCardResponse>;
+
+/** On which lanes the jobs of a card's customers ran. */
+export const lanesResponse = z.object({
+	date_from: z.string(),
+	date_to: z.string(),
+	/** From sector to sector, or what of a postcode is known: "LS1 1". The busiest first. */
+	lanes: z.array(z.object({ origin: z.string(), destination: z.string(), jobs: z.int() })),
+});
+export type CardLanes = z.output<typeof lanesResponse>;

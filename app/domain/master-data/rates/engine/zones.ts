@@ -25,9 +25,13 @@ function indexZones(zones: readonly RateZone[]): ReadonlyMap<string, number> {
 	return index;
 }
 
-function findZone(zones: readonly RateZone[], postcode: string): number | null {
+/** The zone of a postcode by its place in the list: the one that names its sector, else its district, else its area. */
+export const findZone = (zones: readonly RateZone[], postcode: string): number | null =>
+	findZoneOf(zones, listPostcodePlaces(postcode));
+
+function findZoneOf(zones: readonly RateZone[], places: readonly string[]): number | null {
 	const index = indexZones(zones);
-	for (const place of listPostcodePlaces(postcode)) {
+	for (const place of places) {
 		const zone = index.get(place);
 		if (zone !== undefined) return zone;
 	}

@@ -8,6 +8,8 @@ export interface CardEditing {
 	/** As it is saved. */
 	saved: RateCardContent;
 	options: CardOptions;
+	/** The card whose customers' jobs can be counted; null for a card of sub-contractors, who have none. */
+	laneCardId: number | null;
 	isReadOnly: boolean;
 	change: (content: RateCardContent) => void;
 	/** The error of the last save at a path as "base.0.zones.1.code". */

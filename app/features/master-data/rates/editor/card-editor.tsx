@@ -68,6 +68,7 @@ export function CardEditor({ view, options, mayWrite, mayPrice }: CardEditorProp
 		content: draft.content,
 		saved: draft.base.content,
 		options,
+		laneCardId: view.card.is_cost ? null : view.card.id,
 		isReadOnly: !mayWrite,
 		change: draft.change,
 		errorAt: (path) => save.errors.get(path),

@@ -11,11 +11,17 @@ import { changedZonePrices, withZonePrices, type ZoneLine, zonePricesOf } from "
 import { MILES } from "../matrix/cell-text";
 import { LazyPriceMatrix } from "./amounts-grid";
 import styles from "./lines.module.css";
+import { useLaneJobs } from "./use-lane-jobs";
 import { ZoneAreas } from "./zone-areas";
 
 const ORIGINS = [
 	{ value: "collection", label: "From zone to zone" },
 	{ value: "depot", label: "From the depot to each zone" },
+] as const;
+
+const SHADES = [
+	{ value: "price", label: "By price" },
+	{ value: "jobs", label: "By jobs" },
 ] as const;
 
 const ALL = "all";
@@ -25,7 +31,9 @@ const headingOf = ({ code, name }: RateZone, at: number) => ({ key: String(at), 
 
 /** Prices between zones: a matrix for each load type, and the zones' postcodes. */
 export function ZoneEditor({ line, path }: { line: ZoneLine; path: string }) {
-	const { content, saved, change, options, isReadOnly, errorAt } = useCardEditing();
+	const { content, saved, change, options, laneCardId, isReadOnly, errorAt } = useCardEditing();
+	const [shade, setShade] = useState<"price" | "jobs">("price");
+	const jobs = useLaneJobs(line, shade === "jobs");
 	const vehicles = loadTypeHeadings(options);
 	const [chosen, setChosen] = useState(ALL);
 	const at = Math.max(
@@ -56,6 +64,9 @@ export function ZoneEditor({ line, path }: { line: ZoneLine; path: string }) {
 					/>
 				</div>
 				<span className="grow" />
+				{laneCardId !== null && line.zones.length > 0 && (
+					<SegmentedControl label="Shade" options={SHADES} value={shade} onChange={setShade} />
+				)}
 				{loadTypeId !== null && isOwn && !isReadOnly && (
 					<Button variant="ghost" onClick={() => put(withZonePrices(line, loadTypeId, null))}>
 						Use the prices of All
@@ -90,6 +101,7 @@ export function ZoneEditor({ line, path }: { line: ZoneLine; path: string }) {
 					places={2}
 					emptyText={MILES}
 					isShaded
+					jobs={jobs}
 					isReadOnly={isReadOnly}
 					onChange={(next) => put(withZonePrices(line, loadTypeId, next))}
 				/>

@@ -11,6 +11,9 @@ function averageOf(amounts: readonly number[]): number | null {
 	return toPence(fromScaled(Math.round(toScaled(sum(amounts)) / amounts.length)));
 }
 
+const describeJobs = (count: number): string =>
+	`${count.toLocaleString("en-GB")} ${count === 1 ? "job" : "jobs"} in 12 months`;
+
 /** What is chosen, below the matrix: the cell, and of several how many and their average; or what cannot be entered. */
 export function MatrixBar(props: PriceMatrixProps & { matrix: MatrixState }) {
 	const { matrix, rows, columns, prices } = props;
@@ -25,6 +28,9 @@ export function MatrixBar(props: PriceMatrixProps & { matrix: MatrixState }) {
 				{rows[row]?.code} → {columns[column]?.code}
 			</b>
 			<span className={styles.barPrice}>{price === null ? props.emptyText : showCellAmount(price)}</span>
+			{props.jobs && (
+				<span>{describeJobs(chosen.reduce((total, at) => total + (props.jobs?.[at] ?? 0), 0))}</span>
+			)}
 			{matrix.problem && (
 				<span className={styles.problem} role="alert">
 					{matrix.problem}

@@ -23,6 +23,8 @@ export interface PriceMatrixProps {
 	emptyText: string;
 	/** Dearer cells are darker. */
 	isShaded?: boolean;
+	/** How many jobs ran by each price: cells with more are darker, instead of dearer ones. */
+	jobs?: readonly number[] | null;
 	isReadOnly: boolean;
 	onChange: (prices: (number | null)[]) => void;
 }

@@ -15,7 +15,7 @@ interface RowProps extends PriceMatrixProps {
 	heading: MatrixHeading;
 	shown: readonly VirtualItem[];
 	matrix: MatrixState;
-	/** The dearest price, for the shades; null without any. */
+	/** The dearest price, or the most jobs, for the shades; null without any. */
 	highest: number | null;
 	onDraftKey: (event: KeyboardEvent) => void;
 }
@@ -42,13 +42,19 @@ export function MatrixRow(props: RowProps) {
 	);
 }
 
-/** How dark the dearest cell is, in per cent. */
+/** How dark the darkest cell is, in per cent. */
 const DARKEST = 30;
 
-const shadeOf = (price: number | null, highest: number | null): CSSProperties =>
-	price === null || highest === null
-		? {}
-		: ({ "--shade": `${Math.round((price / highest) * DARKEST)}%` } as CSSProperties);
+const toShade = (share: number): CSSProperties =>
+	({ "--shade": `${Math.round(share * DARKEST)}%` }) as CSSProperties;
+
+/** By its price, or by its jobs: there the root, as one busy lane would leave all others alike. */
+function shadeOf({ jobs, prices, highest }: RowProps, at: number): CSSProperties {
+	if (highest === null) return {};
+	if (jobs) return toShade(Math.sqrt((jobs[at] ?? 0) / highest));
+	const price = prices[at] ?? null;
+	return price === null ? {} : toShade(price / highest);
+}
 
 function Cell(props: RowProps & { column: number; left: number }) {
 	const { index: row, column, matrix, heading } = props;
@@ -71,7 +77,7 @@ function Cell(props: RowProps & { column: number; left: number }) {
 				isCursor && styles.cursor,
 				props.changed.has(at) && styles.changed,
 			)}
-			style={{ left: props.left, ...shadeOf(price, props.highest) }}
+			style={{ left: props.left, ...shadeOf(props, at) }}
 		>
 			{isCursor && matrix.draft !== null ? (
 				<input

@@ -41,9 +41,11 @@ export default function PriceMatrix(props: PriceMatrixProps) {
 		scrollMargin: HEADING_WIDTH,
 		scrollPaddingStart: HEADING_WIDTH,
 	});
+	const { jobs, isShaded } = props;
 	const highest = useMemo(
-		() => (props.isShaded ? prices.reduce<number>((high, price) => Math.max(high, price ?? 0), 1) : null),
-		[prices, props.isShaded],
+		() =>
+			isShaded ? (jobs ?? prices).reduce<number>((high, amount) => Math.max(high, amount ?? 0), 1) : null,
+		[prices, jobs, isShaded],
 	);
 	const isEditing = matrix.draft !== null;
 	const wasEditing = useRef(false);

@@ -3,6 +3,7 @@ import { ChevronLeft } from "lucide-react";
 import type { RateCardList } from "~/domain/master-data/rates/cards/card-schemas";
 import { todayInLondon } from "~/shared/time/london";
 import { Button, ButtonLink } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { useKeys } from "~/ui/keys/keys";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { CARDS_PATH } from "../head/card-path";
@@ -60,7 +61,7 @@ export function RaiseScreen({ list, mayWrite }: RaiseScreenProps) {
 					</EmptyState>
 				)}
 			</div>
-			<footer className={styles.raiseFoot}>
+			<footer className={classNames(styles.raiseFoot, "screen-foot")}>
 				{raise.isOld && preview && <span role="status">Not up to date: preview again.</span>}
 				<span className="grow" />
 				{mayWrite && (

@@ -5,7 +5,7 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { sum } from "~/shared/money/decimal";
 import { todayInLondon } from "~/shared/time/london";
 import { refuseClosedPeriod } from "../../closed-period";
-import { findRefusals, readInvoiceJobs } from "../facts";
+import { findRefusals, readChosenJobs, withoutRefused } from "../facts";
 import { groupJobs } from "../rules-groups";
 import { previewRunInput, previewRunResponse, type RunPreview } from "../schemas";
 import { composeGroup } from "./compose";
@@ -20,10 +20,10 @@ export const previewInvoiceRun = defineOperation({
 	async run({ ctx, input }): Promise<RunPreview> {
 		const date = input.date ?? todayInLondon(ctx.now);
 		await refuseClosedPeriod(ctx, date);
-		const chosen = await readInvoiceJobs(ctx, input.jobIds);
+		const chosen = await readChosenJobs(ctx, input.jobIds);
 		const refusals = findRefusals(chosen);
-		const jobs = chosen.map((job) => ({ ...job, reasons: [...(refusals.get(job.id) ?? [])] }));
-		const ready = jobs.filter(({ reasons }) => reasons.length === 0);
+		const jobs = chosen.jobs.map((job) => ({ ...job, reasons: [...(refusals.get(job.id) ?? [])] }));
+		const ready = withoutRefused(chosen, refusals);
 		const customerIds = ready.map(({ customer_id }) => customer_id);
 		const [billing, [emails]] = await Promise.all([
 			readBillingTerms(ctx, ready, date),

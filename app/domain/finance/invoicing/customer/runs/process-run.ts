@@ -18,7 +18,6 @@ import {
 	insertInvoiceLines,
 	insertInvoices,
 	setInvoicedJobs,
-	setUninvoicedJobs,
 } from "~/db/repositories/finance/invoices";
 import { logJobChanges } from "~/db/repositories/finance/job-changes";
 import { isTransient } from "~/db/transient-errors";
@@ -31,6 +30,7 @@ import { runChange } from "../../invoice-change";
 import { type InvoiceJob, readInvoiceJobs, statusAfter } from "../facts";
 import { MAX_JOBS_ON_INVOICE } from "../rules-groups";
 import type { InvoiceRunView } from "../schemas";
+import { uninvoiceJobs } from "../uninvoice-jobs";
 import { composeGroup, type InvoiceGroup } from "./compose";
 import { readBillingTerms } from "./parties";
 
@@ -215,12 +215,11 @@ const LOST = "Its status was changed while the invoice was being made.";
 export function returnWrites(ctx: Ctx, run_id: number, jobs: readonly InvoiceJob[], failure = LOST) {
 	if (jobs.length === 0) return [];
 	const generating = jobs.filter(({ status }) => status === "Generating Inv");
-	const [first] = generating;
 	return [
 		recordFailures(
 			run_id,
 			jobs.map(({ id }) => ({ job_id: id, failure })),
 		),
-		...(first ? [setUninvoicedJobs(ctx, statusRank(statusAfter(first, "delete_invoice")), generating)] : []),
+		...uninvoiceJobs(ctx, generating),
 	];
 }

@@ -11,7 +11,7 @@ import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { refuseClosedPeriod } from "../../closed-period";
 import { runChange } from "../../invoice-change";
-import { findRefusals, readInvoiceJobs, statusAfter } from "../facts";
+import { findRefusals, readChosenJobs, statusAfter, withoutRefused } from "../facts";
 import { type Grouping, groupJobs } from "../rules-groups";
 import { type InvoiceRunView, invoiceRunResponse, startRunInput } from "../schemas";
 import { continueRun, readRun } from "./process-run";
@@ -55,11 +55,12 @@ interface NewRun {
 }
 
 async function insertRun(ctx: Ctx, { request_uid, grouping, date, jobIds }: NewRun): Promise<void> {
-	const jobs = await readInvoiceJobs(ctx, jobIds);
-	const refused = [...findRefusals(jobs)].flatMap(([job_id, [failure]]) =>
+	const chosen = await readChosenJobs(ctx, jobIds);
+	const refusals = findRefusals(chosen);
+	const refused = [...refusals].flatMap(([job_id, [failure]]) =>
 		failure === undefined ? [] : [{ job_id, run_group: "", failure }],
 	);
-	const invoiced = jobs.filter(({ id }) => !refused.some(({ job_id }) => job_id === id));
+	const invoiced = withoutRefused(chosen, refusals);
 	const groups = groupJobs(invoiced, grouping);
 	const waiting = groups.flatMap(({ key, jobs: members }) =>
 		members.map(({ id }) => ({ job_id: id, run_group: key, failure: null })),

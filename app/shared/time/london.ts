@@ -92,6 +92,16 @@ export function instantOf(date: DateText, utcTime: TimeText): Date {
 export const startOfLondonDay = (date: DateText): string =>
 	instantOf(date, toUtcTime(date, "00:00")).toISOString();
 
+/**
+ * The instant at which a day begins in London by the clock, ISO 8601 in UTC: for what is stored as an instant. On the days the clocks
+ * change, which have one offset for times of work, it differs from `startOfLondonDay` by an hour.
+ */
+export function midnightInLondon(date: DateText): string {
+	const midnight = Date.parse(`${date}T00:00:00Z`);
+	const offset = toHours(tzOffset(ZONE, new Date(midnight - 60 * 60_000)));
+	return new Date(midnight - offset * 60_000).toISOString();
+}
+
 /** London's clock reading carried in the UTC fields of a Date. */
 function londonClock(now: Date): Date {
 	return new Date(now.getTime() + toHours(tzOffset(ZONE, now)) * 60_000);

@@ -1,6 +1,6 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
 import { type DateText, isEmptyDate } from "./dates";
-import { DAY_MINUTES } from "./durations.mjs";
+import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from "./durations.mjs";
 
 const ZONE = "Europe/London";
 
@@ -98,8 +98,8 @@ export const startOfLondonDay = (date: DateText): string =>
  */
 export function midnightInLondon(date: DateText): string {
 	const midnight = Date.parse(`${date}T00:00:00Z`);
-	const offset = toHours(tzOffset(ZONE, new Date(midnight - 60 * 60_000)));
-	return new Date(midnight - offset * 60_000).toISOString();
+	const offset = toHours(tzOffset(ZONE, new Date(midnight - HOUR_MS)));
+	return new Date(midnight - offset * MINUTE_MS).toISOString();
 }
 
 /** London's clock reading carried in the UTC fields of a Date. */

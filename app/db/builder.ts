@@ -46,9 +46,9 @@ export function insertSelect<Table extends SQLiteTable>(
 	);
 }
 
-/** Whether one of these text expressions contains a text, in any case. */
-export function hasText(expressions: readonly (Column | SQL)[], text: string): SQL {
-	const values = [toSpellings(text), ...expressions];
+/** Whether one of these text expressions contains one of the texts, in any case. */
+export function hasText(expressions: readonly (Column | SQL)[], ...texts: readonly string[]): SQL {
+	const values = [toSpellings(...texts), ...expressions];
 	const parts = containsSql(expressions.map(() => "?")).split("?");
 	return sql.join(
 		parts.flatMap((part, at) => [sql.raw(part), at < values.length ? sql`${values[at]}` : sql``]),

@@ -2656,11 +2656,11 @@ CREATE INDEX `customer_question_open` ON `customer_question` (`id`) WHERE "custo
 --> statement-breakpoint
 CREATE UNIQUE INDEX `customer_question_uid_unique` ON `customer_question` (`uid`)
 --> statement-breakpoint
-CREATE INDEX `customer_quote_customer` ON `customer_quote` (`customer_id`,`quoted_at`)
+CREATE INDEX `customer_quote_customer` ON `customer_quote` (`customer_id`,`outcome`,`valid_until`,`quoted_at`)
 --> statement-breakpoint
 CREATE UNIQUE INDEX `customer_quote_job_id_unique` ON `customer_quote` (`job_id`)
 --> statement-breakpoint
-CREATE INDEX `customer_quote_outcome` ON `customer_quote` (`outcome`,`valid_until`,`id`)
+CREATE INDEX `customer_quote_outcome` ON `customer_quote` (`outcome`,`valid_until`,`quoted_at`)
 --> statement-breakpoint
 CREATE INDEX `customer_quote_request` ON `customer_quote` (`request_id`)
 --> statement-breakpoint

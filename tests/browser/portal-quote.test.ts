@@ -28,6 +28,13 @@ async function readRequest(job_number: string) {
 	return request;
 }
 
+/** Until when a quote of today is valid by the company's setting. */
+async function readUsualDay() {
+	const answer = await office.get("/api/v3/client/quote-form?customer_id=1");
+	return z.object({ data: z.object({ valid_until: z.string() }) }).parse(await answer.json()).data
+		.valid_until;
+}
+
 /** Fills in a booking from Leeds to York, its date last: it is taken, and the price worked out again, when another control is pressed. */
 async function fillBooking(page: Page) {
 	for (const [name, town] of [
@@ -61,6 +68,7 @@ it("a quote is requested on a phone, offered from the diary and accepted by the 
 	const detail = diary.page.getByRole("dialog", { name: new RegExp(number) });
 	await detail.getByRole("button", { name: "Send quote…" }).click();
 	const offer = diary.page.getByRole("dialog", { name: `Send quote ${number}` });
+	expect(await offer.getByLabel("Valid until").inputValue()).toBe(showDate(await readUsualDay()));
 	await offer.getByLabel("Price without VAT").fill("145.50");
 	await offer.getByRole("button", { name: "Send quote" }).click();
 	await detail.getByText("Quote of £145.50 sent").first().waitFor();

@@ -41,6 +41,74 @@ async function mailFromLine(page: Page) {
 	return await readNewest();
 }
 
+/** Goes on with Tab until what has the focus is named so. */
+async function tabTo(page: Page, name: string | RegExp) {
+	const isThere = async () => {
+		const text = await page.evaluate(() => {
+			const active = document.activeElement;
+			return active?.getAttribute("aria-label") ?? active?.textContent?.trim() ?? "";
+		});
+		return typeof name === "string" ? text === name : name.test(text);
+	};
+	for (let presses = 0; presses < 80; presses++) {
+		if (await isThere()) return;
+		await page.keyboard.press("Tab");
+	}
+	throw new Error(`Tab does not come to ${name}`);
+}
+
+it("a quote is found, opened and lost with a reason by keyboard alone", async () => {
+	const { page } = await open({ caller: office });
+	await page.goto("/traffic-diary/quotes");
+	const { job_number } = await mailFromLine(page);
+	await page.keyboard.press("/");
+	await page.keyboard.type(job_number);
+	await page.keyboard.press("Enter");
+	await page.waitForURL(/keywords=/);
+	await page.getByText("1 quote", { exact: true }).waitFor();
+	await tabTo(page, job_number);
+	await page.keyboard.press("Enter");
+	const panel = page.getByRole("dialog", { name: `Quote ${job_number}` });
+	await panel.waitFor();
+	await expectAccessible(page);
+	await page.goBack();
+	await panel.waitFor({ state: "detached" });
+	await page.goForward();
+	await panel.waitFor();
+	await tabTo(page, "Lost…");
+	await page.keyboard.press("Enter");
+	await page.getByLabel("Reason").waitFor();
+	await expect
+		.poll(() => page.evaluate(() => document.activeElement?.tagName))
+		.toMatch(/SELECT|BUTTON|INPUT|TEXTAREA/);
+	await page.getByLabel("Reason").focus();
+	await page.keyboard.type("No a");
+	await page.keyboard.press("Control+Enter");
+	await page.getByText(`Quote ${job_number} recorded as lost`).waitFor();
+	await panel.waitFor({ state: "detached" });
+	await page.getByText(`No open quote has “${job_number}”.`).waitFor();
+	await expectAccessible(page);
+});
+
+it("the quotes and their report are read on a phone, and a list without any has a next step", async () => {
+	const { page } = await open({ caller: office, phone: true });
+	await page.goto("/traffic-diary/quotes?state=lost");
+	await page.getByRole("table", { name: "Quotes" }).getByRole("button").first().tap();
+	await page.getByRole("dialog", { name: /^Quote \d+/ }).waitFor();
+	await expectAccessible(page);
+	await page.goto("/traffic-diary/quotes?keywords=zzzz");
+	await page.getByText("No open quote has “zzzz”.").waitFor();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Clear the search" }).tap();
+	await page.getByRole("table", { name: "Quotes" }).waitFor();
+	await page.goto("/finance/reports/quotes");
+	await page.getByRole("table").getByRole("button").first().waitFor();
+	await expectAccessible(page);
+	await page.goto("/finance/reports/quotes?date_from=2020-01-01&date_to=2020-01-31");
+	await page.getByText("No quotes were made in this period.").waitFor();
+	await expectAccessible(page);
+});
+
 it("a quote is mailed and accepted, another is lost with a reason, and the report has both", async () => {
 	const { page } = await open({ caller: office });
 	await page.goto("/traffic-diary/quotes");

@@ -47,6 +47,7 @@ import m0045 from "../../../migrations/tenant/0045_carrier-rates.sql";
 import m0046 from "../../../migrations/tenant/0046_quotes.sql";
 import m0047 from "../../../migrations/tenant/0047_quotes-before.sql";
 import m0048 from "../../../migrations/tenant/0048_job-occasions.sql";
+import m0049 from "../../../migrations/tenant/0049_quote-lists.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -144,6 +145,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0046_quotes.sql", m0046),
 	parseMigration("0047_quotes-before.sql", m0047),
 	parseMigration("0048_job-occasions.sql", m0048),
+	parseMigration("0049_quote-lists.sql", m0049),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

@@ -45,8 +45,8 @@ export const customer_quote = sqliteTable(
 	},
 	(t) => [
 		index("customer_quote_time").on(t.quoted_at, t.id),
-		index("customer_quote_outcome").on(t.outcome, t.valid_until, t.id),
-		index("customer_quote_customer").on(t.customer_id, t.quoted_at),
+		index("customer_quote_outcome").on(t.outcome, t.valid_until, t.quoted_at),
+		index("customer_quote_customer").on(t.customer_id, t.outcome, t.valid_until, t.quoted_at),
 		index("customer_quote_request").on(t.request_id),
 		oneOf(t.outcome, QUOTE_OUTCOMES),
 		oneOf(t.loss_reason, LOSS_REASONS),

@@ -31,6 +31,11 @@ export function QuotePanel({ quote, mayWrite, onClose, onChanged }: PanelProps) 
 			{(close) => (
 				<div className="fill">
 					<div className={`scroll panel-padding ${styles.content}`}>
+						{isWaiting(quote) && quote.mail_failed === 1 && (
+							<Note tone="danger">
+								{`The mail to ${quote.recipients} was not delivered. Send it again to another address, or call the customer.`}
+							</Note>
+						)}
 						{quote.state === "expired" && (
 							<Note tone="warn">
 								{`It was valid until ${showDate(quote.valid_until)}. Send it again with a later day, or make it a job: its price is free again then.`}
@@ -51,6 +56,9 @@ export function QuotePanel({ quote, mayWrite, onClose, onChanged }: PanelProps) 
 		</SlideOver>
 	);
 }
+
+/** Whether its customer has not answered yet. */
+const isWaiting = ({ state }: CustomerQuote) => state === "open" || state === "expired";
 
 const placeText = ({ town, post_code }: CustomerQuote["places"]["from"]) =>
 	[town, post_code].filter(Boolean).join(", ") || "–";
@@ -120,14 +128,13 @@ function QuotedSizes({ quote: { prices } }: { quote: CustomerQuote }) {
 function QuoteActions({ quote, onChanged }: Pick<PanelProps, "quote" | "onChanged">) {
 	const [dialog, setDialog] = useState<"mail" | "lose" | "book" | null>(null);
 	const close = () => setDialog(null);
-	const isWaiting = quote.state === "open" || quote.state === "expired";
 	if (quote.state === "won") return null;
 	return (
 		<>
 			<Button size="form" isWriting onClick={() => setDialog("lose")}>
-				{isWaiting ? "Lost…" : "Change reason…"}
+				{isWaiting(quote) ? "Lost…" : "Change reason…"}
 			</Button>
-			{isWaiting && (
+			{isWaiting(quote) && (
 				<>
 					<Button size="form" isWriting onClick={() => setDialog("mail")}>
 						{quote.mailed_at ? "Send again…" : "Mail quote…"}

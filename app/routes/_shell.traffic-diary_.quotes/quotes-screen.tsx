@@ -1,26 +1,31 @@
 import { useSearchParams } from "@remix-run/react";
 import { Quote as QuoteIcon } from "lucide-react";
+import { useRef } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import type { CustomerQuote, Quotes } from "~/domain/portal/quotes/schemas";
 import { openQuoteLine } from "~/features/jobs/quote-line";
+import { useRoleLimits } from "~/features/kernel/role-limits";
 import { QuoteTag } from "~/features/portal/quotes";
-import { useListParams } from "~/features/shell/navigation";
+import { PhoneSearch, useListParams } from "~/features/shell/navigation";
 import { showPounds } from "~/shared/money/text";
 import { LOSS_REASON_NAMES, QUOTE_STATES, type QuoteState } from "~/shared/quotes";
 import { showDate } from "~/shared/time/dates";
 import { formatMoment } from "~/shared/time/format-moment";
 import { Button, ButtonLink } from "~/ui/button";
+import { rowKeys } from "~/ui/grid/row-keys";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
+import { useKeys } from "~/ui/keys/keys";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Pagination } from "~/ui/pagination";
 import { TabList } from "~/ui/tabs/tabs";
+import { Tag } from "~/ui/tag";
 import { QuotePanel } from "./quote-panel";
 import styles from "./quotes-screen.module.css";
 
 const LABELS: Record<QuoteState, string> = { open: "Open", won: "Won", lost: "Lost", expired: "Expired" };
 
 const EMPTY: Record<QuoteState, string> = {
-	open: "No quote is open. Press Q to make one.",
+	open: "No quote is open.",
 	won: "No quote has become a job yet.",
 	lost: "No quote was lost.",
 	expired: "No quote has expired.",
@@ -82,6 +87,7 @@ const COLUMNS: readonly TableColumn<CustomerQuote>[] = [
 		cell: (quote) => (
 			<span className="cluster">
 				<QuoteTag state={quote.state} />
+				{quote.mail_failed === 1 && quote.state === "open" && <Tag tone="danger">Not delivered</Tag>}
 				{quote.state === "lost" && <span className={styles.reason}>{lossText(quote)}</span>}
 			</span>
 		),
@@ -90,13 +96,56 @@ const COLUMNS: readonly TableColumn<CustomerQuote>[] = [
 
 interface ScreenProps extends Quotes {
 	state: QuoteState;
+	keywords: string;
 	mayWrite: boolean;
 }
 
+/** That there are none, and what comes next: the first page, another search, a new quote, or those that are open. */
+function NoQuotes(props: Pick<ScreenProps, "state" | "keywords" | "counts"> & { mayQuote: boolean }) {
+	const { state, keywords, mayQuote } = props;
+	const go = useListParams();
+	if (props.counts[state] > 0)
+		return (
+			<EmptyState icon={QuoteIcon} action={<Button onClick={() => go({ page: null })}>First page</Button>}>
+				There are no more quotes on this page.
+			</EmptyState>
+		);
+	if (keywords)
+		return (
+			<EmptyState
+				icon={QuoteIcon}
+				action={<Button onClick={() => go({ keywords: null })}>Clear the search</Button>}
+			>
+				{`No ${state} quote has “${keywords}”.`}
+			</EmptyState>
+		);
+	const next =
+		state === "open" ? (
+			mayQuote && (
+				<Button variant="primary" isWriting onClick={openQuoteLine}>
+					Make a quote
+				</Button>
+			)
+		) : (
+			<Button onClick={() => go({ state: null })}>Open quotes</Button>
+		);
+	return (
+		<EmptyState icon={QuoteIcon} action={next}>
+			{EMPTY[state]}
+		</EmptyState>
+	);
+}
+
 /** The quotes of the company by what has become of them. */
-export function QuotesScreen({ quotes, counts, state, page, per_page, mayWrite }: ScreenProps) {
+export function QuotesScreen(props: ScreenProps) {
+	const { quotes, counts, state, page, per_page, mayWrite } = props;
+	const { hasPrices } = useRoleLimits();
+	// The quote line is for those who see prices.
+	const mayQuote = mayWrite && hasPrices;
 	const [params] = useSearchParams();
 	const go = useListParams();
+	const body = useRef<HTMLTableSectionElement>(null);
+	useKeys(rowKeys(body));
 	const refresh = useScreenRefresh(["jobChange"]);
 	const current = params.get("quote");
 	const opened = quotes.find(({ id }) => String(id) === current);
@@ -104,6 +153,7 @@ export function QuotesScreen({ quotes, counts, state, page, per_page, mayWrite }
 		<section className={styles.quotes} aria-label="Quotes">
 			<div className="toolbar">
 				<h1>Quotes</h1>
+				<PhoneSearch />
 				<TabList
 					variant="pill"
 					label="Quotes"
@@ -113,7 +163,7 @@ export function QuotesScreen({ quotes, counts, state, page, per_page, mayWrite }
 				/>
 				<span className="grow" />
 				<ButtonLink to="/traffic-diary">Traffic diary</ButtonLink>
-				{mayWrite && (
+				{mayQuote && (
 					<Button variant="primary" keys="q" isWriting onClick={openQuoteLine}>
 						Quote
 					</Button>
@@ -126,14 +176,17 @@ export function QuotesScreen({ quotes, counts, state, page, per_page, mayWrite }
 					rows={quotes}
 					rowId={({ id }) => String(id)}
 					density="normal"
+					bodyRef={body}
 					current={current}
 					onOpen={({ id }) => go({ quote: id })}
-					empty={<EmptyState icon={QuoteIcon}>{EMPTY[state]}</EmptyState>}
+					empty={<NoQuotes {...props} mayQuote={mayQuote} />}
 				/>
 			</div>
 			<footer className="list-footer">
 				<span>
-					<b>{counts[state]}</b> {counts[state] === 1 ? "quote" : "quotes"}
+					{props.more.includes(state) && "the last "}
+					<b>{counts[state].toLocaleString("en-GB")}</b> {counts[state] === 1 ? "quote" : "quotes"}
+					{props.more.includes(state) && " of more: search for older ones"}
 				</span>
 				<span className="grow" />
 				<Pagination

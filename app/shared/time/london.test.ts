@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "./dates";
-import { instantOf, timeInLondon, todayInLondon, toLocalTime, toUtcTime } from "./london";
+import { instantOf, midnightInLondon, timeInLondon, todayInLondon, toLocalTime, toUtcTime } from "./london";
 
 describe("London time", () => {
 	it.each([
@@ -54,5 +54,20 @@ describe("London time", () => {
 	it("throws for an invalid time or date", () => {
 		expect(() => toLocalTime("2026-07-05", "25:00")).toThrow(RangeError);
 		expect(() => toUtcTime("soon", "09:00")).toThrow(RangeError);
+	});
+});
+
+describe("the instant at which a day begins", () => {
+	it.each([
+		["2026-11-29", "2026-11-29T00:00:00.000Z"],
+		["2026-07-01", "2026-06-30T23:00:00.000Z"],
+		["2026-03-29", "2026-03-29T00:00:00.000Z"],
+		["2026-03-30", "2026-03-29T23:00:00.000Z"],
+		["2026-10-25", "2026-10-24T23:00:00.000Z"],
+		["2026-10-26", "2026-10-26T00:00:00.000Z"],
+	])("of %s in London is %s", (day, instant) => {
+		expect(midnightInLondon(day)).toBe(instant);
+		expect(todayInLondon(new Date(instant))).toBe(day);
+		expect(todayInLondon(new Date(Date.parse(instant) - 1))).toBe(addDays(day, -1));
 	});
 });

@@ -1,6 +1,6 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
 import { type DateText, isEmptyDate } from "./dates";
-import { DAY_MINUTES } from "./durations.mjs";
+import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from "./durations.mjs";
 
 const ZONE = "Europe/London";
 
@@ -91,6 +91,16 @@ export function instantOf(date: DateText, utcTime: TimeText): Date {
 /** The start of a day in London, ISO 8601 in UTC. */
 export const startOfLondonDay = (date: DateText): string =>
 	instantOf(date, toUtcTime(date, "00:00")).toISOString();
+
+/**
+ * The instant at which a day begins in London by the clock, ISO 8601 in UTC: for what is stored as an instant. On the days the clocks
+ * change, which have one offset for times of work, it differs from `startOfLondonDay` by an hour.
+ */
+export function midnightInLondon(date: DateText): string {
+	const midnight = Date.parse(`${date}T00:00:00Z`);
+	const offset = toHours(tzOffset(ZONE, new Date(midnight - HOUR_MS)));
+	return new Date(midnight - offset * MINUTE_MS).toISOString();
+}
 
 /** London's clock reading carried in the UTC fields of a Date. */
 function londonClock(now: Date): Date {

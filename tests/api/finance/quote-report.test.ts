@@ -1,12 +1,14 @@
 import { expect, it } from "vitest";
 import { openApiBeforeAll } from "@/tests/support/api/open-api";
-import type { ApiCaller } from "@/tests/support/api/test-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { changeRows } from "@/tests/support/databases/rows";
 import { findListedQuote, saveQuote } from "@/tests/support/portal/quotes";
 import type { QuoteReport } from "~/domain/finance/reports/responses";
 
+let api: TestApi;
 let admin: ApiCaller;
 openApiBeforeAll(async (opened) => {
-	({ admin } = opened);
+	({ api, admin } = opened);
 	const [won, lost] = [await saveQuote(admin), await saveQuote(admin, { base_charge: 80 })];
 	await saveQuote(admin, { base_charge: 50, customer_id: 2 });
 	await admin.call("PUT", `/client/save-as-job/${won.id}`, {});
@@ -41,6 +43,14 @@ it("the report of other days, and of words that no row has, is empty", async () 
 	expect(await readReport("keywords=nobody")).toMatchObject({ data: [], totals: { quotes: 0, quoted: 0 } });
 	const refused = await admin.call("GET", "/client/quote-report?by=luck");
 	expect(refused.status).toBe(422);
+});
+
+it("the report counts a quote of the night the clocks change on its day in London", async () => {
+	const { id } = await saveQuote(admin, { base_charge: 70 });
+	await changeRows(api.north.d1, "customer_quote", { job_id: id }, { quoted_at: "2025-10-25T23:20:00.000Z" });
+	const quotesOf = async (day: string) =>
+		(await readReport(`by=month&date_from=${day}&date_to=${day}`)).totals.quotes;
+	expect([await quotesOf("2025-10-25"), await quotesOf("2025-10-26")]).toEqual([0, 1]);
 });
 
 it("the report is downloaded as CSV", async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { saveJobAs } from "@/tests/support/api/fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import { addRow, changeRow } from "@/tests/support/databases/rows";
+import { QUOTED_LANE } from "@/tests/support/portal/quotes";
 import type { LanePrices } from "~/domain/portal/bookings/price-lane";
 
 let api: TestApi;
@@ -49,6 +51,24 @@ describe("the prices of a lane", () => {
 		const lane = await priceLane({ from: "LU4", to: "DE24", date: "2026-11-24" });
 		for (const { base_charge, net } of lane.prices) expect(net).toBeCloseTo(base_charge * 1.06, 1);
 		await api.north.d1.prepare("DELETE FROM fuel_surcharge").run();
+	});
+
+	it("have what the customer was last charged for each load type, by a job alone", async () => {
+		const on = (collection_date: string) => ({ collection_date, delivery_date: collection_date });
+		const saved = [
+			{ ...on("2026-11-02"), base_charge: 80 },
+			{ ...on("2026-11-04"), base_charge: 84 },
+			{ ...on("2026-11-09"), base_charge: 99, status: "Quote", draft: 1 },
+		];
+		for (const fields of saved) await saveJobAs(admin, { ...QUOTED_LANE, load_type_id: 501, ...fields });
+		const deleted = await saveJobAs(admin, { ...QUOTED_LANE, load_type_id: 501, ...on("2026-11-11") });
+		expect((await admin.call("DELETE", `/client/delete-job/${deleted.id}`)).status).toBe(200);
+		const lane = await priceLane({ from: "LU4 4JH", to: "DE24 8ST", customer_id: "1" });
+		const lasts = new Map(lane.prices.map(({ load_type_id, last }) => [load_type_id, last]));
+		expect(lasts.get(501)).toEqual({ date: "2026-11-04", total_charge: 84 });
+		expect([...lasts.values()].filter((last) => last !== null)).toHaveLength(1);
+		const unknown = await priceLane({ from: "LU4 4JH", to: "DE24 8ST" });
+		expect(unknown.prices.map(({ last }) => last)).not.toContainEqual(expect.anything());
 	});
 
 	it("are none where a postcode is not known", async () => {

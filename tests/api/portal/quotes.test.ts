@@ -4,7 +4,7 @@ import { openApiBeforeAll } from "@/tests/support/api/open-api";
 import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/api/test-api";
 import { addRow, changeRow } from "@/tests/support/databases/rows";
 import { readJob } from "@/tests/support/jobs/test-jobs";
-import { findListedQuote, mailQuoteAs, saveQuote } from "@/tests/support/portal/quotes";
+import { expireQuote, findListedQuote, mailQuoteAs, saveQuote } from "@/tests/support/portal/quotes";
 import type { QuoteForm } from "~/domain/portal/quotes/schemas";
 import { quoteText } from "~/shared/quote-text";
 import { addDays, showDate } from "~/shared/time/dates";
@@ -27,12 +27,6 @@ const refusalOf = async (body: object) => {
 	const { status, message, data } = await admin.call("POST", "/client/quotes", body);
 	return { status, message, data };
 };
-const expire = (job_id: number) =>
-	api.north.d1
-		.prepare("UPDATE customer_quote SET valid_until = '2026-01-05' WHERE job_id = ?")
-		.bind(job_id)
-		.run();
-
 describe("a quote that is made", () => {
 	it("is open for the company's number of days, at the job's price", async () => {
 		const { id } = await saveQuote(admin);
@@ -212,7 +206,7 @@ describe("a quote that ends", () => {
 
 	it("has expired after its last valid day; it can still be won or lost", async () => {
 		const { id } = await saveQuote(admin);
-		await expire(id);
+		await expireQuote(api, id);
 		expect(await findListedQuote(admin, "open", id)).toBeUndefined();
 		expect(await findListedQuote(admin, "expired", id)).toMatchObject({ state: "expired" });
 		await admin.call("PUT", `/client/save-as-job/${id}`, {});

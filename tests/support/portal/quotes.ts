@@ -5,15 +5,22 @@ import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import type { CustomerQuote, Quotes } from "~/domain/portal/quotes/schemas";
 import { jobText } from "~/shared/texts/jobs";
 
-/** A job that is a quote from Luton to Derby. */
-const LANE = {
+/** From Luton to Derby. */
+export const QUOTED_LANE = {
 	...{ collection_post_code: "LU4 4JH", collection_town: "Luton" },
 	...{ delivery_post_code: "DE24 8ST", delivery_town: "Derby" },
 };
 
 /** Saves a quote on the lane. */
 export const saveQuote = (caller: ApiCaller, fields: object = {}) =>
-	saveJobAs(caller, { status: "Quote", draft: 1, ...LANE, base_charge: 120, load_type_id: 501, ...fields });
+	saveJobAs(caller, {
+		status: "Quote",
+		draft: 1,
+		...QUOTED_LANE,
+		base_charge: 120,
+		load_type_id: 501,
+		...fields,
+	});
 
 /** Mails a quote, and reads the token of its link; empty without one. */
 export async function mailQuoteAs(api: TestApi, caller: ApiCaller, job_id: number, fields: object = {}) {
@@ -30,3 +37,10 @@ export async function findListedQuote(caller: ApiCaller, state: CustomerQuote["s
 	const { data } = await caller.call<Quotes>("GET", `/client/quotes?state=${state}&pageSize=200`);
 	return data.quotes.find((quote) => quote.job_id === job_id);
 }
+
+/** Lets the open quote of a job have expired. */
+export const expireQuote = (api: TestApi, job_id: number) =>
+	api.north.d1
+		.prepare("UPDATE customer_quote SET valid_until = '2026-01-05' WHERE job_id = ?")
+		.bind(job_id)
+		.run();

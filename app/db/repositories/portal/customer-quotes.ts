@@ -1,13 +1,13 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { aliased, db, insertSelect, statement } from "~/db/builder";
-import { jobNumberSql, liveSql } from "~/db/job-sql";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { db, insertSelect, statement } from "~/db/builder";
+import { liveSql } from "~/db/job-sql";
 import { query } from "~/db/read";
 import { type JobKey, jobIs } from "~/db/repositories/jobs/jobs";
 import { actorId, created, updated, type WriteContext } from "~/db/repositories/kernel/stamps";
 import type { Statement } from "~/db/statements";
-import { customer, customer_quote, job, job_rate, job_request, rate_setting, user } from "~/db/tenant";
+import { customer_quote, job, job_rate, job_request, rate_setting } from "~/db/tenant";
 import { statusRank } from "~/shared/jobs/statuses";
-import type { LossReason, QuotedPlaces, QuotedPrice, QuoteState } from "~/shared/quotes";
+import type { LossReason, QuotedPlaces, QuotedPrice } from "~/shared/quotes";
 import type { DateText } from "~/shared/time/dates";
 
 /** Until a company has set it. */
@@ -45,7 +45,7 @@ const OWN_PRICE = sql`json_array(json_object(
 		JOIN rate_card c ON c.id = v.rate_card_id WHERE g.job_id = ${job.id}), ''),
 	'reasons', json(coalesce((SELECT g.reasons FROM ${job_rate} g WHERE g.job_id = ${job.id}), '[]'))))`;
 
-/** Stores that a job was made as a quote, valid for the company's number of days from a day on. */
+/** Stores that a job is a quote, valid for the company's number of days from a day on; not of a trip's stops, nor where it is one already. */
 export const insertNewQuote = (ctx: WriteContext, key: JobKey, today: DateText): Statement =>
 	insertSelect(
 		customer_quote,
@@ -60,7 +60,7 @@ export const insertNewQuote = (ctx: WriteContext, key: JobKey, today: DateText):
 			quoted_at: ctx.now.toISOString(),
 			...created(ctx),
 		},
-		sql`FROM ${job} WHERE ${jobIs(key)} ON CONFLICT DO NOTHING`,
+		sql`FROM ${job} WHERE ${jobIs(key)} AND ${job.parent_id} IS NULL ON CONFLICT DO NOTHING`,
 	);
 
 /** What is stored of a quote that is mailed. */
@@ -115,13 +115,20 @@ const isOpenOf = (job_id: number) =>
 	and(eq(customer_quote.job_id, job_id), eq(customer_quote.outcome, "open"));
 
 /** The price of a job as it is by now: what was never mailed may have been changed. */
-const CURRENT = sql`CASE WHEN ${customer_quote.mailed_at} IS NULL THEN ${totalOf(customer_quote.job_id)} ELSE ${customer_quote.price} END`;
+export const CURRENT_PRICE = sql`CASE WHEN ${customer_quote.mailed_at} IS NULL THEN ${totalOf(customer_quote.job_id)} ELSE ${customer_quote.price} END`;
+
+/** Stores for whom the open quote of a job is, and, until it is mailed, what the job is quoted at. */
+export const refreshOpenQuote = (ctx: WriteContext, job_id: number): Statement =>
+	statement(sql`UPDATE ${customer_quote} SET customer_id = ${job.customer_id},
+		places = CASE WHEN ${customer_quote.mailed_at} IS NULL THEN ${PLACES} ELSE ${customer_quote.places} END,
+		prices = CASE WHEN ${customer_quote.mailed_at} IS NULL THEN ${OWN_PRICE} ELSE ${customer_quote.prices} END, updated_at = ${updated(ctx).updated_at}
+		FROM ${job} WHERE ${job.id} = ${job_id} AND ${customer_quote.job_id} = ${job_id} AND ${customer_quote.outcome} = 'open'`);
 
 /** Stores that the open quote of a job was won. */
 export const winQuote = (ctx: WriteContext, job_id: number): Statement =>
 	db
 		.update(customer_quote)
-		.set({ outcome: "won", price: CURRENT, ...decided(ctx) })
+		.set({ outcome: "won", price: CURRENT_PRICE, ...decided(ctx) })
 		.where(isOpenOf(job_id));
 
 /** Frees the price of a job whose quote has expired: from then on its card prices it again. Runs before `winQuote`. */
@@ -137,7 +144,7 @@ export const loseOpenQuote = (
 ): Statement =>
 	db
 		.update(customer_quote)
-		.set({ outcome: "lost", price: CURRENT, ...loss, ...decided(ctx) })
+		.set({ outcome: "lost", price: CURRENT_PRICE, ...loss, ...decided(ctx) })
 		.where(isOpenOf(job_id));
 
 /** Changes why a lost quote was lost. */
@@ -164,80 +171,6 @@ export const reopenQuote = (ctx: WriteContext, job_id: number): Statement =>
 			...updated(ctx),
 		})
 		.where(eq(customer_quote.job_id, job_id));
-
-const stateIs = (state: QuoteState, today: DateText): SQL =>
-	state === "won" || state === "lost"
-		? sql`${customer_quote.outcome} = ${state}`
-		: state === "open"
-			? sql`${customer_quote.outcome} = 'open' AND ${customer_quote.valid_until} >= ${today}`
-			: sql`${customer_quote.outcome} = 'open' AND ${customer_quote.valid_until} < ${today}`;
-
-/** Which quotes are read: one, or those in a state on a day. */
-type QuoteFilter =
-	| { id: number }
-	| { job_id: number }
-	| { state: QuoteState; today: DateText; customer_id?: number | undefined };
-
-function quoteIs(filter: QuoteFilter): SQL | undefined {
-	if ("id" in filter) return eq(customer_quote.id, filter.id);
-	if ("job_id" in filter) return eq(customer_quote.job_id, filter.job_id);
-	const { state, today, customer_id } = filter;
-	return and(
-		stateIs(state, today),
-		customer_id === undefined ? undefined : eq(customer_quote.customer_id, customer_id),
-	);
-}
-
-const personName = sql<string | null>`trim(${user.first_name} || ' ' || ${user.last_name})`;
-
-/** Selects quotes with their jobs, the newest first. */
-export const selectCustomerQuotes = (
-	filter: QuoteFilter,
-	{ limit, offset }: { limit: number; offset: number },
-) =>
-	db
-		.select({
-			id: aliased(customer_quote.id, "quote_id"),
-			job_id: customer_quote.job_id,
-			job_number: sql<string>`${sql.raw(jobNumberSql("job"))}`.as("written_number"),
-			job_status: aliased(job.status, "job_status"),
-			customer_id: aliased(customer_quote.customer_id, "quote_customer_id"),
-			customer_name: customer.customer_name,
-			outcome: customer_quote.outcome,
-			price: sql<number>`${CURRENT}`.mapWith(customer_quote.price).as("current_price"),
-			places: customer_quote.places,
-			prices: customer_quote.prices,
-			valid_until: customer_quote.valid_until,
-			recipients: customer_quote.recipients,
-			note: customer_quote.note,
-			quoted_by: personName.as("quoted_by_name"),
-			quoted_at: customer_quote.quoted_at,
-			mailed_at: customer_quote.mailed_at,
-			loss_reason: customer_quote.loss_reason,
-			loss_note: customer_quote.loss_note,
-			decided_at: customer_quote.decided_at,
-		})
-		.from(customer_quote)
-		.innerJoin(job, eq(job.id, customer_quote.job_id))
-		.innerJoin(customer, eq(customer.id, customer_quote.customer_id))
-		.leftJoin(user, eq(user.id, customer_quote.quoted_by))
-		.where(quoteIs(filter))
-		.orderBy(desc(customer_quote.quoted_at), desc(customer_quote.id))
-		.limit(limit)
-		.offset(offset);
-
-/** A row of `selectCustomerQuotes`. */
-export type SelectedQuote = Awaited<ReturnType<typeof selectCustomerQuotes>>[number];
-
-/** Counts the quotes in each state. */
-export const countQuotes = (today: DateText, customer_id: number | undefined) => {
-	const count = <Name extends QuoteState>(state: Name) =>
-		sql<number>`count(*) FILTER (WHERE ${stateIs(state, today)})`.as(state);
-	return db
-		.select({ open: count("open"), won: count("won"), lost: count("lost"), expired: count("expired") })
-		.from(customer_quote)
-		.where(customer_id === undefined ? undefined : eq(customer_quote.customer_id, customer_id));
-};
 
 /** Selects the addresses of a customer that a quote can be mailed to, the usual one first. */
 export const selectQuoteContacts = (customer_id: number) =>

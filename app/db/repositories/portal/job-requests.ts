@@ -108,6 +108,24 @@ export const endRequests = (
 		.where(and(eq(job_request.job_id, job_id), IS_WAITING));
 };
 
+/** Withdraws what waits about a job for a customer that it is no longer of. */
+export const endRequestsOfOthers = (ctx: WriteContext, job_id: number): Statement =>
+	db
+		.update(job_request)
+		.set({
+			status: "withdrawn",
+			...answered(ctx),
+			...updated(ctx),
+			version: sql`${job_request.version} + 1`,
+		})
+		.where(
+			and(
+				eq(job_request.job_id, job_id),
+				IS_WAITING,
+				sql`${job_request.customer_id} <> (SELECT ${job.customer_id} FROM ${job} WHERE ${job.id} = ${job_id})`,
+			),
+		);
+
 /** Which requests are read. */
 type RequestFilter =
 	| { id: number }

@@ -5,12 +5,12 @@ import { defineOperation, fileResult } from "~/domain/kernel/operations/operatio
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { QUOTE_VIEWS, type QuoteView } from "~/shared/quotes";
 import { addDays } from "~/shared/time/dates";
-import { startOfLondonDay, todayInLondon } from "~/shared/time/london";
+import { midnightInLondon, todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { reportPeriod } from "./read-report";
 import { type FileColumn, writeReportFile } from "./report-file";
 import { type QuoteReport, type QuoteReportRow, quoteReportResponse } from "./responses";
-import { groupQuotes, lossWords, reportRowOf, sumQuotes } from "./rules-quote-report";
+import { groupQuotes, lossWords, monthsOf, reportRowOf, sumQuotes } from "./rules-quote-report";
 import { quoteReportFileInput, quoteReportInput } from "./schemas";
 
 type Choice = z.output<typeof quoteReportInput>;
@@ -23,27 +23,23 @@ export const getQuoteReport = defineOperation({
 	run: ({ ctx, input }): Promise<QuoteReport> => readQuoteReport(ctx, input),
 });
 
-/** The rows whose names have the keywords, with their sums. One trip to the database. */
+/** The rows whose names have the keywords, with their sums: added up by the database, in one trip. */
 async function readQuoteReport(ctx: Ctx, { by, keywords = "", ...days }: Choice): Promise<QuoteReport> {
-	const today = todayInLondon(ctx.now);
 	const period = reportPeriod(ctx, days);
-	const [rows] = await read(ctx.d1, [
-		selectReportQuotes({
-			from: startOfLondonDay(period.date_from),
-			until: startOfLondonDay(addDays(period.date_to, 1)),
-		}),
-	]);
-	const quotes = rows.map(({ quoted_at, ...row }) => ({
-		...row,
-		quoted_on: todayInLondon(new Date(quoted_at)),
+	const { date_from, date_to } = period;
+	const ranges =
+		by === "month"
+			? monthsOf(date_from, date_to)
+			: [{ key: "", from: date_from, until: addDays(date_to, 1) }];
+	const stretches = ranges.map(({ key, from, until }) => ({
+		...{ key, from: midnightInLondon(from), until: midnightInLondon(until) },
 	}));
+	const [counted] = await read(ctx.d1, [selectReportQuotes(by, stretches, todayInLondon(ctx.now))]);
 	const sought = keywords.toLocaleLowerCase("en-GB");
-	const wanted = groupQuotes(quotes, { by, today }).filter(({ name }) =>
-		name.toLocaleLowerCase("en-GB").includes(sought),
+	const wanted = counted.filter((one) =>
+		reportRowOf(one, by).name.toLocaleLowerCase("en-GB").includes(sought),
 	);
-	const keys = new Set(wanted.map(({ key }) => key));
-	const counted = quotes.filter((quote) => keys.has(reportRowOf(quote, by).key));
-	return { data: wanted, ...period, totals: sumQuotes(counted, today) };
+	return { data: groupQuotes(wanted, by), ...period, totals: sumQuotes(wanted) };
 }
 
 const NAMES: Record<QuoteView, string> = {

@@ -1,28 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { type CountedQuote, groupQuotes, lossWords, sumQuotes } from "./rules-quote-report";
+import { type CountedQuotes, groupQuotes, lossWords, monthsOf, sumQuotes } from "./rules-quote-report";
 
-const TODAY = "2026-11-29";
-const quoteWith = (fields: Partial<CountedQuote>): CountedQuote => ({
-	...{ customer_id: 1, customer_name: "Eastfield", lane: "LU4>DE24" },
-	...{ person_id: 7, person_name: "Priya Shah", quoted_on: "2026-11-20" },
-	...{ outcome: "open", price: 100, valid_until: "2026-12-06", loss_reason: null },
+const counted = (fields: Partial<CountedQuotes>): CountedQuotes => ({
+	...{ key: 1, name: "Eastfield", state: "open", loss_reason: null, quotes: 1, price: 100 },
 	...fields,
 });
 const QUOTES = [
-	quoteWith({ outcome: "won", price: 120.5 }),
-	quoteWith({ outcome: "lost", loss_reason: "price", customer_id: 2, customer_name: "Ward", price: 400 }),
-	quoteWith({ outcome: "lost", lane: "", quoted_on: "2026-10-31" }),
-	quoteWith({ valid_until: "2026-11-28", person_id: null, person_name: null }),
-	quoteWith({}),
+	counted({ state: "won", price: 120.5 }),
+	counted({ state: "lost", loss_reason: "price", key: 2, name: "Ward", quotes: 2, price: 400 }),
+	counted({ state: "lost" }),
+	counted({ state: "expired" }),
+	counted({}),
 ];
 
 describe("the sums of quotes", () => {
 	it("are how many were won of those that have ended, their value, and the reasons of losses", () => {
-		expect(sumQuotes(QUOTES, TODAY)).toEqual({
-			...{ quotes: 5, open: 1, won: 1, lost: 2, expired: 1, won_percent: 25 },
+		expect(sumQuotes(QUOTES)).toEqual({
+			...{ quotes: 6, open: 1, won: 1, lost: 3, expired: 1, won_percent: 20 },
 			...{ quoted: 820.5, won_value: 120.5 },
 			reasons: [
-				{ reason: "price", quotes: 1 },
+				{ reason: "price", quotes: 2 },
 				{ reason: "none", quotes: 1 },
 			],
 		});
@@ -34,26 +31,58 @@ describe("the sums of quotes", () => {
 		[["won"], 100],
 		[["won", "lost", "lost"], 33.3],
 		[["lost"], 0],
-	] as const)("of %o have won %s per cent", (outcomes, won) => {
-		const quotes = outcomes.map((outcome) => quoteWith({ outcome }));
-		expect(sumQuotes(quotes, TODAY).won_percent).toBe(won);
+	] as const)("of %o have won %s per cent", (states, won) => {
+		const quotes = states.map((state) => counted({ state }));
+		expect(sumQuotes(quotes).won_percent).toBe(won);
 	});
 });
 
 it("the reasons of losses are words with how many there were", () => {
-	expect(lossWords(sumQuotes(QUOTES, TODAY))).toBe("Price 1, No reason 1");
+	expect(lossWords(sumQuotes(QUOTES))).toBe("Price 2, No reason 1");
 	expect(lossWords({ reasons: [] })).toBe("");
 });
 
 describe("the rows of the report", () => {
+	const row = (key: string | number | null, price: number, name: string | null = null) =>
+		counted({ key, name, price });
+
 	it.each([
-		["customer", ["Eastfield", "Ward"]],
-		["lane", ["LU4 – DE24", "Not known"]],
-		["person", ["Priya Shah", "Not by a person"]],
-		["month", ["October 2026", "November 2026"]],
-	] as const)("by %s are %o", (by, names) => {
-		const rows = groupQuotes(QUOTES, { by, today: TODAY });
+		[
+			"customer",
+			[row(1, 100, "Eastfield"), row(2, 300, "Ward"), row(1, 50, "Eastfield")],
+			["Ward", "Eastfield"],
+		],
+		["lane", [row("", 100), row("LU4>DE24", 200)], ["LU4 – DE24", "Not known"]],
+		["person", [row(7, 300, "Priya Shah"), row(null, 100)], ["Priya Shah", "Not by a person"]],
+		["month", [row("2026-11", 900), row("2026-10", 100)], ["October 2026", "November 2026"]],
+	] as const)("by %s are named and in order", (by, quotes, names) => {
+		const rows = groupQuotes(quotes, by);
 		expect(rows.map(({ name }) => name)).toEqual(names);
-		expect(rows.reduce((count, { quotes }) => count + quotes, 0)).toBe(5);
+		expect(rows.reduce((count, one) => count + one.quotes, 0)).toBe(quotes.length);
+	});
+});
+
+describe("the months of a range of days", () => {
+	it.each([
+		["2026-11-01", "2026-11-29", [["2026-11", "2026-11-01", "2026-11-30"]]],
+		["2026-11-29", "2026-11-29", [["2026-11", "2026-11-29", "2026-11-30"]]],
+		[
+			"2028-02-10",
+			"2028-03-01",
+			[
+				["2028-02", "2028-02-10", "2028-03-01"],
+				["2028-03", "2028-03-01", "2028-03-02"],
+			],
+		],
+		[
+			"2026-12-31",
+			"2027-01-31",
+			[
+				["2026-12", "2026-12-31", "2027-01-01"],
+				["2027-01", "2027-01-01", "2027-02-01"],
+			],
+		],
+	] as const)("%s to %s are %o", (from, to, months) => {
+		expect(monthsOf(from, to).map((month) => [month.key, month.from, month.until])).toEqual(months);
 	});
 });

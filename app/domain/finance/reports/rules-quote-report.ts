@@ -1,22 +1,26 @@
 import { sum } from "~/shared/money/decimal";
-import { LOSS_REASON_NAMES, LOSS_REASONS, type LossReason, type QuoteView } from "~/shared/quotes";
-import type { DateText } from "~/shared/time/dates";
+import {
+	LOSS_REASON_NAMES,
+	LOSS_REASONS,
+	type LossReason,
+	type QuoteState,
+	type QuoteView,
+} from "~/shared/quotes";
+import { addDays, type DateText } from "~/shared/time/dates";
 import type { QuoteReport, QuoteReportRow } from "./responses";
 
-/** A quote as the report adds it up; pounds. */
-export interface CountedQuote {
-	customer_id: number;
-	customer_name: string;
-	/** `LU4>DE24`; empty where a postcode is not known. */
-	lane: string;
-	person_id: number | null;
-	person_name: string | null;
-	/** The day in London on which it was made. */
-	quoted_on: DateText;
-	outcome: "open" | "won" | "lost";
-	price: number;
-	valid_until: DateText;
+/** Quotes that belong together, as the report adds them up. */
+export interface CountedQuotes {
+	/** Of a customer or person its id, of a lane `LU4>DE24`, of a month `2026-11`; null or empty where none is known. */
+	key: string | number | null;
+	/** What a customer or person is called. */
+	name: string | null;
+	state: QuoteState;
 	loss_reason: LossReason | null;
+	/** How many there are. */
+	quotes: number;
+	/** All together, in pounds. */
+	price: number;
 }
 
 const MONTHS = [
@@ -26,59 +30,71 @@ const MONTHS = [
 
 const TENTHS = 1000;
 
-/** The key and the name of the row of a quote. */
-export function reportRowOf(quote: CountedQuote, by: QuoteView): { key: string; name: string } {
-	if (by === "customer") return { key: String(quote.customer_id), name: quote.customer_name };
-	if (by === "lane") return { key: quote.lane, name: quote.lane.replace(">", " – ") || "Not known" };
-	if (by === "person")
-		return { key: String(quote.person_id ?? ""), name: quote.person_name || "Not by a person" };
-	const key = quote.quoted_on.slice(0, 7);
+/** The key and the name of the row that quotes are counted in. */
+export function reportRowOf(
+	{ key: counted, name }: Pick<CountedQuotes, "key" | "name">,
+	by: QuoteView,
+): { key: string; name: string } {
+	const key = String(counted ?? "");
+	if (by === "customer") return { key, name: name ?? "" };
+	if (by === "lane") return { key, name: key.replace(">", " – ") || "Not known" };
+	if (by === "person") return { key, name: name || "Not by a person" };
 	return { key, name: `${MONTHS[Number(key.slice(5)) - 1] ?? ""} ${key.slice(0, 4)}` };
 }
 
-/** The sums of quotes on a day. What is open counts neither for nor against what was won. */
-export function sumQuotes(quotes: readonly CountedQuote[], today: DateText): QuoteReport["totals"] {
-	const won = quotes.filter(({ outcome }) => outcome === "won");
-	const lost = quotes.filter(({ outcome }) => outcome === "lost");
-	const expired = quotes.filter(({ outcome, valid_until }) => outcome === "open" && valid_until < today);
-	const ended = won.length + lost.length + expired.length;
-	const count = (reason: LossReason | null) =>
-		lost.filter(({ loss_reason }) => loss_reason === reason).length;
+/** The sums of quotes. What is open counts neither for nor against what was won. */
+export function sumQuotes(counted: readonly CountedQuotes[]): QuoteReport["totals"] {
+	const count = (isCounted: (one: CountedQuotes) => boolean) =>
+		sum(counted.filter(isCounted).map(({ quotes }) => quotes));
+	const countState = (wanted: QuoteState) => count(({ state }) => state === wanted);
+	const won = countState("won");
+	const ended = won + countState("lost") + countState("expired");
+	const countLost = (reason: LossReason | null) =>
+		count(({ state, loss_reason }) => state === "lost" && loss_reason === reason);
 	return {
-		quotes: quotes.length,
-		open: quotes.length - ended,
-		won: won.length,
-		lost: lost.length,
-		expired: expired.length,
-		won_percent: ended === 0 ? null : Math.round((won.length / ended) * TENTHS) / 10,
-		quoted: sum(quotes.map(({ price }) => price)),
-		won_value: sum(won.map(({ price }) => price)),
+		quotes: count(() => true),
+		...{ open: countState("open"), won, lost: countState("lost"), expired: countState("expired") },
+		won_percent: ended === 0 ? null : Math.round((won / ended) * TENTHS) / 10,
+		quoted: sum(counted.map(({ price }) => price)),
+		won_value: sum(counted.filter(({ state }) => state === "won").map(({ price }) => price)),
 		reasons: [
-			...LOSS_REASONS.map((reason) => ({ reason, quotes: count(reason) })),
-			{ reason: "none" as const, quotes: count(null) },
+			...LOSS_REASONS.map((reason) => ({ reason, quotes: countLost(reason) })),
+			{ reason: "none" as const, quotes: countLost(null) },
 		].filter((row) => row.quotes > 0),
 	};
 }
 
 /** The rows of a report: months in their order, all others by what was quoted, the largest first. */
-export function groupQuotes(
-	quotes: readonly CountedQuote[],
-	{ by, today }: { by: QuoteView; today: DateText },
-): QuoteReportRow[] {
-	const groups = new Map<string, { key: string; name: string; quotes: CountedQuote[] }>();
-	for (const quote of quotes) {
-		const row = reportRowOf(quote, by);
-		const group = groups.get(row.key) ?? { ...row, quotes: [] };
-		group.quotes.push(quote);
+export function groupQuotes(counted: readonly CountedQuotes[], by: QuoteView): QuoteReportRow[] {
+	const groups = new Map<string, { key: string; name: string; own: CountedQuotes[] }>();
+	for (const one of counted) {
+		const row = reportRowOf(one, by);
+		const group = groups.get(row.key) ?? { ...row, own: [] };
+		group.own.push(one);
 		groups.set(row.key, group);
 	}
 	return [...groups.values()]
-		.map(({ quotes: own, key, name }) => ({ key, name, ...sumQuotes(own, today) }))
+		.map(({ own, key, name }) => ({ key, name, ...sumQuotes(own) }))
 		.sort((a, b) =>
 			by === "month"
 				? a.key.localeCompare(b.key)
 				: b.quoted - a.quoted || a.name.localeCompare(b.name, "en-GB"),
 		);
+}
+
+/** The months that a range of days touches, each from its first day in the range until after its last one. */
+export function monthsOf(
+	date_from: DateText,
+	date_to: DateText,
+): { key: string; from: DateText; until: DateText }[] {
+	const months: { key: string; from: DateText; until: DateText }[] = [];
+	for (let from = date_from; from <= date_to; ) {
+		const next = `${addDays(`${from.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
+		const until = next <= date_to ? next : addDays(date_to, 1);
+		months.push({ key: from.slice(0, 7), from, until });
+		from = until;
+	}
+	return months;
 }
 
 /** Why quotes were lost, in words: "Price 2, No answer 1". */

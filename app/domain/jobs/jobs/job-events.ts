@@ -41,12 +41,12 @@ interface ReadBefore {
 
 /** What happens to jobs, for the areas that act on it in the same batch. `app/domain/shell/events/subscribers.ts` lists them. */
 export type JobEvent =
-	/** `source` is the number of the job it was made from. */
-	| ({ type: "jobCreated"; uid: string; source?: string; isQuote?: boolean } & ReadBefore)
+	/** `source` is the number of the job it was made from; `isQuote` is that of `isOfficeQuote`. */
+	| ({ type: "jobCreated"; uid: string; source?: string; isQuote: boolean } & ReadBefore)
 	/** Jobs that were created together, or for a trip, of which nobody is notified one by one. */
 	| { type: "jobsAdded"; uids: readonly string[] }
-	/** `changed`: what differs from what it had. */
-	| ({ type: "jobSaved"; id: number; changed: readonly JobFieldName[] } & ReadBefore)
+	/** `changed`: what differs from what it had; `isQuote`: it is at Quote. */
+	| ({ type: "jobSaved"; id: number; changed: readonly JobFieldName[]; isQuote: boolean } & ReadBefore)
 	/** A job that is booked or under way was changed; `job` is the job as it was, `after` has what its fields are now. */
 	| {
 			type: "jobAmended";

@@ -3,7 +3,7 @@ import { read } from "~/db/read";
 import { selectFuelSetting, selectFuelSurcharges } from "~/db/repositories/finance/fuel-surcharges";
 import { selectVatRate } from "~/db/repositories/jobs/invoice-settings";
 import { selectLoadTypes } from "~/db/repositories/jobs/job-options";
-import { selectLaneJobs } from "~/db/repositories/jobs/lane-jobs";
+import { selectLaneJobs, selectLastOnLane } from "~/db/repositories/jobs/lane-jobs";
 import { selectSlotSettings } from "~/db/repositories/portal/slot-settings";
 import { readBillingTerms } from "~/domain/finance/invoicing/customer/runs/parties";
 import { companySurcharge, surchargeMonth } from "~/domain/finance/invoicing/customer/runs/rules-surcharge";
@@ -84,7 +84,12 @@ const lanePricesResponse = z.object({
 	/** Rates in per cent, without which no price can be worked out. */
 	fuel_percent: price(),
 	vat_rate: price(),
-	prices: z.array(lanePrice),
+	prices: z.array(
+		lanePrice.extend({
+			/** What the customer was last charged for it from the one postcode district to the other; null where it never was. */
+			last: z.object({ date: nullableText, total_charge: price() }).nullable(),
+		}),
+	),
 	/** The customer's last jobs and quotes from the one postcode district to the other, the newest first. */
 	last_jobs: z.array(laneJob),
 	/** For how many days after today times of collection are offered; null where none are. */
@@ -113,18 +118,25 @@ export const priceLane = defineOperation({
 	input: laneInput,
 	response: lanePricesResponse,
 	async run({ ctx, input }): Promise<LanePrices> {
-		const [{ priced, ...lane }, last_jobs] = await Promise.all([
+		const [{ priced, ...lane }, { last_jobs, charged }] = await Promise.all([
 			readLaneTariffs(ctx, input),
 			readLaneJobs(ctx, input),
 		]);
-		return { ...lane, last_jobs, prices: priced.map(toLanePrice) };
+		const prices = priced.map((one) => {
+			const last = charged.find(({ load_type_id }) => load_type_id === one.load_type.id);
+			return {
+				...toLanePrice(one),
+				last: last ? { date: last.date, total_charge: last.total_charge } : null,
+			};
+		});
+		return { ...lane, last_jobs, prices };
 	},
 });
 
 type Lane = z.output<typeof laneInput>;
 
 /** The prices of all load types on a lane; none where one of its postcodes is not known. */
-export const readLanePrices = async (ctx: Ctx, input: Lane): Promise<LanePrices["prices"]> =>
+export const readLanePrices = async (ctx: Ctx, input: Lane): Promise<z.output<typeof lanePrice>[]> =>
 	(await readLaneTariffs(ctx, input)).priced.map(toLanePrice);
 
 /** What the prices of a lane depend on; without miles where one of its postcodes is not known. */
@@ -220,12 +232,20 @@ function toLanePrice({ load_type, tariff, rate }: PricedLoadType): z.output<type
 	};
 }
 
-/** The last jobs and quotes of the customer between the districts of the postcodes. */
+/** The last jobs and quotes of the customer between the districts of the postcodes, and what each load type was last charged at. */
 async function readLaneJobs(ctx: Ctx, { customer_id, ...lane }: Lane) {
 	const [from, to] = [parsePostcode(lane.from)?.district, parsePostcode(lane.to)?.district];
-	if (customer_id === undefined || !from || !to) return [];
-	const [jobs] = await read(ctx.d1, [selectLaneJobs({ customer_id, from, to, limit: MAX_LANE_JOBS })]);
-	return jobs.map(({ status, draft, ...job }) => ({ ...job, outcome: outcomeOf(statusName(status), draft) }));
+	if (customer_id === undefined || !from || !to) return { last_jobs: [], charged: [] };
+	const between = { customer_id, from, to };
+	const [jobs, charged] = await read(ctx.d1, [
+		selectLaneJobs(between, MAX_LANE_JOBS),
+		selectLastOnLane(between),
+	]);
+	const last_jobs = jobs.map(({ status, draft, ...job }) => ({
+		...job,
+		outcome: outcomeOf(statusName(status), draft),
+	}));
+	return { last_jobs, charged };
 }
 
 function outcomeOf(status: JobStatus, draft: 0 | 1): z.output<typeof outcome> {

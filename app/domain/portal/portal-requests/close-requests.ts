@@ -1,7 +1,12 @@
 import type { Statement } from "~/db/commit";
 import { queueAnswerMail, type RequestAnswer } from "~/db/repositories/messages/job-mails";
 import { hasWaitingRequest } from "~/db/repositories/messages/job-notices";
-import { acceptRequestsOfQuote, endRequests, requireNoRequest } from "~/db/repositories/portal/job-requests";
+import {
+	acceptRequestsOfQuote,
+	endRequests,
+	endRequestsOfOthers,
+	requireNoRequest,
+} from "~/db/repositories/portal/job-requests";
 import type { JobEvent } from "~/domain/jobs/jobs/job-events";
 import { INACTIVE_STATUSES } from "~/domain/jobs/jobs/model/status";
 import { notifyJob } from "~/domain/messages/notifications/notify-job";
@@ -25,6 +30,14 @@ export function closeRequests(
 	const ended = notifyAnswer(ctx, id, { result: "ended", kinds: ["booking", "quote", "change", "cancel"] });
 	return { writes: [...ended, endRequests(ctx, id, { isCustomer: ctx.actor.type === "customer" })] };
 }
+
+/** Withdraws what a customer has requested about a job, or was offered for it, when the job is given to another one. */
+export const endGivenAway = (
+	ctx: Ctx,
+	{ id, changed }: Extract<JobEvent, { type: "jobSaved" }>,
+): { writes: Statement[] } => ({
+	writes: changed.includes("customer_id") ? [endRequestsOfOthers(ctx, id)] : [],
+});
 
 /**
  * The statements that notify a customer of the answer to what waits about a job; none if it has answered itself. They run before

@@ -21,6 +21,7 @@ import { buildMail } from "~/domain/kernel/mail/template";
 import { defineAccountOperation } from "~/domain/kernel/operations/platform-operation";
 import { notifyJob } from "~/domain/messages/notifications/notify-job";
 import { quotedOf } from "~/domain/portal/quotes/quoted-of";
+import { validUntilError } from "~/domain/portal/quotes/rules-quotes";
 import { actorUserId } from "~/shared/actor";
 import { noteField } from "~/shared/contact/schemas";
 import { conflict, validation } from "~/shared/errors";
@@ -55,7 +56,10 @@ export const offerQuote = defineAccountOperation({
 		const request = await findRequest(ctx, input.id, null);
 		if (request.kind !== "quote" || (request.status !== "open" && request.status !== "offered"))
 			throw conflict(bookingText.answered(request.status));
-		if (input.valid_until < todayInLondon(ctx.now)) throw validation({ valid_until: bookingText.offerPast });
+		const today = todayInLondon(ctx.now);
+		const dayError =
+			input.valid_until < today ? bookingText.offerPast : validUntilError(input.valid_until, today);
+		if (dayError) throw validation({ valid_until: dayError });
 		const job = await loadJob(ctx, request.job_id);
 		if (job.status !== "Quote") throw conflict(`A quote cannot be sent while the job is ${job.status}.`);
 		const price = input.price ?? 0;

@@ -1,17 +1,22 @@
 import { read } from "~/db/read";
 import { selectPortalPeople } from "~/db/repositories/kernel/portal-people";
 import {
-	countQuotes,
 	DEFAULT_QUOTE_DAYS,
-	type SelectedQuote,
-	selectCustomerQuotes,
 	selectQuoteContacts,
 	selectQuoteDays,
 } from "~/db/repositories/portal/customer-quotes";
+import {
+	countQuotes,
+	MAX_LISTED_QUOTES,
+	type SelectedQuote,
+	selectCustomerQuote,
+	selectCustomerQuotes,
+} from "~/db/repositories/portal/quote-list";
 import { jobListAccess, jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import { statusName } from "~/domain/jobs/jobs/model/status";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { notFound } from "~/shared/errors";
+import { QUOTE_STATES, type QuoteState } from "~/shared/quotes";
 import { addDays, type DateText } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
@@ -32,20 +37,25 @@ const toQuote = ({ outcome, job_status, ...row }: SelectedQuote, today: DateText
 	job_status: statusName(job_status),
 });
 
-/** Quotes in a state, the newest first, and how many there are in each. */
+/**
+ * Quotes in a state that have the keywords, the newest first, and how many there are in each. Of more than 1,000 in a state those that are
+ * or were valid last are counted and listed; keywords find the others.
+ */
 export const listCustomerQuotes = defineOperation({
 	access: jobListAccess,
 	input: quotesQuery,
 	response: customerQuotesResponse,
-	async run({ ctx, input: { state, customer_id, page, pageSize } }): Promise<Quotes> {
-		const today = todayInLondon(ctx.now);
-		const [rows, [counts]] = await read(ctx.d1, [
-			selectCustomerQuotes({ state, today, customer_id }, { limit: pageSize, offset: (page - 1) * pageSize }),
-			countQuotes(today, customer_id),
+	async run({ ctx, input: { state, page, pageSize, ...which } }): Promise<Quotes> {
+		const filter = { ...which, today: todayInLondon(ctx.now) };
+		const [rows, [found]] = await read(ctx.d1, [
+			selectCustomerQuotes({ ...filter, state }, { limit: pageSize, offset: (page - 1) * pageSize }),
+			countQuotes(filter),
 		]);
+		const count = (one: QuoteState) => Math.min(found?.[one] ?? 0, MAX_LISTED_QUOTES);
 		return {
-			quotes: rows.map((row) => toQuote(row, today)),
-			counts: counts ?? { open: 0, won: 0, lost: 0, expired: 0 },
+			quotes: rows.map((row) => toQuote(row, filter.today)),
+			counts: { open: count("open"), won: count("won"), lost: count("lost"), expired: count("expired") },
+			more: QUOTE_STATES.filter((one) => (found?.[one] ?? 0) > MAX_LISTED_QUOTES),
 			page,
 			per_page: pageSize,
 		};
@@ -54,7 +64,7 @@ export const listCustomerQuotes = defineOperation({
 
 /** A quote by its id, or by its job's. Throws 404. */
 export async function readQuote(ctx: Ctx, key: { id: number } | { job_id: number }): Promise<CustomerQuote> {
-	const [[row]] = await read(ctx.d1, [selectCustomerQuotes(key, { limit: 1, offset: 0 })]);
+	const [[row]] = await read(ctx.d1, [selectCustomerQuote(key)]);
 	if (!row) throw notFound("Quote");
 	return toQuote(row, todayInLondon(ctx.now));
 }

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { STATUS_NAMES } from "~/domain/jobs/jobs/model/status";
 import { idInput } from "~/domain/kernel/operations/operation";
 import { noteField } from "~/shared/contact/schemas";
-import { bodyIdField, positiveIdField } from "~/shared/input-fields";
+import { bodyIdField, positiveIdField, searchField } from "~/shared/input-fields";
 import { price, pricesAlone } from "~/shared/money/price-fields";
 import { quoteText } from "~/shared/quote-text";
 import { LOSS_REASONS, QUOTE_STATES } from "~/shared/quotes";
 import { priceReasonResponse } from "~/shared/rates/reason-schema";
-import { idValue, nullableText } from "~/shared/response-fields";
+import { flagValue, idValue, nullableText } from "~/shared/response-fields";
 import { requiredDateField } from "~/shared/time/schemas";
 
 /** How many other sizes of vehicle a mail may name. */
@@ -50,6 +50,8 @@ export const quoteResponse = z.object({
 	quoted_at: z.string(),
 	/** Null until it is mailed. */
 	mailed_at: nullableText,
+	/** 1 where its last mail was not delivered. */
+	mail_failed: flagValue,
 	/** Null where nobody has given one. */
 	loss_reason: z.enum(LOSS_REASONS).nullable(),
 	loss_note: z.string(),
@@ -60,14 +62,18 @@ export type CustomerQuote = z.output<typeof quoteResponse>;
 export const quotesQuery = z.object({
 	state: z.enum(QUOTE_STATES).default("open"),
 	customer_id: positiveIdField.optional(),
+	/** In the number, the texts and the customer of its job. */
+	keywords: searchField.optional(),
 	page: z.coerce.number("Not a number").int().min(1).max(1_000_000).default(1),
 	pageSize: z.coerce.number("Not a number").int().min(1).max(MAX_PAGE).default(50),
 });
 
 export const customerQuotesResponse = z.object({
 	quotes: z.array(quoteResponse),
-	/** How many there are in each state. */
+	/** How many there are in each state, at most 1,000. */
 	counts: z.object({ open: z.int(), won: z.int(), lost: z.int(), expired: z.int() }),
+	/** The states in which there are more than are counted and listed. */
+	more: z.array(z.enum(QUOTE_STATES)),
 	page: z.int(),
 	per_page: z.int(),
 });

@@ -31,8 +31,8 @@ import type { ArrivalEvent } from "~/domain/planning/arrivals/arrival-events";
 import { learnRoadTime } from "~/domain/planning/arrivals/learn-road-time";
 import { announceMovedJob } from "~/domain/planning/planner/board/announce-moved-job";
 import { notePromise } from "~/domain/portal/bookings/note-promise";
-import { closeRequests } from "~/domain/portal/portal-requests/close-requests";
-import { followQuote, recordNewQuote } from "~/domain/portal/quotes/follow-quotes";
+import { closeRequests, endGivenAway } from "~/domain/portal/portal-requests/close-requests";
+import { followQuote, recordNewQuote, refreshQuote } from "~/domain/portal/quotes/follow-quotes";
 import type { Ctx, Effects, Subscribers } from "~/tenancy/ctx";
 
 type DomainEvent = JobEvent | InvoiceEvent | CheckEvent | ArrivalEvent;
@@ -60,7 +60,7 @@ const SUBSCRIBERS: { readonly [Type in DomainEvent["type"]]: readonly Subscriber
 		publish((ctx, { uid, needs }) => (mayPublish(needs) ? insertCreatedEvents(ctx, [uid]) : null)),
 	],
 	jobsAdded: [publish((ctx, { uids }) => insertCreatedEvents(ctx, uids))],
-	jobSaved: [notifyJobSaved, notePromise],
+	jobSaved: [notifyJobSaved, notePromise, refreshQuote, endGivenAway],
 	jobAmended: [messageAmendment, queueAmendmentMails],
 	jobStatusChanged: [
 		withdrawUntrueMails,

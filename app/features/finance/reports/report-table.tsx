@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { rowKeys } from "~/ui/grid/row-keys";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import type { Sort } from "~/ui/grid/types";
 import { useKeys } from "~/ui/keys/keys";
@@ -44,17 +45,7 @@ export function ReportTable<Row>(props: {
 }) {
 	const { rows, rowId, totals } = props;
 	const body = useRef<HTMLTableSectionElement>(null);
-	const move = (by: number) => () => {
-		const buttons = [...(body.current?.querySelectorAll<HTMLButtonElement>("button.opens") ?? [])];
-		const at = buttons.findIndex((button) => button.matches(":focus"));
-		buttons[Math.min(buttons.length - 1, Math.max(0, at < 0 ? 0 : at + by))]?.focus();
-	};
-	useKeys([
-		{ key: "j", label: "Move", run: move(1) },
-		{ key: "k", label: "Move", run: move(-1) },
-		{ key: "arrowdown", label: "Move", run: move(1) },
-		{ key: "arrowup", label: "Move", run: move(-1) },
-	]);
+	useKeys(rowKeys(body));
 	return (
 		<>
 			<SimpleTable

@@ -2,7 +2,7 @@ import type { LanePrices } from "~/domain/portal/bookings/price-lane";
 import { ReasonsButton } from "~/features/jobs/price-reasons";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
-import { showDate } from "~/shared/time/dates";
+import { showDate, showDateShort } from "~/shared/time/dates";
 import { classNames } from "~/ui/class-names";
 import { useIsPhone } from "~/ui/hooks/use-media";
 import { pricesAround } from "./prices-around";
@@ -17,6 +17,8 @@ const COLUMNS = { phone: 2, desk: 4 };
 export function PriceColumns(props: {
 	lane: LanePrices | null;
 	chosen: number | null;
+	/** Whether it is known for which customer. */
+	isOfCustomer: boolean;
 	onChoose: (load_type_id: number) => void;
 }) {
 	const { lane, chosen } = props;
@@ -74,6 +76,10 @@ export function PriceColumns(props: {
 						row(`Fuel ${lane.fuel_percent}%, invoiced`, ({ fuel_surcharge }) => showPounds(fuel_surcharge))}
 					{row("Price before VAT", ({ base_charge, extras }) => showPounds(sum([base_charge, extras])), true)}
 					{row(`With VAT ${lane.vat_rate}%`, ({ total }) => showPounds(total))}
+					{props.isOfCustomer &&
+						row("Last time, this lane", ({ last }) =>
+							last ? `${showPounds(last.total_charge)}, ${showDateShort(last.date)}` : "never",
+						)}
 				</tbody>
 			</table>
 			<ChosenReasons price={lane.prices.find(({ load_type_id }) => load_type_id === chosen)} />

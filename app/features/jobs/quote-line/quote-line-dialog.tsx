@@ -113,7 +113,12 @@ export default function QuoteLineDialog({ onClose }: { onClose: () => void }) {
 							<Kbd keys="escape" />
 						</div>
 						<QuoteFacts quoted={quoted} customer={customerName} isLoading={isLoading} />
-						<PriceColumns lane={quoted.lane} chosen={quoted.load_type_id} onChoose={setPicked} />
+						<PriceColumns
+							lane={quoted.lane}
+							chosen={quoted.load_type_id}
+							isOfCustomer={quoted.customer !== null}
+							onChoose={setPicked}
+						/>
 						<SlotRow slots={slots} list={times} onKeyDown={handleKeyDown} />
 						{(quote.error ?? error) && (
 							<div className={styles.failure}>

@@ -4,7 +4,7 @@ import { chosenPrice, type Quoted, toEntryAddress, toEntryInitial, toSlotsBody }
 const price = (load_type_id: number, base_charge: number) => ({
 	...{ load_type_id, code: "SWB VAN", description: "Short wheelbase van", per_mile: 1.18 },
 	...{ base_charge, fuel_surcharge: 0, net: base_charge, vat: 0, total: base_charge, extras: 0 },
-	card: null,
+	...{ card: null, last: null },
 });
 const QUOTED: Quoted = {
 	line: {

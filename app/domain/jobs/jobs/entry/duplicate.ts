@@ -12,7 +12,7 @@ import { pickContacts } from "../model/contacts";
 import type { JobView } from "../model/responses";
 import { priceCopies } from "../pricing/price-copies";
 import { findRepeatedJob, findRivalJob, toJobRequest } from "./job-request";
-import { insertJob, type NewJob } from "./new-job";
+import { insertJob, isOfficeQuote, type NewJob } from "./new-job";
 import { type SaveJobResult, savedJobResponse } from "./responses";
 import { assertReferences } from "./schemas";
 
@@ -42,7 +42,8 @@ export const duplicateJob = defineOperation({
 		const activeSubJobs = subs.filter(({ status }) => status !== "Deleted" && status !== "Cancelled");
 		const [job = copyJob(source, uid)] = await priceCopies(ctx, source, [copyJob(source, uid)]);
 		const copiedSubJobs = activeSubJobs.map((sub, index) => copyJob(sub, `${uid}-${index + 1}`));
-		const effects = emit(ctx, { type: "jobCreated", uid, source: source.job_number });
+		const isQuote = isOfficeQuote(job);
+		const effects = emit(ctx, { type: "jobCreated", uid, source: source.job_number, isQuote });
 		const changes = [jobChange("add", { uid }), ...effects.changes];
 		const writes = [
 			...insertJob(ctx, job, copiedSubJobs),

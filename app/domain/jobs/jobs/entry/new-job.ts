@@ -119,6 +119,10 @@ export function insertSubJob(ctx: Ctx, sub: NewJob, trip_uid: string): Statement
 	];
 }
 
+/** Whether a new job is a quote of the office. What a customer requests is none until the office has sent its price. */
+export const isOfficeQuote = ({ status, source }: Pick<NewJob, "status" | "source">): boolean =>
+	status === "Quote" && source !== "portal";
+
 /** The row of a new job, without its number. */
 export function newJobRow(ctx: Ctx, { uid, columns, status, source }: NewJob) {
 	return {

@@ -12,7 +12,7 @@ import { creationStatus } from "../model/rules";
 import type { ExtraTariffRow } from "../pricing/price-job";
 import { type CardPricing, payersOf, priceNewTrip, priceStamp } from "../pricing/price-new-jobs";
 import { findRivalJob, type JobRequest, toJobRequest } from "./job-request";
-import { buildNewJob, insertJob, type NewJob, type NewJobInput } from "./new-job";
+import { buildNewJob, insertJob, isOfficeQuote, type NewJob, type NewJobInput } from "./new-job";
 import { type SaveJobResult, savedJobResponse } from "./responses";
 import { assertReferences, type SaveTripInput, saveTripInput } from "./schemas";
 
@@ -57,13 +57,11 @@ export async function createJob(
 	]);
 	try {
 		for (const found of references) assertReferences(found);
-		// What a customer requests is no quote until the office has sent its price.
-		const isQuote = source !== "portal" && isQuoteInput(input);
-		const effects = emit(ctx, { type: "jobCreated", uid, needs, isQuote });
 		const rates = await priceNewTrip(ctx, input, uses, pricing);
 		const { trip, subs } = buildNewJobs(input, {
 			...{ uid, source, tariffs, rates, stamp: priceStamp(ctx), agreed: pricing?.agreed },
 		});
+		const effects = emit(ctx, { type: "jobCreated", uid, needs, isQuote: isOfficeQuote(trip) });
 		const job = await commitJob(
 			ctx,
 			{ uid },

@@ -163,7 +163,7 @@ export async function changeJob(
 		...writesOfJob(ctx, job, next),
 		...carded.writes,
 		insertActivity(ctx, key, "job_updated", `Changed: ${describeFieldChanges(changed, job, next)}`),
-		...emit(ctx, { type: "jobSaved", id: job.id, changed, needs }).writes,
+		...emit(ctx, { type: "jobSaved", id: job.id, changed, isQuote: job.status === "Quote", needs }).writes,
 		...extraWrites,
 		...moved.writes,
 		...amended.writes,

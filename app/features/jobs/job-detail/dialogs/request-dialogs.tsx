@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { callApi } from "~/client/api";
-import { addDays } from "~/shared/time/dates";
+import { useApiRead } from "~/features/kernel/requests";
+import type { DateText } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { classNames } from "~/ui/class-names";
 import { DateField } from "~/ui/form/date-field";
@@ -8,20 +9,37 @@ import { FormFooter } from "~/ui/form/form-footer";
 import { MoneyField } from "~/ui/form/money-field";
 import { TextareaField } from "~/ui/form/textarea-field";
 import { Dialog } from "~/ui/overlay/dialog";
+import { ErrorPanel } from "~/ui/overlay/error-panel";
+import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { useOfficeJob } from "../state/office-job-context";
+import { firstValidDay } from "./first-valid-day";
 import styles from "./request-dialogs.module.css";
-
-/** How long an offer is valid unless another day is chosen. */
-const OFFER_DAYS = 14;
 
 /** Prices a requested quote and mails it with a link that accepts it. */
 export function OfferDialog({ request, onClose }: { request: number; onClose: () => void }) {
+	const { job } = useOfficeJob();
+	const { data, error, reload } = useApiRead("GET /client/quote-form", {
+		query: { customer_id: job.customer_id },
+	});
+	if (data) return <OfferForm request={request} validUntil={data.valid_until} onClose={onClose} />;
+	return (
+		<Dialog open onClose={onClose} width={440} title={`Send quote ${job.job_number}`}>
+			<div className="scroll panel-padding">
+				{error ? <ErrorPanel message={error} onRetry={reload} /> : <SkeletonRows rows={3} columns={1} />}
+			</div>
+		</Dialog>
+	);
+}
+
+/** The form of an offer, which is valid as long as the company's quotes are, or as long as an earlier one that has not expired. */
+function OfferForm(props: { request: number; validUntil: DateText; onClose: () => void }) {
+	const { onClose } = props;
 	const { job, actions } = useOfficeJob();
 	const [price, setPrice] = useState<number | null>(
 		job.portal_request?.offered_charge ?? (job.total_charge || null),
 	);
-	const [valid_until, setValidUntil] = useState<string | null>(
-		job.portal_request?.valid_until ?? addDays(todayInLondon(new Date()), OFFER_DAYS),
+	const [valid_until, setValidUntil] = useState<string | null>(() =>
+		firstValidDay(job.portal_request?.valid_until, props.validUntil, todayInLondon(new Date())),
 	);
 	const [note, setNote] = useState("");
 	const [errors, setErrors] = useState<Record<string, string>>({});
@@ -30,7 +48,7 @@ export function OfferDialog({ request, onClose }: { request: number; onClose: ()
 			"offer",
 			() =>
 				callApi("POST /client/portal-requests/{id}/offer", {
-					params: { id: request },
+					params: { id: props.request },
 					body: { price, valid_until: valid_until ?? "", note },
 				}),
 			{ inlineErrors: true },
@@ -51,7 +69,7 @@ export function OfferDialog({ request, onClose }: { request: number; onClose: ()
 							onChange={setPrice}
 						/>
 						<DateField
-							label="Stands until"
+							label="Valid until"
 							required
 							value={valid_until}
 							error={errors.valid_until}

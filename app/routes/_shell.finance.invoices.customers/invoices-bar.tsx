@@ -76,6 +76,12 @@ export function InvoicesBar(props: {
 					Outstanding <b className="tabular">{showPounds(page.outstanding)}</b>
 					{" · overdue "}
 					<b className={`tabular ${styles.overdue}`}>{showPounds(page.overdue_outstanding)}</b>
+					{page.drafts !== 0 && (
+						<>
+							{" · drafts "}
+							<b className="tabular">{showPounds(page.drafts)}</b>
+						</>
+					)}
 				</span>
 			</nav>
 		</>

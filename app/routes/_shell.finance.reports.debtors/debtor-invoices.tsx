@@ -34,10 +34,17 @@ const COLUMNS: readonly TableColumn<InvoiceView>[] = [
 		cell: ({ status, is_overdue }) => (is_overdue ? <Tag tone="danger">Overdue</Tag> : <Tag>{status}</Tag>),
 	},
 	amountColumn("total", "Total", (invoice) => invoice.total_charge, { isWide: true }),
-	amountColumn("outstanding", "Outstanding", (invoice) => invoice.outstanding, { isStrong: true }),
+	amountColumn(
+		"outstanding",
+		"Outstanding",
+		({ status, outstanding }) => (status === "Draft" ? null : outstanding),
+		{
+			isStrong: true,
+		},
+	),
 ];
 
-/** The unpaid invoices of a customer. */
+/** The unpaid invoices of a customer, and its drafts. */
 export function DebtorInvoices({ debtor, onClose }: { debtor: Debtor; onClose: () => void }) {
 	const query = { customer_id: debtor.id, sort: "invoice_due", direction: "asc" };
 	const { data, error, reload } = useApiRead("GET /client/get-job-invoice-by-date-range", { query });

@@ -15,6 +15,7 @@ import { useConfirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { toast } from "~/ui/overlay/toasts";
 import { SegmentedControl } from "~/ui/segmented-control";
+import { Tag } from "~/ui/tag";
 import styles from "./statements-screen.module.css";
 
 const idOf = ({ customer_id }: OpenAccount) => customer_id;
@@ -47,7 +48,7 @@ const COLUMNS: readonly TableColumn<OpenAccount>[] = [
 		id: "oldest",
 		header: "Oldest due",
 		className: styles.dueDate,
-		cell: ({ oldest_due }) => showDate(oldest_due),
+		cell: ({ oldest_due }) => (oldest_due ? showDate(oldest_due) : <span className="muted">–</span>),
 	},
 	{
 		id: "overdue",
@@ -66,11 +67,15 @@ const COLUMNS: readonly TableColumn<OpenAccount>[] = [
 		header: "Outstanding",
 		align: "right",
 		className: styles.money,
-		cell: ({ outstanding }) => showPounds(outstanding),
+		cell: ({ outstanding }) => (
+			<>
+				{outstanding < 0 && <Tag tone="ok">In credit</Tag>} {showPounds(outstanding)}
+			</>
+		),
 	},
 ];
 
-/** The customers that owe something, and their statements: as PDF each, or mailed to all chosen. */
+/** The customers that owe something or are in credit, and their statements: as PDF each, or mailed to all chosen. */
 export function OpenAccountList(props: { accounts: OpenAccounts; isFiltered: boolean; today: DateText }) {
 	const { accounts, isFiltered, today } = props;
 	const confirm = useConfirm();

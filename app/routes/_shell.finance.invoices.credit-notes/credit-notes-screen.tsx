@@ -2,6 +2,7 @@ import { Download, FileSpreadsheet, ReceiptText, Send } from "lucide-react";
 import { useEffect } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import type { CreditNoteView } from "~/domain/finance/invoicing/credit/schemas";
+import { ChangedExportsButton } from "~/features/finance/changed-exports";
 import { getChooseColumn, useChosen } from "~/features/finance/finance-lists";
 import { OpenedJob, useOpenedJob } from "~/features/finance/invoice-jobs";
 import { useListParams } from "~/features/shell/navigation";
@@ -50,6 +51,7 @@ export function CreditNotesScreen(props: {
 					onChange={(range) => go({ date: `${range.from},${range.to}` })}
 				/>
 				<span className="grow" />
+				<ChangedExportsButton onChanged={refresh} />
 				<Button icon={Send} isWriting onClick={() => void actions.send()}>
 					Send
 				</Button>

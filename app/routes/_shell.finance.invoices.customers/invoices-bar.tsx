@@ -2,6 +2,7 @@ import { useOutletContext } from "@remix-run/react";
 import { Download, FileX2, MessageCircleQuestion } from "lucide-react";
 import type { InvoicePageResponse, InvoicesInput } from "~/domain/finance/invoicing/customer/schemas";
 import { INVOICE_STATES } from "~/domain/finance/invoicing/customer/schemas";
+import { ChangedExportsButton } from "~/features/finance/changed-exports";
 import { PhoneSearch, useListParams } from "~/features/shell/navigation";
 import { showPounds } from "~/shared/money/text";
 import type { DateText } from "~/shared/time/dates";
@@ -20,6 +21,7 @@ export function InvoicesBar(props: {
 	today: DateText;
 	onVoidNumbers: () => void;
 	onQuestions: () => void;
+	onChanged: () => void;
 }) {
 	const { page, filter } = props;
 	const go = useListParams();
@@ -36,6 +38,7 @@ export function InvoicesBar(props: {
 					customerName={page.data[0]?.customer.customer_name}
 				/>
 				<span className="grow" />
+				<ChangedExportsButton onChanged={props.onChanged} />
 				<Button
 					icon={MessageCircleQuestion}
 					variant={questions > 0 ? "soft" : "default"}

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { aliased, db, hasText, jsonList } from "~/db/builder";
 import { jsonRows } from "~/db/json-fields";
+import { isInvoiceChanged } from "~/db/repositories/finance/export-changes";
 import { invoiceOutstanding, isIssued } from "~/db/repositories/kernel/invoice-expressions";
 import { jobNumber } from "~/db/repositories/kernel/job-expressions";
 import { customer, invoice, invoice_line, job, void_number } from "~/db/tenant";
@@ -85,6 +86,7 @@ const LISTED = {
 	paid: invoice.paid,
 	credited: invoice.credited,
 	is_csv_downloaded: invoice.is_csv_downloaded,
+	is_changed_since_export: sql<boolean>`${isInvoiceChanged}`.mapWith(Boolean).as("is_changed_since_export"),
 	email_status: invoice.email_status,
 	sent_at: invoice.sent_at,
 	paid_at: invoice.paid_at,

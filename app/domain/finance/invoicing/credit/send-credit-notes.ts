@@ -5,6 +5,7 @@ import {
 	setCreditNoteCsv,
 	updateCreditNote,
 } from "~/db/repositories/finance/credit-notes";
+import { settleExportChanges } from "~/db/repositories/finance/export-changes";
 import { selectCompanyName } from "~/db/repositories/kernel/company";
 import { selectTemplate } from "~/db/repositories/kernel/email-templates";
 import { selectAccountsEmails } from "~/db/repositories/messages/invoice-parties";
@@ -17,7 +18,9 @@ import { splitEmails } from "~/shared/contact/email";
 import { conflict, validation } from "~/shared/errors";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
-import { creditNoteText } from "~/shared/texts/finance";
+import { creditNoteText, financeText } from "~/shared/texts/finance";
+import { describeExport } from "../exported/describe-export";
+import { chooseExports } from "../exported/rules-exported";
 import { type CreditNoteRow, readCreditNotes, toCreditNoteView } from "./credit-notes";
 import { createCreditNotePdf } from "./print-credit-note";
 import {
@@ -90,19 +93,38 @@ export const sendCreditNotes = defineOperation({
 	},
 });
 
-/** The rows of the file for the accounts; the notes are marked as exported. Throws 404. */
+/**
+ * The rows of the file for the accounts; the notes are marked as exported, those that were before and have not changed are left out. Throws 404.
+ */
 export const exportCreditNotes = defineOperation({
 	access: staffWith("credit-notes.write"),
 	input: creditNoteIds(creditNoteText.selectFirst),
 	response: creditReportResponse,
 	async run({ ctx, input }): Promise<CreditReports> {
-		const notes = await readCreditNotes(ctx, input.creditNotesIds);
-		await commit(
-			ctx,
-			[setCreditNoteCsv(ctx, input.creditNotesIds, 1)],
-			notes.map(({ job_id }) => jobChange("update", { id: job_id })),
+		const chosen = await readCreditNotes(ctx, input.creditNotesIds);
+		const choice = chooseExports(
+			chosen.map((note) => ({
+				...note,
+				number: note.credit_note_number,
+				is_exported: note.is_csv === 1,
+				is_changed: note.is_changed_since_export,
+			})),
 		);
+		const { taken: notes, already } = choice;
+		const ids = notes.map(({ id }) => id);
+		if (ids.length > 0)
+			await commit(
+				ctx,
+				[
+					requireCreditNotes(notes),
+					setCreditNoteCsv(ctx, ids, 1),
+					settleExportChanges(ctx, "credit_note", ids),
+				],
+				notes.map(({ job_id }) => jobChange("update", { id: job_id })),
+			);
 		return {
+			already,
+			warning: describeExport(choice, financeText.creditsAlready),
 			creditReports: notes.map((note) => ({
 				credit_note_number: note.credit_note_number,
 				date: note.date,
@@ -128,7 +150,10 @@ export const clearCreditNoteExport = defineOperation({
 		const notes = await readCreditNotes(ctx, input.creditNotesIds);
 		await commit(
 			ctx,
-			[setCreditNoteCsv(ctx, input.creditNotesIds, 0)],
+			[
+				setCreditNoteCsv(ctx, input.creditNotesIds, 0),
+				settleExportChanges(ctx, "credit_note", input.creditNotesIds),
+			],
 			notes.map(({ job_id }) => jobChange("update", { id: job_id })),
 		);
 		return { data: (await readCreditNotes(ctx, input.creditNotesIds)).map(toCreditNoteView) };

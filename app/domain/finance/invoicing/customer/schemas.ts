@@ -267,6 +267,8 @@ export const invoiceResponse = money.extend({
 	/** What is still to be paid; of a draft what it will come to, which is no debt yet. */
 	outstanding: ledgerPrice(),
 	is_csv_downloaded: z.union([z.literal(0), z.literal(1)]),
+	/** Exported, and changed since: the accounts have it as it was. */
+	is_changed_since_export: z.boolean(),
 	email_status: z.string().nullable(),
 	sent_at: z.string().nullable(),
 	paid_at: z.string().nullable(),

@@ -24,6 +24,7 @@ import { refuseClosedPeriod } from "../closed-period";
 import { requireChangeReason } from "../exported/require-reason";
 import { changeReasonField } from "../exported/schemas";
 import { invoiceChange } from "../invoice-change";
+import { requirePlausibleDay } from "../plausible-day";
 import { readInvoiceSettings } from "../settings";
 import { type CreditNoteRow, readCreditNotes, toCreditNoteView } from "./credit-notes";
 import { creditableOf, vatOfCredit } from "./rules-credit";
@@ -56,6 +57,7 @@ export const saveCreditNote = defineOperation({
 			throw conflict(`${existing.credit_note_number} has been sent and stays.`);
 		if (existing) requireChangeReason([toExported(existing)], input.change_reason);
 		const date = input.date ?? todayInLondon(ctx.now);
+		requirePlausibleDay(ctx, date);
 		await refuseClosedPeriod(ctx, date, ...(existing ? [existing.date] : []));
 		const values = { credit_amount, vat: vatOfCredit(credit_amount, charges), credit_notes_reason, date };
 		const { credit_note_prefix } = await readInvoiceSettings(ctx);

@@ -26,6 +26,7 @@ import { refuseClosedPeriod } from "../closed-period";
 import { requireChangeReason } from "../exported/require-reason";
 import { changeReasonField } from "../exported/schemas";
 import { invoiceChange } from "../invoice-change";
+import { requirePlausibleDay } from "../plausible-day";
 import { statusAfter } from "./facts";
 import { readInvoices } from "./invoice";
 import { emitInvoiceEvent } from "./invoice-events";
@@ -100,7 +101,7 @@ function payOutstanding(ctx: Ctx, { id, status, version, outstanding }: InvoiceV
 
 /**
  * Changes the date of drafts, and the due date by as much; those that the accounts have already need a reason. Throws 404, 409 for an invoice
- * that was sent, 422 for a closed VAT period or without a reason.
+ * that was sent, 422 for a closed VAT period, a year that cannot be meant, or without a reason.
  */
 export const changeInvoiceDate = defineOperation({
 	access: staffWith("finance"),
@@ -111,6 +112,7 @@ export const changeInvoiceDate = defineOperation({
 		const invoices = await readInvoices(ctx, input.job_inv_ids);
 		const sent = invoices.find(({ status }) => status !== "Draft");
 		if (sent) throw conflict(`${sent.inv_number} has been sent and keeps its date.`);
+		requirePlausibleDay(ctx, input.date);
 		await refuseClosedPeriod(ctx, input.date, ...invoices.map(({ date }) => date));
 		requireChangeReason(invoices.map(toExported), input.change_reason);
 		await commit(

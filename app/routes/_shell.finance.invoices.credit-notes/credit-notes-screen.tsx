@@ -1,3 +1,4 @@
+import { useOutletContext } from "@remix-run/react";
 import { Download, FileSpreadsheet, ReceiptText, Send } from "lucide-react";
 import { useEffect } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
@@ -30,6 +31,7 @@ export function CreditNotesScreen(props: {
 	const { notes, from, to, today } = props;
 	const go = useListParams();
 	const refresh = useScreenRefresh(["invoiceChange"]);
+	const { changed_exports } = useOutletContext<{ changed_exports: number }>();
 	const opened = useOpenedJob();
 	const list = useChosen(notes, idOf);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: other days start without a selection
@@ -51,7 +53,7 @@ export function CreditNotesScreen(props: {
 					onChange={(range) => go({ date: `${range.from},${range.to}` })}
 				/>
 				<span className="grow" />
-				<ChangedExportsButton onChanged={refresh} />
+				<ChangedExportsButton count={changed_exports} onChanged={refresh} />
 				<Button icon={Send} isWriting onClick={() => void actions.send()}>
 					Send
 				</Button>

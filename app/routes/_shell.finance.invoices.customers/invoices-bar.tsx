@@ -26,7 +26,7 @@ export function InvoicesBar(props: {
 	const { page, filter } = props;
 	const go = useListParams();
 	const state = filter.invoice_status ?? null;
-	const { questions } = useOutletContext<{ questions: number }>();
+	const { questions, changed_exports } = useOutletContext<{ questions: number; changed_exports: number }>();
 	return (
 		<>
 			<div className="toolbar">
@@ -38,7 +38,7 @@ export function InvoicesBar(props: {
 					customerName={page.data[0]?.customer.customer_name}
 				/>
 				<span className="grow" />
-				<ChangedExportsButton onChanged={props.onChanged} />
+				<ChangedExportsButton count={changed_exports} onChanged={props.onChanged} />
 				<Button
 					icon={MessageCircleQuestion}
 					variant={questions > 0 ? "soft" : "default"}

@@ -35,7 +35,7 @@ export const confirmReason = (
 	options: ConfirmOptions & Required<Pick<ConfirmOptions, "reasonLabel">>,
 ): Promise<string | null> => ask(options);
 
-/** Resolves to the reason, empty where none is asked for, or to null when declined. */
+/** Resolves to the reason, empty where there is none to give, or to null when declined. */
 function ask(options: ConfirmOptions): Promise<string | null> {
 	lastId += 1;
 	const id = lastId;

@@ -73,6 +73,8 @@ describe("an invoice that the accounts have", () => {
 			...{ document_id: null, label: number, change: "deleted", reason: "Twice", total_before: 120 },
 			...{ total: null, date: null },
 		});
+		const { data: counts } = await admin.call("GET", "/client/finance-counts");
+		expect(counts).toMatchObject({ changed_exports: 1 });
 		const settle = (ids: unknown[]) => admin.call("POST", "/client/changed-exports/settle", { ids });
 		expect(await settle([])).toMatchObject({ status: 422, data: { ids: ["Please choose a change"] } });
 		expect((await settle([change?.id])).data).toEqual({ data: [] });

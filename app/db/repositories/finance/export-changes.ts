@@ -124,10 +124,3 @@ export const selectExportChanges = (limit: number) =>
 		.where(isNull(export_change.settled_at))
 		.orderBy(asc(export_change.changed_at), asc(export_change.id))
 		.limit(limit);
-
-/** Counts the changes since an export that the accounts do not have. */
-export const countExportChanges = () =>
-	db
-		.select({ changes: sql<number>`count(*)`.as("changes") })
-		.from(export_change)
-		.where(isNull(export_change.settled_at));

@@ -9,7 +9,7 @@ export const isIssued = sql`${invoice.status} <> 'Draft'`;
 const isOpen = sql`(${invoice.status} <> 'Paid' OR ${invoice.paid} + ${invoice.credited} > ${invoice.total_charge})`;
 /** What is open, with an amount. */
 export const isOnAccount = sql`${isOpen} AND ${invoiceOutstanding} <> 0`;
-/** What is owed on an invoice that was sent, or was paid or credited too much: both count to what a customer has outstanding. */
+/** What is to be paid of an invoice that was sent, or was paid or credited too much: both count to what a customer has outstanding. */
 export const isOutstanding = sql`${isOnAccount} AND ${isIssued}`;
 /** Of what is outstanding: what is to be paid. */
 export const isDebt = sql`${invoiceOutstanding} > 0`;

@@ -1,13 +1,16 @@
 import { Check, FileClock } from "lucide-react";
+import { useRealtime } from "~/client/realtime/provider";
 import type { ChangedExport } from "~/domain/finance/invoicing/exported/schemas";
 import { AccountsFileMenu, getChooseColumn, useChosen } from "~/features/finance/finance-lists";
-import { runWithToast } from "~/features/kernel/requests";
+import { runWithToast, useApiRead } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
 import { showDateShort } from "~/shared/time/dates";
 import { formatMoment } from "~/shared/time/format-moment";
 import { Button } from "~/ui/button";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { EmptyState } from "~/ui/overlay/empty-state";
+import { ErrorPanel } from "~/ui/overlay/error-panel";
+import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import { Tag } from "~/ui/tag";
 
@@ -62,12 +65,14 @@ const COLUMNS: readonly TableColumn<ChangedExport>[] = [
 ];
 
 /** What was changed since its export: exported again, or taken off the list once the accounts are right. */
-export default function ChangedExportsPanel(props: {
-	changes: readonly ChangedExport[];
-	onChanged: () => void;
-	onClose: () => void;
-}) {
-	const { changes, onChanged } = props;
+export default function ChangedExportsPanel(props: { onChanged: () => void; onClose: () => void }) {
+	const { data, error, reload } = useApiRead("GET /client/changed-exports");
+	useRealtime(["invoiceChange"], reload);
+	const changes = data?.data ?? [];
+	const onChanged = () => {
+		reload();
+		props.onChanged();
+	};
 	const chosen = useChosen(changes, idOf);
 	const listed = chosen.ids.length > 0 ? changes.filter(({ id }) => chosen.has(id)) : changes;
 	const documents = (series: ChangedExport["series"]) =>
@@ -88,14 +93,18 @@ export default function ChangedExportsPanel(props: {
 						The accounts have these as they were exported. Export them again and replace them there; what was
 						deleted is taken out there by hand.
 					</p>
-					<SimpleTable
-						label="Changed since export"
-						columns={[getChooseColumn(chosen, idOf, labelOf), ...COLUMNS]}
-						rows={changes}
-						rowId={({ id }) => String(id)}
-						density="normal"
-						empty={<EmptyState icon={FileClock}>The accounts have everything as it is.</EmptyState>}
-					/>
+					{error && !data && <ErrorPanel message={error} onRetry={reload} />}
+					{!error && !data && <SkeletonRows rows={6} columns={3} />}
+					{data && (
+						<SimpleTable
+							label="Changed since export"
+							columns={[getChooseColumn(chosen, idOf, labelOf), ...COLUMNS]}
+							rows={changes}
+							rowId={({ id }) => String(id)}
+							density="normal"
+							empty={<EmptyState icon={FileClock}>The accounts have everything as it is.</EmptyState>}
+						/>
+					)}
 				</div>
 				<footer className="panel-footer">
 					<Button size="form" icon={Check} disabled={listed.length === 0} onClick={() => void settle()}>

@@ -2834,7 +2834,7 @@ CREATE INDEX `invoice_line_surcharge` ON `invoice_line` (`job_id`) WHERE "invoic
 --> statement-breakpoint
 CREATE UNIQUE INDEX `invoice_number_unique` ON `invoice` (`number`)
 --> statement-breakpoint
-CREATE INDEX `invoice_open` ON `invoice` (`customer_id`,`invoice_due`) WHERE "invoice"."status" <> 'Paid' or "invoice"."paid" + "invoice"."credited" > "invoice"."total_charge"
+CREATE INDEX `invoice_open` ON `invoice` (`customer_id`,`invoice_due`) WHERE "invoice"."total_charge" - "invoice"."paid" - "invoice"."credited" <> 0
 --> statement-breakpoint
 CREATE INDEX `invoice_payment_day` ON `invoice_payment` (`date`)
 --> statement-breakpoint

@@ -26,4 +26,4 @@ CREATE TABLE `export_change` (
 CREATE INDEX `export_change_open` ON `export_change` (`changed_at`) WHERE "export_change"."settled_at" is null;--> statement-breakpoint
 CREATE INDEX `export_change_invoice` ON `export_change` (`invoice_id`);--> statement-breakpoint
 CREATE INDEX `export_change_credit_note` ON `export_change` (`credit_note_id`);--> statement-breakpoint
-CREATE INDEX `invoice_open` ON `invoice` (`customer_id`,`invoice_due`) WHERE "invoice"."status" <> 'Paid' or "invoice"."paid" + "invoice"."credited" > "invoice"."total_charge";
+CREATE INDEX `invoice_open` ON `invoice` (`customer_id`,`invoice_due`) WHERE "invoice"."total_charge" - "invoice"."paid" - "invoice"."credited" <> 0;

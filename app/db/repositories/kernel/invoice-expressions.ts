@@ -6,9 +6,7 @@ export const invoiceOutstanding = sql`(${invoice.total_charge} - ${invoice.paid}
 /** Whether an invoice was sent, so that what is outstanding of it is a debt. */
 export const isIssued = sql`${invoice.status} <> 'Draft'`;
 /** What is open on a customer's account: unpaid, a draft, or in credit, which is paid or credited too much. As the index `invoice_open` has it. */
-const isOpen = sql`(${invoice.status} <> 'Paid' OR ${invoice.paid} + ${invoice.credited} > ${invoice.total_charge})`;
-/** What is open, with an amount. */
-export const isOnAccount = sql`${isOpen} AND ${invoiceOutstanding} <> 0`;
+export const isOnAccount = sql`${invoiceOutstanding} <> 0`;
 /** What is to be paid of an invoice that was sent, or was paid or credited too much: both count to what a customer has outstanding. */
 export const isOutstanding = sql`${isOnAccount} AND ${isIssued}`;
 /** Of what is outstanding: what is to be paid. */

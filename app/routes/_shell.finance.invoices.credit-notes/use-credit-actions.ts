@@ -33,8 +33,11 @@ export function useCreditActions(chosen: readonly CreditNoteView[], onDone: () =
 	const finish = (answer: unknown) => answer !== null && onDone();
 	return {
 		send: async () => {
-			if (isChosen(creditNoteText.selectFirst))
-				finish(await runWithToast("POST /client/credit-notes/send", { body: { creditNotesIds } }));
+			if (!isChosen(creditNoteText.selectFirst)) return;
+			const sent = await runWithToast("POST /client/credit-notes/send", { body: { creditNotesIds } });
+			if (sent && sent.without_address.length > 0)
+				toast.warning(`No email address: ${sent.without_address.join(", ")}`);
+			finish(sent);
 		},
 		saveCsv: async () => {
 			if (!isChosen(creditNoteText.selectFirst)) return;

@@ -169,6 +169,11 @@ export function OpenAccountList(props: { accounts: OpenAccounts; isFiltered: boo
 				<span>
 					Overdue <b>{showPounds(accounts.overdue)}</b>
 				</span>
+				{accounts.credit > 0 && (
+					<span>
+						In credit <b>{showPounds(accounts.credit)}</b>
+					</span>
+				)}
 			</footer>
 		</>
 	);

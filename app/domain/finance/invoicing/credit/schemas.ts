@@ -79,6 +79,12 @@ export type CreditNoteView = z.output<typeof creditNoteResponse>;
 
 export const creditNotesResponse = z.object({ data: z.array(creditNoteResponse) });
 
+export const sentCreditNotesResponse = creditNotesResponse.extend({
+	/** The customers without an address, who got none. */
+	without_address: z.array(z.string()),
+});
+export type SentCreditNotes = z.output<typeof sentCreditNotesResponse>;
+
 /** A row of the file for the accounts. */
 export const creditReportResponse = z.object({
 	creditReports: z.array(

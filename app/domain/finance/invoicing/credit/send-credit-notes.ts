@@ -29,29 +29,34 @@ import {
 	creditNoteIds,
 	creditNotesResponse,
 	creditReportResponse,
+	type SentCreditNotes,
+	sentCreditNotesResponse,
 } from "./schemas";
 
-/** Mails credit notes as PDFs, one mail each, to the accounts addresses of their customers; drafts become Sent. Throws 404, 409 and 422. */
+/**
+ * Mails credit notes as PDFs, one mail each, to the accounts addresses of their customers; drafts become Sent. Customers without an address are
+ * named, and their notes stay as they are. Throws 404, 409 while the mail is switched off, and 422 if no customer has an address.
+ */
 export const sendCreditNotes = defineOperation({
 	access: staffWith("credit-notes.write"),
 	input: creditNoteIds(creditNoteText.selectFirst),
-	response: creditNotesResponse,
+	response: sentCreditNotesResponse,
 	message: creditNoteText.sent,
-	async run({ ctx, input }): Promise<{ data: CreditNoteView[] }> {
-		const notes = await readCreditNotes(ctx, input.creditNotesIds);
+	async run({ ctx, input }): Promise<SentCreditNotes> {
+		const chosen = await readCreditNotes(ctx, input.creditNotesIds);
 		const [[template], [company], customers] = await read(ctx.d1, [
 			selectTemplate("credit_note"),
 			selectCompanyName(),
-			selectAccountsEmails(notes.map(({ customer_id }) => customer_id)),
+			selectAccountsEmails(chosen.map(({ customer_id }) => customer_id)),
 		]);
 		if (!template?.is_enabled) throw conflict("The credit note mail is switched off in the email settings.");
 		const emailsOf = ({ customer_id }: CreditNoteRow) =>
 			splitEmails(customers.find(({ id }) => id === customer_id)?.emails ?? "").valid;
-		const without = notes.filter((note) => emailsOf(note).length === 0);
-		if (without.length > 0)
-			throw validation({
-				creditNotesIds: `No email address: ${[...new Set(without.map(({ customer_name }) => customer_name))].join(", ")}`,
-			});
+		const notes = chosen.filter((note) => emailsOf(note).length > 0);
+		const missing = chosen.filter((note) => !notes.includes(note));
+		const without_address = [...new Set(missing.map(({ customer_name }) => customer_name))];
+		if (notes.length === 0)
+			throw validation({ creditNotesIds: `No email address: ${without_address.join(", ")}` });
 		const files = await Promise.all(
 			notes.map(async (note) => ({
 				...(await createCreditNotePdf(ctx, note)),
@@ -89,7 +94,10 @@ export const sendCreditNotes = defineOperation({
 				mails,
 			),
 		);
-		return { data: (await readCreditNotes(ctx, input.creditNotesIds)).map(toCreditNoteView) };
+		return {
+			data: (await readCreditNotes(ctx, input.creditNotesIds)).map(toCreditNoteView),
+			without_address,
+		};
 	},
 });
 

@@ -102,6 +102,27 @@ describe("outstanding", () => {
 	});
 });
 
+describe("sending", () => {
+	it("leaves out who has no address, and leads to the record", async () => {
+		const { page } = await open({ email: CLERK });
+		await page.goto(`${INVOICES}?invoice_status=Draft`);
+		for (const row of [0, 1]) await page.locator(`.ag-row[row-index='${row}']`).getByRole("checkbox").check();
+		await page.keyboard.press("s");
+		const dialog = page.getByRole("dialog", { name: "Send 2 invoices" });
+		const mails = dialog.getByRole("list", { name: "Mails" });
+		await mails.waitFor();
+		const remove = mails
+			.getByRole("listitem")
+			.first()
+			.getByRole("button", { name: /^Remove / });
+		while ((await remove.count()) > 0) await remove.first().click();
+		await dialog.getByRole("button", { name: "Send to the other 1" }).waitFor();
+		const link = dialog.getByText("No email address:").getByRole("link");
+		expect(await link.getAttribute("href")).toMatch(/^\/account-settings\/customers\?open=\d+$/);
+		await expectAccessible(page);
+	});
+});
+
 describe("several self-bills", () => {
 	it("are named with their sums before they are created", async () => {
 		const { page, caller } = await open({ email: ADMIN });

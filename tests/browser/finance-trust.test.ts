@@ -53,7 +53,7 @@ describe("what the accounts have", () => {
 		await warning.getByLabel("Reason").fill("Invoiced twice");
 		await warning.getByRole("button", { name: "Change" }).click();
 		await waitForToast(page, "Draft deleted, its jobs are marked for invoice again");
-		await page.getByRole("button", { name: /^Changed since export \d+$/ }).click();
+		await page.getByRole("button", { name: /^\d+ changed since export$/ }).click();
 		const list = page.getByRole("dialog", { name: "Changed since export" });
 		await list.getByRole("row").filter({ hasText: draft.inv_number }).getByText("Invoiced twice").waitFor();
 		await expectAccessible(page);
@@ -69,7 +69,7 @@ describe("what the accounts have", () => {
 		const body = { job_inv_ids: [draft.id], date: LAST_WEEK, change_reason: "Wrong day" };
 		await signedIn(caller).send("PUT", "/api/v3/client/change-invoice-date", body);
 		await page.goto(INVOICES);
-		await page.getByRole("button", { name: /^Changed since export \d+$/ }).tap();
+		await page.getByRole("button", { name: /^\d+ changed since export$/ }).tap();
 		const list = page.getByRole("dialog", { name: "Changed since export" });
 		await list.getByText(draft.inv_number).waitFor();
 		await expectAccessible(page);

@@ -25,9 +25,10 @@ const COLUMNS: readonly TableColumn<OpenAccount>[] = [
 	{
 		id: "customer",
 		header: "Customer",
-		cell: ({ customer_name, customer_code }) => (
+		cell: ({ customer_name, customer_code, credit }) => (
 			<>
-				<b>{customer_name}</b> <span className="muted">{customer_code}</span>
+				<b>{customer_name}</b> <span className="muted">{customer_code}</span>{" "}
+				{credit > 0 && <Tag tone="ok">{`${showPounds(credit)} in credit`}</Tag>}
 			</>
 		),
 	},
@@ -67,11 +68,7 @@ const COLUMNS: readonly TableColumn<OpenAccount>[] = [
 		header: "Outstanding",
 		align: "right",
 		className: styles.money,
-		cell: ({ outstanding }) => (
-			<>
-				{outstanding < 0 && <Tag tone="ok">In credit</Tag>} {showPounds(outstanding)}
-			</>
-		),
+		cell: ({ outstanding }) => showPounds(outstanding),
 	},
 ];
 

@@ -11,8 +11,14 @@ export function ChangedExportsButton({ count, onChanged }: { count: number; onCh
 	return (
 		<>
 			{count > 0 && (
-				<Button icon={FileClock} variant="soft" onClick={() => setOpen(true)}>
-					{`Changed since export ${count}`}
+				<Button
+					icon={FileClock}
+					variant="soft"
+					aria-label={`${count} changed since export`}
+					title="Changed since export"
+					onClick={() => setOpen(true)}
+				>
+					{`${count} changed`}
 				</Button>
 			)}
 			{isOpen && <ChangedExportsPanel onChanged={onChanged} onClose={() => setOpen(false)} />}

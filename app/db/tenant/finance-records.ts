@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { dateChecks, oneOf } from "../columns/checks";
 import { date, instant, money, NOW } from "../columns/types";
 import { customer } from "./customers";
-import { invoice } from "./finance";
+import { credit_note, invoice } from "./finance";
 import { job } from "./jobs";
 import { user } from "./people";
 
@@ -52,6 +52,41 @@ export const void_number = sqliteTable(
 		uniqueIndex("void_number_once").on(t.series, t.number),
 		index("void_number_day").on(t.date),
 		oneOf(t.series, VOID_SERIES),
+	],
+);
+
+const EXPORTED_SERIES = ["invoice", "credit_note"] as const;
+const EXPORT_CHANGES = ["date", "amount", "deleted"] as const;
+
+/** A change of an invoice or credit note that the accounts have already: as it was exported, why it was changed, and when the accounts had it. */
+export const export_change = sqliteTable(
+	"export_change",
+	{
+		id: integer().primaryKey(),
+		series: text({ enum: EXPORTED_SERIES }).notNull(),
+		/** Null once it is deleted. */
+		invoice_id: integer().references(() => invoice.id, { onDelete: "set null" }),
+		credit_note_id: integer().references(() => credit_note.id, { onDelete: "set null" }),
+		label: text().notNull(),
+		customer_id: integer()
+			.notNull()
+			.references(() => customer.id),
+		change: text({ enum: EXPORT_CHANGES }).notNull(),
+		date_before: date().notNull(),
+		total_before: money().notNull(),
+		reason: text().notNull(),
+		changed_by: integer().references(() => user.id, { onDelete: "set null" }),
+		changed_at: instant().notNull().default(NOW),
+		settled_by: integer().references(() => user.id, { onDelete: "set null" }),
+		settled_at: instant(),
+	},
+	(t) => [
+		index("export_change_open").on(t.changed_at).where(sql`${t.settled_at} is null`),
+		index("export_change_invoice").on(t.invoice_id),
+		index("export_change_credit_note").on(t.credit_note_id),
+		oneOf(t.series, EXPORTED_SERIES),
+		oneOf(t.change, EXPORT_CHANGES),
+		...dateChecks(t.date_before),
 	],
 );
 

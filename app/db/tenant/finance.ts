@@ -106,6 +106,10 @@ export const invoice = sqliteTable(
 		index("invoice_day").on(t.date, t.number),
 		index("invoice_customer").on(t.customer_id, t.date),
 		index("invoice_unpaid").on(t.invoice_due).where(sql`${t.status} <> 'Paid'`),
+		/** What is open on accounts: unpaid, or paid or credited too much. */
+		index("invoice_open")
+			.on(t.customer_id, t.invoice_due)
+			.where(sql`${t.total_charge} - ${t.paid} - ${t.credited} <> 0`),
 		index("invoice_request").on(t.request_uid),
 		uniqueIndex("invoice_run_group").on(t.run_id, t.run_group).where(sql`${t.run_id} is not null`),
 		oneOf(t.status, INVOICE_STATUSES),

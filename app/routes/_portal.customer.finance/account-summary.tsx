@@ -15,8 +15,8 @@ export function AccountSummary({ page, today }: { page: OwnInvoices; today: Date
 	return (
 		<section className={styles.summary} aria-label="Your account">
 			<div>
-				<h2>To pay</h2>
-				<p className={styles.amount}>{showPounds(page.outstanding)}</p>
+				<h2>{page.outstanding < 0 ? "In credit" : "To pay"}</h2>
+				<p className={styles.amount}>{showPounds(Math.abs(page.outstanding))}</p>
 				<p className="secondary-text">{countInvoices(counts.open)}</p>
 			</div>
 			<div>

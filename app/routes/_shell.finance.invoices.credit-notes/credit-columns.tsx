@@ -57,7 +57,8 @@ export const getCreditColumns = (list: {
 		id: "csv",
 		header: "CSV",
 		className: `${styles.exported} wide-column`,
-		cell: ({ is_csv }) => (is_csv ? "Yes" : "No"),
+		cell: ({ is_csv, is_changed_since_export }) =>
+			is_changed_since_export ? "Changed" : is_csv ? "Yes" : "No",
 	},
 	{
 		id: "date",

@@ -1,7 +1,9 @@
+import { useOutletContext } from "@remix-run/react";
 import { Download, FileSpreadsheet, ReceiptText, Send } from "lucide-react";
 import { useEffect } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import type { CreditNoteView } from "~/domain/finance/invoicing/credit/schemas";
+import { ChangedExportsButton } from "~/features/finance/changed-exports";
 import { getChooseColumn, useChosen } from "~/features/finance/finance-lists";
 import { OpenedJob, useOpenedJob } from "~/features/finance/invoice-jobs";
 import { useListParams } from "~/features/shell/navigation";
@@ -29,6 +31,7 @@ export function CreditNotesScreen(props: {
 	const { notes, from, to, today } = props;
 	const go = useListParams();
 	const refresh = useScreenRefresh(["invoiceChange"]);
+	const { changed_exports } = useOutletContext<{ changed_exports: number }>();
 	const opened = useOpenedJob();
 	const list = useChosen(notes, idOf);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: other days start without a selection
@@ -50,6 +53,7 @@ export function CreditNotesScreen(props: {
 					onChange={(range) => go({ date: `${range.from},${range.to}` })}
 				/>
 				<span className="grow" />
+				<ChangedExportsButton count={changed_exports} onChanged={refresh} />
 				<Button icon={Send} isWriting onClick={() => void actions.send()}>
 					Send
 				</Button>

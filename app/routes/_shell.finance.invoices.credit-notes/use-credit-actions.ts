@@ -1,6 +1,8 @@
+import { callApi } from "~/client/api";
 import type { CreditNoteView } from "~/domain/finance/invoicing/credit/schemas";
 import { csvText } from "~/domain/master-data/spreadsheets/csv-text";
-import { explainRefusal, runWithToast, saveResponseAs } from "~/features/kernel/requests";
+import { withChangeReason } from "~/features/finance/changed-exports";
+import { explainRefusal, runWithToast, saveResponseAs, showOutcome } from "~/features/kernel/requests";
 import { creditNoteText, financeText } from "~/shared/texts/finance";
 import { showDate } from "~/shared/time/dates";
 import { confirm } from "~/ui/overlay/confirm";
@@ -31,13 +33,18 @@ export function useCreditActions(chosen: readonly CreditNoteView[], onDone: () =
 	const finish = (answer: unknown) => answer !== null && onDone();
 	return {
 		send: async () => {
-			if (isChosen(creditNoteText.selectFirst))
-				finish(await runWithToast("POST /client/credit-notes/send", { body: { creditNotesIds } }));
+			if (!isChosen(creditNoteText.selectFirst)) return;
+			const sent = await runWithToast("POST /client/credit-notes/send", { body: { creditNotesIds } });
+			if (sent && sent.without_address.length > 0)
+				toast.warning(`No email address: ${sent.without_address.join(", ")}`);
+			finish(sent);
 		},
 		saveCsv: async () => {
 			if (!isChosen(creditNoteText.selectFirst)) return;
 			const data = await runWithToast("POST /client/credit-notes/download-csv", { body: { creditNotesIds } });
 			if (data === null) return;
+			if (data.warning) toast.warning(data.warning);
+			if (data.creditReports.length === 0) return;
 			const rows = data.creditReports.map((row) => [
 				row.credit_note_number,
 				showDate(row.date),
@@ -81,7 +88,14 @@ export function useCreditActions(chosen: readonly CreditNoteView[], onDone: () =
 			});
 			if (!isAgreed) return;
 			const onFailure = explainRefusal(financeText.notDeleted);
-			finish(await runWithToast("DELETE /client/credit-notes/{id}", { params: { id }, onFailure }));
+			finish(
+				await showOutcome(
+					withChangeReason((change_reason) =>
+						callApi("DELETE /client/credit-notes/{id}", { params: { id }, body: { change_reason } }),
+					),
+					{ onFailure },
+				),
+			);
 		},
 	};
 }

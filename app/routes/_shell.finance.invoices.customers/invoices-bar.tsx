@@ -2,6 +2,7 @@ import { useOutletContext } from "@remix-run/react";
 import { Download, FileX2, MessageCircleQuestion } from "lucide-react";
 import type { InvoicePageResponse, InvoicesInput } from "~/domain/finance/invoicing/customer/schemas";
 import { INVOICE_STATES } from "~/domain/finance/invoicing/customer/schemas";
+import { ChangedExportsButton } from "~/features/finance/changed-exports";
 import { PhoneSearch, useListParams } from "~/features/shell/navigation";
 import { showPounds } from "~/shared/money/text";
 import type { DateText } from "~/shared/time/dates";
@@ -20,11 +21,12 @@ export function InvoicesBar(props: {
 	today: DateText;
 	onVoidNumbers: () => void;
 	onQuestions: () => void;
+	onChanged: () => void;
 }) {
 	const { page, filter } = props;
 	const go = useListParams();
 	const state = filter.invoice_status ?? null;
-	const { questions } = useOutletContext<{ questions: number }>();
+	const { questions, changed_exports } = useOutletContext<{ questions: number; changed_exports: number }>();
 	return (
 		<>
 			<div className="toolbar">
@@ -36,6 +38,7 @@ export function InvoicesBar(props: {
 					customerName={page.data[0]?.customer.customer_name}
 				/>
 				<span className="grow" />
+				<ChangedExportsButton count={changed_exports} onChanged={props.onChanged} />
 				<Button
 					icon={MessageCircleQuestion}
 					variant={questions > 0 ? "soft" : "default"}
@@ -76,6 +79,12 @@ export function InvoicesBar(props: {
 					Outstanding <b className="tabular">{showPounds(page.outstanding)}</b>
 					{" · overdue "}
 					<b className={`tabular ${styles.overdue}`}>{showPounds(page.overdue_outstanding)}</b>
+					{page.drafts !== 0 && (
+						<>
+							{" · drafts "}
+							<b className="tabular">{showPounds(page.drafts)}</b>
+						</>
+					)}
 				</span>
 			</nav>
 		</>

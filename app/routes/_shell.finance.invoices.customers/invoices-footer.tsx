@@ -35,6 +35,13 @@ export function InvoicesFooter(props: {
 					<span>
 						Outstanding <b className="tabular">{showPounds(page.outstanding)}</b>
 					</span>
+					{page.drafts !== 0 && (
+						<span className="desktop-only">
+							<span>
+								Drafts <b className="tabular">{showPounds(page.drafts)}</b>
+							</span>
+						</span>
+					)}
 				</>
 			)}
 		</ListFooter>

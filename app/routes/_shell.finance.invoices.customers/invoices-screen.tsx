@@ -86,6 +86,7 @@ export function InvoicesScreen(props: {
 				today={today}
 				onVoidNumbers={() => setHasVoid(true)}
 				onQuestions={() => setHasQuestions(true)}
+				onChanged={refresh}
 			/>
 			<div className="list-area">
 				<InvoiceGrid

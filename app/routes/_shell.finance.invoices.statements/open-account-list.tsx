@@ -15,6 +15,7 @@ import { useConfirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { toast } from "~/ui/overlay/toasts";
 import { SegmentedControl } from "~/ui/segmented-control";
+import { Tag } from "~/ui/tag";
 import styles from "./statements-screen.module.css";
 
 const idOf = ({ customer_id }: OpenAccount) => customer_id;
@@ -24,9 +25,10 @@ const COLUMNS: readonly TableColumn<OpenAccount>[] = [
 	{
 		id: "customer",
 		header: "Customer",
-		cell: ({ customer_name, customer_code }) => (
+		cell: ({ customer_name, customer_code, credit }) => (
 			<>
-				<b>{customer_name}</b> <span className="muted">{customer_code}</span>
+				<b>{customer_name}</b> <span className="muted">{customer_code}</span>{" "}
+				{credit > 0 && <Tag tone="ok">{`${showPounds(credit)} in credit`}</Tag>}
 			</>
 		),
 	},
@@ -47,7 +49,7 @@ const COLUMNS: readonly TableColumn<OpenAccount>[] = [
 		id: "oldest",
 		header: "Oldest due",
 		className: styles.dueDate,
-		cell: ({ oldest_due }) => showDate(oldest_due),
+		cell: ({ oldest_due }) => (oldest_due ? showDate(oldest_due) : <span className="muted">–</span>),
 	},
 	{
 		id: "overdue",
@@ -70,7 +72,7 @@ const COLUMNS: readonly TableColumn<OpenAccount>[] = [
 	},
 ];
 
-/** The customers that owe something, and their statements: as PDF each, or mailed to all chosen. */
+/** The customers that owe something or are in credit, and their statements: as PDF each, or mailed to all chosen. */
 export function OpenAccountList(props: { accounts: OpenAccounts; isFiltered: boolean; today: DateText }) {
 	const { accounts, isFiltered, today } = props;
 	const confirm = useConfirm();
@@ -164,6 +166,11 @@ export function OpenAccountList(props: { accounts: OpenAccounts; isFiltered: boo
 				<span>
 					Overdue <b>{showPounds(accounts.overdue)}</b>
 				</span>
+				{accounts.credit > 0 && (
+					<span>
+						In credit <b>{showPounds(accounts.credit)}</b>
+					</span>
+				)}
 			</footer>
 		</>
 	);

@@ -40,7 +40,7 @@ export function MarkScreen(data: MarkScreenData) {
 	const [options, setOptions] = useState<RunOptions>({
 		grouping: "by_customer",
 		date: today,
-		isMailed: true,
+		isMailed: false,
 	});
 	const isWide = useMedia(WIDE, true);
 	const [isPanelOpen, setPanelOpen] = useState<boolean | null>(null);

@@ -31,13 +31,27 @@ const COLUMNS: readonly TableColumn<InvoiceView>[] = [
 	{
 		id: "status",
 		header: "Status",
-		cell: ({ status, is_overdue }) => (is_overdue ? <Tag tone="danger">Overdue</Tag> : <Tag>{status}</Tag>),
+		cell: ({ status, is_overdue, outstanding }) =>
+			is_overdue ? (
+				<Tag tone="danger">Overdue</Tag>
+			) : outstanding < 0 ? (
+				<Tag tone="ok">In credit</Tag>
+			) : (
+				<Tag>{status}</Tag>
+			),
 	},
 	amountColumn("total", "Total", (invoice) => invoice.total_charge, { isWide: true }),
-	amountColumn("outstanding", "Outstanding", (invoice) => invoice.outstanding, { isStrong: true }),
+	amountColumn(
+		"outstanding",
+		"Outstanding",
+		({ status, outstanding }) => (status === "Draft" ? null : outstanding),
+		{
+			isStrong: true,
+		},
+	),
 ];
 
-/** The unpaid invoices of a customer. */
+/** The unpaid invoices of a customer, what it has in credit, and its drafts. */
 export function DebtorInvoices({ debtor, onClose }: { debtor: Debtor; onClose: () => void }) {
 	const query = { customer_id: debtor.id, sort: "invoice_due", direction: "asc" };
 	const { data, error, reload } = useApiRead("GET /client/get-job-invoice-by-date-range", { query });
@@ -59,6 +73,7 @@ export function DebtorInvoices({ debtor, onClose }: { debtor: Debtor; onClose: (
 					<footer className="panel-footer">
 						<span>
 							Outstanding <b>{showPounds(debtor.outstanding)}</b>
+							{debtor.credit > 0 && ` after ${showPounds(debtor.credit)} in credit`}
 							{debtor.drafts !== 0 && `, drafts ${showPounds(debtor.drafts)}`}
 						</span>
 					</footer>

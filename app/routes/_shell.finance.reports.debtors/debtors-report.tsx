@@ -47,6 +47,7 @@ const COLUMNS: readonly TableColumn<Debtor>[] = [
 		cell: (debtor) => (
 			<>
 				{debtor.customer_name} {debtor.credit_stop === 1 && <Tag tone="danger">On stop</Tag>}
+				{debtor.credit > 0 && <Tag tone="ok">{`${showPounds(debtor.credit)} in credit`}</Tag>}
 				{isOverLimit(debtor) && <Tag tone="warn">Over limit</Tag>}
 			</>
 		),
@@ -101,6 +102,15 @@ export function DebtorsReport({ data, date, totals }: Debtors) {
 						note:
 							totals.outstanding > 0 ? `${Math.round((overdue / totals.outstanding) * 100)}% of it` : null,
 					},
+					...(totals.credit > 0
+						? [
+								{
+									label: "In credit",
+									value: showPounds(totals.credit),
+									note: "taken off what is outstanding",
+								},
+							]
+						: []),
 					{ label: "Over 90 days", value: showPounds(totals.older), to: listOf("Overdue") },
 					{ label: "Drafts", value: showPounds(totals.drafts), note: "not sent yet", to: listOf("Draft") },
 				]}
@@ -157,6 +167,7 @@ function sumDebtors(debtors: readonly Debtor[]): Debtor {
 		days_90: total("days_90"),
 		older: total("older"),
 		outstanding: total("outstanding"),
+		credit: 0,
 		drafts: total("drafts"),
 		invoices: debtors.reduce((count, { invoices }) => count + invoices, 0),
 	};

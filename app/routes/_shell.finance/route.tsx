@@ -8,9 +8,10 @@ import { useFinanceCounts } from "./use-finance-counts";
 
 export const handle = { title: "Finance" };
 
-/** What finance screens get of their frame: how many questions of customers wait for an answer. */
+/** What finance screens get of their frame: how many questions of customers wait for an answer, and how much changed since its export. */
 interface FinanceContext {
 	questions: number;
+	changed_exports: number;
 }
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -25,7 +26,14 @@ export default function Finance() {
 	const counts = useFinanceCounts();
 	return (
 		<SettingsFrame title="Finance" entries={entries.map((entry) => ({ ...entry, count: counts[entry.to] }))}>
-			<Outlet context={{ questions: counts.questions ?? 0 } satisfies FinanceContext} />
+			<Outlet
+				context={
+					{
+						questions: counts.questions ?? 0,
+						changed_exports: counts.changed_exports ?? 0,
+					} satisfies FinanceContext
+				}
+			/>
 		</SettingsFrame>
 	);
 }

@@ -68,6 +68,18 @@ export function computePercent(amount: number, percent: number): number {
 	);
 }
 
+/** A percentage of an amount in pounds, rounded once, half up to pence: what is rounded to five places first can come out a penny too high. */
+export function percentToPence(amount: number, percent: number): number {
+	const exact = BigInt(toScaled(amount)) * BigInt(toScaled(percent));
+	return toSafeInteger(divideRounded(exact, BigInt(UNIT) * 100n * 1000n)) / 100;
+}
+
+/** A product in pounds, rounded once, half up to pence. */
+export function multiplyToPence(amount: number, factor: number): number {
+	const exact = BigInt(toScaled(amount)) * BigInt(toScaled(factor));
+	return toSafeInteger(divideRounded(exact, BigInt(UNIT) * 1000n)) / 100;
+}
+
 /** Rounded half up to pence. */
 export function toPence(amount: number): number {
 	return toSafeInteger(divideRounded(BigInt(toScaled(amount)), 1000n)) / 100;

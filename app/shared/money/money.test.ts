@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { computePercent, countDecimals, fromScaled, multiply, sum, toPence, toScaled } from "./decimal";
+import {
+	computePercent,
+	countDecimals,
+	fromScaled,
+	multiply,
+	multiplyToPence,
+	percentToPence,
+	sum,
+	toPence,
+	toScaled,
+} from "./decimal";
 import { decimal } from "./schemas";
 import { parseMoney, showPounds } from "./text";
 
@@ -58,6 +68,30 @@ describe("exact amounts", () => {
 			computePercent(200, 10),
 			computePercent(0.1, 33.33333),
 		]).toEqual([1.21, 99_999_990, 20, 0.03333]);
+	});
+
+	it.each([
+		[0.1, 4.999, 0],
+		[29.99, 0.05, 0.01],
+		[29.99, 0.01666, 0],
+		[100, 20, 20],
+		[-0.1, 5, -0.01],
+		[0.1, 5, 0.01],
+		[10.05, 10, 1.01],
+	])("%d and %d per cent of it are rounded once, to %d", (amount, percent, pence) => {
+		expect(percentToPence(amount, percent)).toBe(pence);
+	});
+
+	it("rounds percentages and products once, as whole numbers are", () => {
+		const scaled = fc.integer({ min: 0, max: 10 ** 8 });
+		fc.assert(
+			fc.property(scaled, scaled, (amount, factor) => {
+				const exact = BigInt(amount) * BigInt(factor);
+				const pence = (unit: bigint) => Number((exact * 2n + unit) / (unit * 2n)) / 100;
+				expect(percentToPence(fromScaled(amount), fromScaled(factor))).toBe(pence(10n ** 10n));
+				expect(multiplyToPence(fromScaled(amount), fromScaled(factor))).toBe(pence(10n ** 8n));
+			}),
+		);
 	});
 
 	it.each([

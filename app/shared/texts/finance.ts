@@ -21,6 +21,13 @@ export const financeText = {
 	selectInvoice: "Select at least one Invoice.",
 	companyMissing: (customers: string) => `Please fill company details for ${customers}`,
 	csvAlready: (list: string) => `CSV Already downloaded for Invoices ${list}`,
+	creditsAlready: (list: string) => `CSV Already downloaded for Credit Notes ${list}`,
+	exportedAgain: (list: string) =>
+		`Changed since their export and exported again: ${list}. Please replace them in the accounts.`,
+	exportedNeedsReason: (list: string) => `The accounts have ${list} already. Please enter why it changes.`,
+	exportedTitle: "The accounts have this already",
+	exportedConsequence: "It is listed as changed since its export until it is exported again.",
+	exportSettled: "Taken off the list",
 	statusUpdated: "Invoice Status Updated",
 	invoicesSent: "Invoices sent",
 	dateChanged: "Invoice date changed",

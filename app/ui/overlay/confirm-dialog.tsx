@@ -1,3 +1,4 @@
+import { useId, useState } from "react";
 import { Button } from "~/ui/button";
 import type { ConfirmOptions } from "./confirm";
 import { Dialog, DialogTitle } from "./dialog";
@@ -9,10 +10,13 @@ export default function ConfirmDialog({
 	onClose,
 }: {
 	question: ConfirmOptions;
-	onConfirm: () => void;
+	onConfirm: (reason: string) => void;
 	onClose: () => void;
 }) {
-	const { okText = "OK", cancelText = "Cancel", danger } = question;
+	const { okText = "OK", cancelText = "Cancel", danger, reasonLabel } = question;
+	const [reason, setReason] = useState("");
+	const id = useId();
+	const isIncomplete = reasonLabel !== undefined && reason.trim() === "";
 	return (
 		<Dialog
 			open
@@ -27,18 +31,36 @@ export default function ConfirmDialog({
 				</div>
 			)}
 		>
+			{reasonLabel !== undefined && (
+				<div className="confirm-reason field">
+					<div className="field-label">
+						<label htmlFor={id}>{reasonLabel}</label>
+					</div>
+					<textarea
+						id={id}
+						className="control"
+						rows={2}
+						maxLength={500}
+						aria-required
+						autoFocus
+						value={reason}
+						onChange={(event) => setReason(event.target.value)}
+					/>
+				</div>
+			)}
 			<footer className="panel-footer">
 				<span className="grow" />
 				{cancelText && (
-					<Button size="form" onClick={onClose} autoFocus={danger}>
+					<Button size="form" onClick={onClose} autoFocus={danger && reasonLabel === undefined}>
 						{cancelText}
 					</Button>
 				)}
 				<Button
 					size="form"
 					variant={danger ? "danger-solid" : "primary"}
-					onClick={onConfirm}
-					autoFocus={!danger}
+					onClick={() => onConfirm(reason.trim())}
+					disabled={isIncomplete}
+					autoFocus={!danger && reasonLabel === undefined}
 					isWriting={false}
 				>
 					{okText}

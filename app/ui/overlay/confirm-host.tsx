@@ -13,7 +13,7 @@ export function ConfirmHost() {
 		<LazyConfirmDialog
 			key={current.id}
 			question={current}
-			onConfirm={() => current.answer(true)}
+			onConfirm={(reason) => current.answer(true, reason)}
 			onClose={() => current.answer(false)}
 		/>
 	);

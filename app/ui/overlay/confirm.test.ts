@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { confirm, pendingConfirmations } from "./confirm";
+import { confirm, confirmReason, pendingConfirmations } from "./confirm";
 import { toasts } from "./toasts";
 
 const OPTIONS = { title: "Are you sure?", question: "This process is not reversible." };
@@ -23,6 +23,14 @@ describe("a confirmation", () => {
 		answer(false);
 		expect([await isConfirmed, await leaving]).toEqual([true, false]);
 		expect(shownToasts()).toEqual([]);
+	});
+
+	it("with a reason resolves to it, or to null when declined", async () => {
+		const reason = confirmReason({ ...OPTIONS, reasonLabel: "Reason" });
+		pendingConfirmations.get().at(-1)?.answer(true, "Wrong day");
+		const declined = confirmReason({ ...OPTIONS, reasonLabel: "Reason", quiet: true });
+		answer(false);
+		expect([await reason, await declined]).toEqual(["Wrong day", null]);
 	});
 
 	it("above another is answered first, and each is answered once", async () => {

@@ -11,26 +11,40 @@ export type ConfirmOptions = {
 	cancelText?: string;
 	/** The action cannot be undone: shows a red button. */
 	danger?: boolean;
+	/** Asks for a reason, which is required, in a field of this name; see `confirmReason`. */
+	reasonLabel?: string;
 	/** Without it declining shows the warning 'User cancelled'. */
 	quiet?: boolean;
 };
 
-export type PendingConfirmation = ConfirmOptions & { id: number; answer: (yes: boolean) => void };
+export type PendingConfirmation = ConfirmOptions & {
+	id: number;
+	answer: (yes: boolean, reason?: string) => void;
+};
 
 /** The open confirmations, newest last. */
 export const pendingConfirmations = createStore<PendingConfirmation[]>([]);
 let lastId = 0;
 
 /** Asks for confirmation; resolves to false when declined (Cancel, Escape). */
-export function confirm(options: ConfirmOptions): Promise<boolean> {
+export const confirm = async (options: Omit<ConfirmOptions, "reasonLabel">): Promise<boolean> =>
+	(await ask(options)) !== null;
+
+/** Asks for confirmation and a reason; resolves to it, or to null when declined. */
+export const confirmReason = (
+	options: ConfirmOptions & Required<Pick<ConfirmOptions, "reasonLabel">>,
+): Promise<string | null> => ask(options);
+
+/** Resolves to the reason, empty where there is none to give, or to null when declined. */
+function ask(options: ConfirmOptions): Promise<string | null> {
 	lastId += 1;
 	const id = lastId;
 	announceOpening();
 	return new Promise((resolve) => {
-		const answer = (yes: boolean) => {
+		const answer = (yes: boolean, reason = "") => {
 			pendingConfirmations.set(pendingConfirmations.get().filter((pending) => pending.id !== id));
 			if (!yes && !options.quiet) toast.warning("User cancelled");
-			resolve(yes);
+			resolve(yes ? reason : null);
 		};
 		pendingConfirmations.set([...pendingConfirmations.get(), { ...options, id, answer }]);
 	});

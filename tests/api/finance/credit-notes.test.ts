@@ -134,6 +134,22 @@ describe("credit notes", () => {
 		expect((await admin.call("DELETE", `/client/credit-notes/${data.id}`)).status).toBe(409);
 	});
 
+	it("of a customer without an address hold up no others", async () => {
+		const { data: east } = await credit(25);
+		job_id = await jobToInvoice(api.north, admin, { customer_id: 3 });
+		await clerk.invoice("single-job-invoice", [job_id]);
+		const { id } = (await clerk.list("pageSize=1")).data[0] ?? {};
+		await admin.call("PUT", "/client/update-job-inv-status", { job_inv_ids: [id], inv_status: "Sent" });
+		const { data: north } = await credit(25);
+		expect(await post("send", [north.id])).toMatchObject({
+			status: 422,
+			data: { creditNotesIds: ["No email address: Northgate"] },
+		});
+		const { data } = await post<{ data: CreditNoteView[] }>("send", [east.id, north.id]);
+		expect(data).toMatchObject({ without_address: ["Northgate"] });
+		expect(data.data.map(({ status }) => status)).toEqual(["Sent", "Draft"]);
+	});
+
 	it("are exported once, and again after the flag is removed", async () => {
 		const { data } = await credit(25);
 		const { data: file } = await post<CreditReports>("download-csv", [data.id]);

@@ -97,6 +97,11 @@ describe("a run", () => {
 				{ job_id: early, failure: "Generate invoice is not possible while the job is POD." },
 			]),
 		);
+		const numbers = [(await clerk.job(free)).job_number, (await clerk.job(early)).job_number];
+		expect(data.customers[0]?.reasons).toEqual([
+			{ failure: "It has no price.", jobs: [numbers[0]] },
+			{ failure: "Generate invoice is not possible while the job is POD.", jobs: [numbers[1]] },
+		]);
 		expect([(await clerk.job(free)).status, (await clerk.job(early)).status]).toEqual([
 			"Marked For Inv",
 			"POD",

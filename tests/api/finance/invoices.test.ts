@@ -114,6 +114,41 @@ describe("payments", () => {
 	});
 });
 
+describe("a date whose year cannot be meant", () => {
+	const refused = (year: number, how: string) => ({
+		status: 422,
+		data: { date: [`Please check the year: ${year} is ${how}`] },
+	});
+	const now = new Date().getFullYear();
+
+	it("is refused of invoices, and named on the field", async () => {
+		const next = await jobToInvoice(api.north, admin);
+		const old = `${now - 23}-11-29`;
+		expect(await clerk.invoice("single-job-invoice", [next], { date: old })).toMatchObject(
+			refused(now - 23, "23 years ago"),
+		);
+		const preview = await admin.call("POST", "/client/invoice-runs/preview", {
+			jobIds: [next],
+			grouping: "single_job",
+			date: `${now + 180}-11-29`,
+		});
+		expect(preview).toMatchObject(refused(now + 180, "180 years ahead"));
+		const moved = { job_inv_ids: [id], date: old };
+		expect(await admin.call("PUT", "/client/change-invoice-date", moved)).toMatchObject(
+			refused(now - 23, "23 years ago"),
+		);
+	});
+
+	it("is refused of payments and credit notes", async () => {
+		await setStatus("Sent");
+		expect(await pay(50, { date: "1999-01-01" })).toMatchObject(refused(1999, `${now - 1999} years ago`));
+		expect(await pay(50, { date: "2099-01-01" })).toMatchObject(refused(2099, `${2099 - now} years ahead`));
+		const credit = { job_id: job, credit_amount: 10, date: "1999-01-01" };
+		expect((await admin.call("POST", "/client/credit-notes", credit)).status).toBe(422);
+		expect((await clerk.detail(id)).payments).toEqual([]);
+	});
+});
+
 describe("a draft", () => {
 	it("gets another date, and is due as many days later", async () => {
 		const { data } = await admin.call("PUT", "/client/change-invoice-date", {

@@ -110,6 +110,9 @@ describe("timesheets", () => {
 		const body = { invoiceDate: "2026-11-18", driver_emp_type: 2 };
 		const payroll = await admin.fetch("POST", "/client/download-driver-time-sheet-csv", body);
 		expect((await payroll.text()).split("\r\n")[1]).toBe("Eva Lind,2026-11-22,9.00,0.00,0.00,0,0.00,0,0");
+		const { invoiceDate: date, ...others } = body;
+		const named = await admin.fetch("POST", "/client/download-driver-time-sheet-csv", { ...others, date });
+		expect((await named.text()).split("\r\n")[1]).toMatch(/^Eva Lind,2026-11-22,9.00/);
 		const vehicles = await admin.fetch("POST", "/client/download-vehicle-time-sheet-csv", {
 			date: "2026-11-18",
 		});

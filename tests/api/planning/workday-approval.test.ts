@@ -63,6 +63,17 @@ describe("workday approval", () => {
 		expect(activities.data).toMatchObject({ workday_activity: [], approval: { id: 51 } });
 	});
 
+	it("enters a night that ends on the next day, without naming that day, and pays all of it", async () => {
+		const { data } = await admin.call<Approval>("PUT", "/client/createWorkDay", {
+			date: "2026-10-07",
+			vehicle_id: 2,
+			driver_id: 3,
+			clockin_approved_time: "20:00",
+			clockout_approved_time: "06:11",
+		});
+		expect(data).toMatchObject({ clockout_date: "2026-10-08", pay: { minutes: 611 } });
+	});
+
 	it("enters a past workday, and refuses to change one that is on an invoice", async () => {
 		const { data } = await admin.call<Approval>("PUT", "/client/createWorkDay", {
 			date: "2026-10-05",

@@ -95,6 +95,7 @@ describe("a customer's invoices", () => {
 			lines: [{ net: 100, references: "PO-77" }],
 			questions: [],
 		});
+		expect(await detail(sent)).not.toHaveProperty("is_changed_since_export");
 		for (const path of ["", "/pdf", "/export"])
 			for (const [caller, id] of [
 				[east, draft],

@@ -1,5 +1,6 @@
 import { asc, between, eq, isNull, sql } from "drizzle-orm";
 import { aliased, db, jsonList, statement } from "~/db/builder";
+import { isCreditNoteChanged } from "~/db/repositories/finance/export-changes";
 import { jobNumber } from "~/db/repositories/kernel/job-expressions";
 import type { WriteContext } from "~/db/repositories/kernel/stamps";
 import type { Statement } from "~/db/statements";
@@ -34,6 +35,8 @@ export const selectCreditExportLines = (ids: readonly number[]) =>
 			id: credit_note.id,
 			job_id: aliased(job.id, "job_id"),
 			number: credit_note.credit_note_number,
+			is_exported: sql<boolean>`${credit_note.is_csv}`.mapWith(Boolean).as("is_exported"),
+			is_changed: sql<boolean>`${isCreditNoteChanged}`.mapWith(Boolean).as("is_changed"),
 			date: credit_note.date,
 			customer_code: customer.customer_code,
 			customer_name: customer.customer_name,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
 import { aliased, db, insertSelect, jsonList, ONE_ROW, statement } from "~/db/builder";
+import { isCreditNoteChanged } from "~/db/repositories/finance/export-changes";
 import { takeNumbers } from "~/db/repositories/jobs/number-sequences";
 import { jobNumber } from "~/db/repositories/kernel/job-expressions";
 import { actorId, created, raised, updated, type WriteContext } from "~/db/repositories/kernel/stamps";
@@ -87,6 +88,9 @@ const LISTED = {
 	vat: aliased(credit_note.vat, "credit_vat"),
 	credit_notes_reason: credit_note.credit_notes_reason,
 	is_csv: credit_note.is_csv,
+	is_changed_since_export: sql<boolean>`${isCreditNoteChanged}`
+		.mapWith(Boolean)
+		.as("is_changed_since_export"),
 	status: credit_note.status,
 	date: credit_note.date,
 	sent_at: credit_note.sent_at,

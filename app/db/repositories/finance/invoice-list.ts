@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-or
 import { alias } from "drizzle-orm/sqlite-core";
 import { aliased, aliasedOrNull, db, hasText, jsonList } from "~/db/builder";
 import { jsonRows } from "~/db/json-fields";
-import { invoiceOutstanding } from "~/db/repositories/kernel/invoice-expressions";
+import { isInvoiceChanged } from "~/db/repositories/finance/export-changes";
+import { invoiceOutstanding, isIssued } from "~/db/repositories/kernel/invoice-expressions";
 import { jobNumber } from "~/db/repositories/kernel/job-expressions";
 import { customer, invoice, invoice_line, job, void_number } from "~/db/tenant";
 
@@ -86,6 +87,7 @@ const LISTED = {
 	paid: invoice.paid,
 	credited: invoice.credited,
 	is_csv_downloaded: invoice.is_csv_downloaded,
+	is_changed_since_export: sql<boolean>`${isInvoiceChanged}`.mapWith(Boolean).as("is_changed_since_export"),
 	email_status: invoice.email_status,
 	sent_at: invoice.sent_at,
 	paid_at: invoice.paid_at,
@@ -129,7 +131,12 @@ const needsCustomer = ({ keyword }: InvoiceFilter, sort?: InvoiceSort) =>
 
 const countIf = (condition: SQL) => sql<number>`coalesce(sum(${condition}), 0)`;
 
-/** Counts invoices by state, with what they come to and what is outstanding, ignoring the state that is filtered by. */
+const sumWhere = <Name extends string>(name: Name, condition: SQL) =>
+	sql<number>`coalesce(sum(${invoiceOutstanding}) FILTER (WHERE ${condition}), 0)`
+		.mapWith(invoice.total_charge)
+		.as(name);
+
+/** Counts invoices by state, with what they come to, what is outstanding and what drafts come to, ignoring the state that is filtered by. */
 export const countInvoices = (filter: InvoiceFilter) => {
 	const counts = db
 		.select({
@@ -141,13 +148,9 @@ export const countInvoices = (filter: InvoiceFilter) => {
 			total_charge: sql<number>`coalesce(sum(${invoice.total_charge}), 0)`
 				.mapWith(invoice.total_charge)
 				.as("sum_charge"),
-			outstanding: sql<number>`coalesce(sum(${invoiceOutstanding}), 0)`
-				.mapWith(invoice.total_charge)
-				.as("outstanding"),
-			overdue_outstanding:
-				sql<number>`coalesce(sum(CASE WHEN ${IN_STATE.Overdue(filter.today)} THEN ${invoiceOutstanding} END), 0)`
-					.mapWith(invoice.total_charge)
-					.as("overdue_outstanding"),
+			outstanding: sumWhere("outstanding", isIssued),
+			drafts: sumWhere("drafts", IN_STATE.Draft()),
+			overdue_outstanding: sumWhere("overdue_outstanding", IN_STATE.Overdue(filter.today)),
 		})
 		.from(invoice)
 		.$dynamic();

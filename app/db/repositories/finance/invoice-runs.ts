@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { db, jsonList, statement } from "~/db/builder";
 import { insertRows } from "~/db/insert-rows";
+import { jobNumber } from "~/db/repositories/kernel/job-expressions";
 import { actorId, created, updated, type WriteContext } from "~/db/repositories/kernel/stamps";
 import type { Statement } from "~/db/statements";
-import { invoice_run, invoice_run_job } from "~/db/tenant";
+import { invoice_run, invoice_run_job, job } from "~/db/tenant";
 
 type RunRow = typeof invoice_run.$inferInsert;
 
@@ -79,9 +80,13 @@ export const selectFailedJobs = (run_id: number) =>
 		.select({
 			job_id: invoice_run_job.job_id,
 			failure: sql<string>`${invoice_run_job.failure}`.as("failure"),
+			job_number: jobNumber(job).as("written_number"),
+			customer_id: job.customer_id,
 		})
 		.from(invoice_run_job)
-		.where(and(eq(invoice_run_job.run_id, run_id), isNotNull(invoice_run_job.failure)));
+		.innerJoin(job, eq(job.id, invoice_run_job.job_id))
+		.where(and(eq(invoice_run_job.run_id, run_id), isNotNull(invoice_run_job.failure)))
+		.orderBy(asc(job.job_number), asc(job.id));
 
 /** Changes whether a run goes on, if it is not finished. */
 export const setRunStatus = (ctx: WriteContext, id: number, status: "running" | "stopped"): Statement =>

@@ -1,4 +1,4 @@
-import { multiply, toPence } from "~/shared/money/decimal";
+import { multiplyToPence } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 
 /** What the load type of a job charges for waiting: pounds an hour after the free minutes. */
@@ -35,7 +35,7 @@ export function proposeWaiting(
 /** What minutes of waiting cost in pounds; null within the free time and where nothing is charged. */
 export function priceWaiting(minutes: number, terms: WaitingTerms | null): number | null {
 	if (!terms) return null;
-	const amount = toPence(multiply(terms.charge, Math.max(0, minutes - terms.free_minutes) / 60));
+	const amount = multiplyToPence(terms.charge, Math.max(0, minutes - terms.free_minutes) / 60);
 	return amount > 0 ? amount : null;
 }
 

@@ -1,7 +1,7 @@
 import type { NewDriverInvoice } from "~/db/repositories/finance/driver-invoices";
 import type { ApprovalRow } from "~/domain/planning/workdays/approvals";
 import { workdayPay } from "~/domain/planning/workdays/rules-pay";
-import { computePercent, sum, toPence } from "~/shared/money/decimal";
+import { percentToPence, sum } from "~/shared/money/decimal";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import type { DriverToPay } from "./driver-invoice-schemas";
@@ -78,7 +78,7 @@ function toWeek(
 	const { agreement, problem } = checkAgreement(driver.agreements, driver.vat_code, today);
 	const rate = agreement && driver.vat_registered === 1 ? (driver.tax_rate ?? vat_rate) : 0;
 	const net = sum(lines.map(({ amount }) => amount));
-	const vat = toPence(computePercent(net, rate));
+	const vat = percentToPence(net, rate);
 	const sums = {
 		...periodOf(rows, week),
 		total_hours: toHours(days.reduce((total, { minutes }) => total + minutes, 0)),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { approvalResponse } from "~/domain/planning/workdays/approval-responses";
-import { idField, searchField } from "~/shared/input-fields";
+import { acceptSpellings, idField, searchField } from "~/shared/input-fields";
 import { ledgerPrice, price } from "~/shared/money/price-fields";
 import { isDate } from "~/shared/time/dates";
 import { periodField } from "./period-input";
@@ -30,15 +30,18 @@ const day = z.preprocess(
 	z.iso.date("Please choose a day").refine(isDate, { error: "Please choose a day", abort: true }).optional(),
 );
 
-/** `invoiceDate` is as `date` of the list; `clockIn` and `clockOut` are the first and last day instead. */
-export const driverTimesheetCsvInput = z.object({
-	invoiceDate: periodField,
-	clockIn: day,
-	clockOut: day,
-	driver_emp_type: employment,
-	depot_id: depotField,
-	keywords: searchField.optional(),
-});
+/** `date` of the list, or `invoiceDate`; `clockIn` and `clockOut` are the first and last day instead. */
+export const driverTimesheetCsvInput = z.preprocess(
+	acceptSpellings(new Map([["date", "invoiceDate"]])),
+	z.object({
+		invoiceDate: periodField,
+		clockIn: day,
+		clockOut: day,
+		driver_emp_type: employment,
+		depot_id: depotField,
+		keywords: searchField.optional(),
+	}),
+);
 
 /** A start and an end; the end is null while it is open. */
 const span = z.object({ from: z.string(), to: z.string().nullable() });

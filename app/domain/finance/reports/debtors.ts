@@ -8,7 +8,7 @@ import type { Ctx } from "~/tenancy/ctx";
 import type { Debtors } from "./responses";
 import { debtorsResponse } from "./responses";
 
-/** What customers owe today, by how long it has been overdue; the largest debts first. */
+/** What customers owe today, by how long it has been overdue, the largest debts first; those in credit last. */
 export const getDebtors = defineOperation({
 	access: staffWith("finance"),
 	input: noInput,
@@ -20,8 +20,7 @@ export const getDebtors = defineOperation({
 export async function readDebtors(ctx: Ctx): Promise<Debtors> {
 	const date = todayInLondon(ctx.now);
 	const [data] = await read(ctx.d1, [selectDebtors(date)]);
-	const total = (name: "current" | "days_30" | "days_60" | "days_90" | "older" | "outstanding" | "drafts") =>
-		sum(data.map((debtor) => debtor[name]));
+	const total = (name: keyof Omit<Debtors["totals"], "invoices">) => sum(data.map((debtor) => debtor[name]));
 	return {
 		data,
 		date,
@@ -32,6 +31,7 @@ export async function readDebtors(ctx: Ctx): Promise<Debtors> {
 			days_90: total("days_90"),
 			older: total("older"),
 			outstanding: total("outstanding"),
+			credit: total("credit"),
 			drafts: total("drafts"),
 			invoices: data.reduce((count, { invoices }) => count + invoices, 0),
 		},

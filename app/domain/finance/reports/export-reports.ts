@@ -133,6 +133,7 @@ const DEBTOR_COLUMNS: readonly FileColumn<Debtor>[] = [
 	["61 to 90 days", (debtor) => debtor.days_90],
 	["Over 90 days", (debtor) => debtor.older],
 	["Outstanding", (debtor) => debtor.outstanding],
+	["Of which in credit", (debtor) => debtor.credit],
 	["Drafts", (debtor) => debtor.drafts],
 	["Credit limit", (debtor) => debtor.credit_limit],
 ];

@@ -85,13 +85,16 @@ export const reportJobsResponse = z.object({
 export type ReportJobs = z.output<typeof reportJobsResponse>;
 
 const debts = {
+	/** Not due, less what is in credit. */
 	current: ledgerPrice(),
 	days_30: ledgerPrice(),
 	days_60: ledgerPrice(),
 	days_90: ledgerPrice(),
 	older: ledgerPrice(),
-	/** Of invoices that were sent. */
+	/** Of invoices that were sent, less what is in credit; below 0 for a customer in credit. */
 	outstanding: ledgerPrice(),
+	/** What was paid or credited too much. */
+	credit: ledgerPrice(),
 	/** What drafts come to, which nobody owes yet. */
 	drafts: ledgerPrice(),
 	invoices: z.int(),

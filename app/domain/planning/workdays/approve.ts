@@ -11,7 +11,7 @@ import type { Approval } from "./approval-responses";
 import { approvalResponse } from "./approval-responses";
 import { readApproval } from "./approvals";
 import { createWorkday } from "./create";
-import { clockTimesError, minutesBetween } from "./rules-pay";
+import { clockOutDate, clockTimesError, minutesBetween } from "./rules-pay";
 import { approveWorkdayInput, enterWorkdayInput } from "./schemas";
 import { workdayChange } from "./workday-change";
 
@@ -62,7 +62,8 @@ function assertDay(date: string, input: ApproveInput): void {
 }
 
 function approvalUpdate(ctx: Ctx, id: number, date: string, input: ApproveInput): Statement {
-	const { clockin_date, clockin_approved_time, clockout_date, clockout_approved_time, break_minutes } = input;
+	const { clockin_date, clockin_approved_time, clockout_approved_time, break_minutes } = input;
+	const clockout_date = clockOutDate({ ...input, date }, clockin_approved_time, clockout_approved_time);
 	return approveClockTimes(
 		ctx,
 		id,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+	clockOutDate,
 	clockTimesError,
 	formatHours,
 	listPayParts,
@@ -50,6 +51,15 @@ describe("what a workday pays", () => {
 	] as const)("%s", (_, change, employment, minutes, paid_minutes, cost) => {
 		const paid = workdayPay(employment, rate, { ...day, ...change });
 		expect(paid).toMatchObject({ minutes, paid_minutes, cost });
+	});
+
+	it.each([
+		["over midnight", null, "20:00", "06:11", "2026-11-21"],
+		["within a day", null, "08:00", "17:00", null],
+		["as given", "2026-11-22", "20:00", "06:11", "2026-11-22"],
+		["without an end", null, "20:00", null, null],
+	])("has the clock-out date %s", (_, clockout_date, from, to, date) => {
+		expect(clockOutDate({ ...day, clockout_date }, from, to)).toBe(date);
 	});
 
 	it("has no minutes until both times are approved, and costs nothing without a rate", () => {

@@ -60,6 +60,17 @@ export function minutesBetween(
 	return Math.round((finish - start) / 60_000);
 }
 
+/** The clock-out date of a day: as given, else the next day for an end before the start; null where the day is that of the start. */
+export function clockOutDate(
+	day: Pick<PaidDay, "date" | "clockin_date" | "clockout_date">,
+	from: string | null | undefined,
+	to: string | null | undefined,
+): string | null {
+	if (day.clockout_date || !from || !to) return day.clockout_date;
+	const start = day.clockin_date ?? day.date;
+	return instantOf(start, to) < instantOf(start, from) ? addDays(start, 1) : null;
+}
+
 /** Why the clock times cannot be approved, or null. */
 export function clockTimesError(minutes: number, break_minutes: number): string | null {
 	if (minutes < 0) return "Clock-out is before clock-in";

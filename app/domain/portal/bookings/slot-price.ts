@@ -1,5 +1,5 @@
 import { computeVat } from "~/domain/jobs/jobs/pricing/price-job";
-import { computePercent, sum, toPence } from "~/shared/money/decimal";
+import { percentToPence, sum } from "~/shared/money/decimal";
 import { slotText } from "~/shared/texts/bookings";
 import type { TariffPrice } from "./schemas";
 
@@ -22,7 +22,7 @@ export function cheapestSlots(slots: readonly { cost: number | null; net: number
 export function withSlotCharge(price: TariffPrice, charge: number): TariffPrice {
 	if (charge <= 0) return price;
 	const base_charge = sum([price.base_charge, charge]);
-	const fuel_surcharge = toPence(computePercent(base_charge, price.fuel_percent));
+	const fuel_surcharge = percentToPence(base_charge, price.fuel_percent);
 	const extras = sum([price.net, -price.base_charge, -price.fuel_surcharge]);
 	const net = sum([base_charge, extras, fuel_surcharge]);
 	const vat = computeVat(net, 1, price.vat_rate);

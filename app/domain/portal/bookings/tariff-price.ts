@@ -8,7 +8,7 @@ import { cardCharges } from "~/domain/jobs/jobs/pricing/apply-card-rate";
 import { computeVat } from "~/domain/jobs/jobs/pricing/price-job";
 import { type LocatedAddress, locateAddress } from "~/domain/master-data/addresses/rules-position";
 import type { MapPoint } from "~/shared/maps-port";
-import { computePercent, multiply, sum, toPence } from "~/shared/money/decimal";
+import { multiplyToPence, percentToPence, sum } from "~/shared/money/decimal";
 import type { CardRate, RatedJob, RatedPrice } from "~/shared/rates/job-rate";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
@@ -20,8 +20,8 @@ export function computeTariffPrice(
 	rate: { name: string; per_mile: number },
 	{ fuel_percent, vat_rate }: Pick<TariffPrice, "fuel_percent" | "vat_rate">,
 ): TariffPrice {
-	const base_charge = toPence(multiply(rate.per_mile, mileage));
-	const fuel_surcharge = toPence(computePercent(base_charge, fuel_percent));
+	const base_charge = multiplyToPence(rate.per_mile, mileage);
+	const fuel_surcharge = percentToPence(base_charge, fuel_percent);
 	const net = sum([base_charge, fuel_surcharge]);
 	const vat = computeVat(net, 1, vat_rate);
 	const fuel = { label: `Fuel surcharge ${fuel_percent}%`, amount: fuel_surcharge };
@@ -46,7 +46,7 @@ export function toCardPrice(
 	{ fuel_percent, vat_rate }: Pick<TariffPrice, "fuel_percent" | "vat_rate">,
 ): TariffPrice {
 	const { base_charge, extras, total } = price;
-	const fuel_surcharge = toPence(computePercent(base_charge, fuel_percent));
+	const fuel_surcharge = percentToPence(base_charge, fuel_percent);
 	const net = sum([total, fuel_surcharge]);
 	const vat = computeVat(net, 1, vat_rate);
 	return {

@@ -1,4 +1,4 @@
-import { computePercent, fromScaled, sum, toPence, toScaled } from "~/shared/money/decimal";
+import { fromScaled, percentToPence, sum, toPence, toScaled } from "~/shared/money/decimal";
 import { type DateText, daysBetween } from "~/shared/time/dates";
 import type { Period } from "./rules-periods";
 
@@ -16,7 +16,7 @@ export interface BillingLine {
 export function totalsOf(lines: readonly Pick<BillingLine, "amount">[]) {
 	const exact = sum(lines.map(({ amount }) => amount));
 	const net = toPence(exact);
-	const vat = toPence(computePercent(exact, VAT_PERCENT));
+	const vat = percentToPence(exact, VAT_PERCENT);
 	return { net, vat, total: sum([net, vat]) };
 }
 

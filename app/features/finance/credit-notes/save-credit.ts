@@ -1,5 +1,6 @@
 import { ApiError, type ApiResponse, callApi } from "~/client/api";
 import type { CreditNoteView } from "~/domain/finance/invoicing/credit/schemas";
+import { withChangeReason } from "~/features/finance/changed-exports";
 import { creditNoteText } from "~/shared/texts/finance";
 import { confirm } from "~/ui/overlay/confirm";
 
@@ -14,7 +15,10 @@ interface Credit {
  * call throws.
  */
 export async function saveCredit(credit: Credit): Promise<ApiResponse<CreditNoteView> | null> {
-	const send = (override: boolean) => callApi("POST /client/credit-notes", { body: { ...credit, override } });
+	const send = (override: boolean) =>
+		withChangeReason((change_reason) =>
+			callApi("POST /client/credit-notes", { body: { ...credit, override, change_reason } }),
+		);
 	try {
 		return await send(false);
 	} catch (failure) {

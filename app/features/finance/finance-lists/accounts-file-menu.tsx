@@ -23,7 +23,12 @@ const KINDS = [
 ] as const;
 
 /** A menu of files for Xero and Sage 50, of chosen invoices or credit notes, or of a period. */
-export function AccountsFileMenu(props: { of: Documents; variant?: "ghost"; onExported?: () => void }) {
+export function AccountsFileMenu(props: {
+	of: Documents;
+	label?: string;
+	variant?: "ghost";
+	onExported?: () => void;
+}) {
 	const { of, onExported } = props;
 	const save = async (body: Request) => {
 		if (await saveAccountsFile(body)) onExported?.();
@@ -38,7 +43,7 @@ export function AccountsFileMenu(props: { of: Documents; variant?: "ghost"; onEx
 	]);
 	return (
 		<Menu
-			label="Accounts file"
+			label={props.label ?? "Accounts file"}
 			icon={Landmark}
 			variant={props.variant}
 			placement="bottom end"

@@ -34,11 +34,13 @@ export function PayBulkBar({
 	run,
 	actions,
 	mark,
+	onCreate,
 	onClear,
 }: ButtonProps & {
 	title: string;
 	chosen: readonly PayRow[];
 	mark: (status: "Sent" | "Paid") => Promise<void>;
+	onCreate: (rows: readonly PayRow[]) => void;
 	onClear: () => void;
 }) {
 	const toMake = chosen.filter(({ status }) => status === "Ready");
@@ -57,7 +59,7 @@ export function PayBulkBar({
 			onClear={onClear}
 		>
 			{toMake.length > 0 && (
-				<Button variant="primary" pending={isBusy} onClick={() => void run(actions.make(toMake))}>
+				<Button variant="primary" pending={isBusy} onClick={() => onCreate(toMake)}>
 					{`Create ${toMake.length}`}
 				</Button>
 			)}
@@ -83,12 +85,16 @@ export function PayBulkBar({
 	);
 }
 
-/** Makes the papers of all rows that are ready. */
-export function CreateReady({ rows, isBusy, run, actions }: ButtonProps & { rows: readonly PayRow[] }) {
+/** Leads to the papers of all rows that are ready, after a question. */
+export function CreateReady({
+	rows,
+	isBusy,
+	onCreate,
+}: Pick<ButtonProps, "isBusy"> & { rows: readonly PayRow[]; onCreate: (rows: readonly PayRow[]) => void }) {
 	const ready = rows.filter(({ status }) => status === "Ready");
 	if (ready.length === 0) return null;
 	return (
-		<Button variant="primary" icon={FilePlus2} pending={isBusy} onClick={() => void run(actions.make(ready))}>
+		<Button variant="primary" icon={FilePlus2} pending={isBusy} onClick={() => onCreate(ready)}>
 			{`Create ${ready.length}`}
 		</Button>
 	);

@@ -5,8 +5,10 @@ import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { SimpleTable } from "~/ui/grid/simple-table";
 import { useKeys } from "~/ui/keys/keys";
+import { confirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { toast } from "~/ui/overlay/toasts";
+import { askToCreate } from "./ask-to-create";
 import { CreateReady, idsOf, PanelButtons, type PayActions, PayBulkBar } from "./pay-buttons";
 import { getPayColumns, type PayRow } from "./pay-columns";
 import { PayPanel } from "./pay-panel";
@@ -38,6 +40,12 @@ export function PayList(props: {
 	const chosen = rows.filter(({ key }) => picked.has(key));
 	const ids = idsOf(chosen);
 	const opened = rows.find(({ key }) => key === open);
+	const create = async (wanted: readonly PayRow[]) => {
+		const [only] = wanted;
+		// One alone is opened, so that it is seen as it will be; several are named with their sums.
+		if (only && wanted.length === 1) setOpen(only.key);
+		else if (await confirm(askToCreate(props.title, wanted, props.period))) await run(actions.make(wanted));
+	};
 	const run = async (action: Promise<boolean>) => {
 		setIsBusy(true);
 		if (await action) clear();
@@ -58,7 +66,7 @@ export function PayList(props: {
 				<PhoneSearch />
 				<WeekStepper {...props.period} />
 				<span className="grow" />
-				<CreateReady rows={rows} isBusy={isBusy} run={run} actions={actions} />
+				<CreateReady rows={rows} isBusy={isBusy} onCreate={(ready) => void create(ready)} />
 			</div>
 			<div className="table-scroll">
 				<SimpleTable
@@ -80,6 +88,7 @@ export function PayList(props: {
 				run={run}
 				actions={actions}
 				mark={mark}
+				onCreate={(ready) => void create(ready)}
 				onClear={clear}
 			/>
 			{opened && (

@@ -17,13 +17,15 @@ export const runWithToast = <Call extends DataCall>(
 	...args: CallArguments<Call, ToastOptions>
 ): Promise<AnswerOf<Call> | null> => showOutcome(callApi(call, ...args), args[0]);
 
-/** Shows the outcome of a call or of a submitted form in a toast. Resolves to the answer, or null if it was refused. */
+/** Shows the outcome of a call or of a submitted form in a toast. Resolves to the answer, or null if it was refused or the user made none. */
 export async function showOutcome<T>(
-	request: Promise<ApiResponse<T>>,
+	request: Promise<ApiResponse<T> | null>,
 	{ successMessage, quiet, onFailure }: ToastOptions = {},
 ): Promise<T | null> {
 	try {
-		const { message, data } = await request;
+		const answer = await request;
+		if (answer === null) return null;
+		const { message, data } = answer;
 		const text = successMessage ?? message;
 		if (text && !quiet) toast.success(text);
 		return data;

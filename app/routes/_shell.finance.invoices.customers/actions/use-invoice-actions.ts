@@ -1,5 +1,7 @@
+import { callApi } from "~/client/api";
 import type { InvoiceView } from "~/domain/finance/invoicing/customer/schemas";
-import { explainRefusal, runWithToast } from "~/features/kernel/requests";
+import { withChangeReason } from "~/features/finance/changed-exports";
+import { explainRefusal, runWithToast, showOutcome } from "~/features/kernel/requests";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { financeText } from "~/shared/texts/finance";
@@ -45,7 +47,11 @@ export function useInvoiceActions(onDone: () => void) {
 			}),
 		setDate: (invoices: readonly InvoiceView[], date: string) =>
 			withIds(invoices, (job_inv_ids) =>
-				runWithToast("PUT /client/change-invoice-date", { body: { job_inv_ids, date } }),
+				showOutcome(
+					withChangeReason((change_reason) =>
+						callApi("PUT /client/change-invoice-date", { body: { job_inv_ids, date, change_reason } }),
+					),
+				),
 			),
 		remove: (invoices: readonly InvoiceView[]) =>
 			withIds(invoices, async (ids) => {
@@ -56,10 +62,15 @@ export function useInvoiceActions(onDone: () => void) {
 					danger: true,
 				});
 				if (!isAgreed) return null;
-				return runWithToast("DELETE /client/delete-job-invoice/{ids}", {
-					params: { ids: ids.join(",") },
-					onFailure: explainRefusal(financeText.notDeleted),
-				});
+				return showOutcome(
+					withChangeReason((change_reason) =>
+						callApi("DELETE /client/delete-job-invoice/{ids}", {
+							params: { ids: ids.join(",") },
+							body: { change_reason },
+						}),
+					),
+					{ onFailure: explainRefusal(financeText.notDeleted) },
+				);
 			}),
 		saveCsv: (invoices: readonly InvoiceView[]) => withIds(invoices, saveInvoiceCsv),
 		markCsv: (invoices: readonly InvoiceView[]) =>

@@ -72,8 +72,9 @@ const COLUMNS: readonly GridColumn<InvoiceRow>[] = [
 	{
 		id: "is_csv_downloaded",
 		header: "CSV",
-		text: ({ is_csv_downloaded }) => (is_csv_downloaded ? "Yes" : "No"),
-		width: 60,
+		text: ({ is_csv_downloaded, is_changed_since_export }) =>
+			is_changed_since_export ? "Changed" : is_csv_downloaded ? "Yes" : "No",
+		width: 76,
 	},
 	{
 		id: "action",

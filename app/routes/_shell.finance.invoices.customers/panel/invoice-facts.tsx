@@ -34,6 +34,14 @@ export function InvoiceFacts(props: { invoice: InvoiceRecord; today: DateText; o
 const countDays = (days: number) => (days === 1 ? "1 day" : `${days} days`);
 
 function Outstanding({ invoice, today }: { invoice: InvoiceRecord; today: DateText }) {
+	if (invoice.status === "Draft")
+		return (
+			<section aria-label="Draft">
+				<p className="muted">Draft, not yet due</p>
+				<p className={styles.outstanding}>{showPounds(invoice.outstanding)}</p>
+				<p className="secondary-text">{`Due ${showDate(invoice.invoice_due)} once it is sent`}</p>
+			</section>
+		);
 	const days = daysBetween(today, invoice.invoice_due);
 	const when = invoice.is_overdue
 		? `${countDays(-days)} overdue`

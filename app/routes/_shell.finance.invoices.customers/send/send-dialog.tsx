@@ -1,6 +1,11 @@
+import { Link } from "@remix-run/react";
 import { Send } from "lucide-react";
-import { useMemo, useState } from "react";
-import { groupEnvelopes, type Mailing } from "~/domain/finance/invoicing/customer/mail/rules-envelopes";
+import { Fragment, useMemo, useState } from "react";
+import {
+	groupEnvelopes,
+	type Mailing,
+	splitByAddress,
+} from "~/domain/finance/invoicing/customer/mail/rules-envelopes";
 import type { InvoiceView } from "~/domain/finance/invoicing/customer/schemas";
 import { useApiRead } from "~/features/kernel/requests";
 import { FormFooter } from "~/ui/form/form-footer";
@@ -12,7 +17,7 @@ import { Note } from "~/ui/tag";
 import { listNumbers } from "../actions/use-invoice-actions";
 import { EnvelopeList } from "./envelope-list";
 import styles from "./send-dialog.module.css";
-import { useSending } from "./use-sending";
+import { type PlannedMail, useSending } from "./use-sending";
 
 const MAILINGS: readonly { value: Mailing; label: string }[] = [
 	{ value: "each", label: "Send each" },
@@ -43,7 +48,7 @@ export default function SendDialog(props: {
 	});
 	const envelopes = useMemo(() => {
 		const emails = new Map(data?.data.map((one) => [one.customer_id, one.emails]));
-		return groupEnvelopes(invoices, mailing).map((envelope) => {
+		const mails = groupEnvelopes(invoices, mailing).map((envelope) => {
 			const key = envelope.invoices.map(({ id }) => id).join(",");
 			const stored =
 				envelope.customers.length === 1 ? (emails.get(envelope.customers[0]?.id ?? 0) ?? []) : [];
@@ -53,12 +58,15 @@ export default function SendDialog(props: {
 				emails: typed.get(key) ?? stored,
 				isTyped: typed.has(key),
 				isSaved: saved.has(key),
+				hasStored: stored.length > 0,
 			};
 		});
+		// What needs an address is seen first.
+		return [...mails.filter(({ hasStored }) => !hasStored), ...mails.filter(({ hasStored }) => hasStored)];
 	}, [data, invoices, mailing, typed, saved]);
 	const sending = useSending(mailing, props.onSent);
 	const waiting = envelopes.filter(({ key }) => sending.states.get(key)?.kind !== "sent");
-	const missing = waiting.filter(({ emails }) => emails.length === 0);
+	const { ready, missing } = splitByAddress(waiting);
 	const isStarted = sending.states.size > 0;
 	// Of the invoices as they were when the dialog opened: sending changes them.
 	const [send] = useState(() => (invoices.every(({ status }) => status !== "Draft") ? "Resend" : "Send"));
@@ -74,7 +82,7 @@ export default function SendDialog(props: {
 							<MailingChoice mailing={mailing} disabled={isStarted} onChange={setMailing} />
 						)}
 						{missing.length > 0 && data && (
-							<Note tone="warn" live>{`No email address: ${listCustomers(missing)}`}</Note>
+							<MissingAddresses mails={missing} isOneOfMany={ready.length > 0} />
 						)}
 						{bounced.length > 0 && !isStarted && (
 							<Note tone="warn">{`Bounced: ${listNumbers(bounced)}. Please check the addresses.`}</Note>
@@ -101,8 +109,8 @@ export default function SendDialog(props: {
 						icon={Send}
 						keys="mod+enter"
 						pending={sending.isSending}
-						disabled={!data || waiting.length === 0 || missing.length > 0}
-						onClick={() => void sending.send(waiting)}
+						disabled={!data || ready.length === 0}
+						onClick={() => void sending.send(ready)}
 						start={
 							<span className="muted" role="status">
 								{isStarted
@@ -111,7 +119,11 @@ export default function SendDialog(props: {
 							</span>
 						}
 					>
-						{!isStarted ? send : waiting.length > 0 && "Send the others"}
+						{missing.length > 0 && ready.length > 0
+							? `${send} to the other ${ready.length}`
+							: !isStarted
+								? send
+								: waiting.length > 0 && "Send the others"}
 					</FormFooter>
 				</>
 			)}
@@ -142,7 +154,25 @@ function MailingChoice({
 	);
 }
 
-function listCustomers(envelopes: readonly { customers: readonly { customer_name: string }[] }[]): string {
-	const names = envelopes.flatMap(({ customers }) => customers.map(({ customer_name }) => customer_name));
-	return [...new Set(names)].join(", ");
+/** Who has no address, each with the way to the customer's record. */
+function MissingAddresses(props: { mails: readonly PlannedMail[]; isOneOfMany: boolean }) {
+	const customers = new Map(
+		props.mails.flatMap((mail) =>
+			mail.customers.map(({ id, customer_name }) => [id, customer_name] as const),
+		),
+	);
+	return (
+		<Note tone="warn" live>
+			{"No email address: "}
+			{[...customers].map(([id, name], at) => (
+				<Fragment key={id}>
+					{at > 0 && ", "}
+					<Link to={`/account-settings/customers?open=${id}`} target="_blank">
+						{name}
+					</Link>
+				</Fragment>
+			))}
+			{props.isOneOfMany ? ". The others can be sent without." : ""}
+		</Note>
+	);
 }

@@ -15,6 +15,13 @@ import type { ShownRun } from "./use-invoice-run";
 
 const countJobs = (count: number) => `${count.toLocaleString("en-GB")} ${count === 1 ? "job" : "jobs"}`;
 
+/** The most jobs of a reason that are named. */
+const MAX_NAMED = 6;
+const listJobs = (jobs: readonly string[]) =>
+	[...jobs.slice(0, MAX_NAMED), ...(jobs.length > MAX_NAMED ? [`${jobs.length - MAX_NAMED} more`] : [])].join(
+		", ",
+	);
+
 /** How far a run is, customer by customer, with Stop and Continue; at its end the invoices and what failed. */
 export function RunPanel({ shown, run }: { shown: ShownRun; run: InvoiceRunView }) {
 	const isRunning = run.status === "running";
@@ -96,7 +103,7 @@ export function RunPanel({ shown, run }: { shown: ShownRun; run: InvoiceRunView 
 }
 
 function CustomerProgress({ customer, isRunning }: { customer: RunCustomer; isRunning: boolean }) {
-	const { jobs, waiting, failed, failure, invoices, first_number } = customer;
+	const { jobs, waiting, failed, reasons, invoices, first_number } = customer;
 	const isPartly = waiting > 0 && waiting < jobs;
 	const Icon =
 		waiting === jobs ? CircleDashed : isPartly ? LoaderCircle : invoices > 0 ? CircleCheck : CircleX;
@@ -120,9 +127,12 @@ function CustomerProgress({ customer, isRunning }: { customer: RunCustomer; isRu
 						? `${jobs - waiting} of ${jobs} jobs`
 						: [numbers, jobs > failed && countJobs(jobs - failed)].filter(Boolean).join(", ")}
 				</p>
-				{failed > 0 && (
-					<p className={styles.failure}>{`${countJobs(failed)} not invoiced: ${failure ?? ""}`}</p>
-				)}
+				{reasons.map((reason) => (
+					<p key={reason.failure} className={styles.failure}>
+						{`${countJobs(reason.jobs.length)} not invoiced: ${reason.failure}`}{" "}
+						<span className="muted">{`(${listJobs(reason.jobs)})`}</span>
+					</p>
+				))}
 			</div>
 		</li>
 	);

@@ -1,6 +1,11 @@
 import { defineRoute } from "@/workers/http/route/route";
 import { exportAccountsFile } from "~/domain/finance/invoicing/accounts/export-accounts-file";
 
+import {
+	listChangedExports,
+	settleChangedExports,
+} from "~/domain/finance/invoicing/exported/changed-exports";
+
 /** Files for programs that do the accounts. */
 export const accountsRoutes = [
 	defineRoute({
@@ -8,8 +13,22 @@ export const accountsRoutes = [
 		path: "/client/accounts-file",
 		area: "finance",
 		summary:
-			"Get invoices or credit notes as a file for Xero or Sage 50, chosen (`ids`) or of a period, and mark them as exported; invoices exported before are left out.",
+			"Get invoices or credit notes as a file for Xero or Sage 50, chosen (`ids`) or of a period, and mark them as exported; those exported before and not changed since are left out.",
 		operation: exportAccountsFile,
 		weight: "heavy",
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/changed-exports",
+		area: "finance",
+		summary: "List the invoices and credit notes that were changed or deleted since their export.",
+		operation: listChangedExports,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/changed-exports/settle",
+		area: "finance",
+		summary: "Take changes off the list that were put right in the accounts by hand.",
+		operation: settleChangedExports,
 	}),
 ] as const;

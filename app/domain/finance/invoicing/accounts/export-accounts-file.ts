@@ -10,6 +10,7 @@ import {
 	setExportedInvoices,
 } from "~/db/repositories/finance/accounts-files";
 import { setCreditNoteCsv } from "~/db/repositories/finance/credit-notes";
+import { settleExportChanges } from "~/db/repositories/finance/export-changes";
 import { selectExportLines } from "~/db/repositories/finance/invoice-list";
 import { selectInvoiceSettings } from "~/db/repositories/jobs/invoice-settings";
 import { jobChange } from "~/domain/jobs/jobs/commit-job";
@@ -22,6 +23,8 @@ import { chosenDayField } from "~/shared/time/schemas";
 import type { Ctx } from "~/tenancy/ctx";
 import { readInvoices } from "../customer/invoice";
 import { decideCsv } from "../customer/rules-csv";
+import { describeExport } from "../exported/describe-export";
+import { chooseExports } from "../exported/rules-exported";
 import { invoiceChange } from "../invoice-change";
 import {
 	ACCOUNTS_FORMATS,
@@ -60,7 +63,7 @@ export const accountsFileResponse = z.object({
 	file: z.object({ name: z.string(), content_type: z.string(), content: z.string() }).nullable(),
 	/** How many documents are in it. */
 	documents: z.int(),
-	/** The invoices that were exported before and are left out. */
+	/** The invoices or credit notes that were exported before and are left out. */
 	already: z.array(z.string()),
 	/** What the user is warned of; null for nothing. */
 	warning: z.string().nullable(),
@@ -68,7 +71,7 @@ export const accountsFileResponse = z.object({
 type AccountsFile = z.output<typeof accountsFileResponse>;
 
 /**
- * Invoices or credit notes as a file for Xero or Sage 50, which are marked as exported; invoices that were before are left out. Throws 404,
+ * Invoices or credit notes as a file for Xero or Sage 50, which are marked as exported; those that were before and have not changed since are left out. Throws 404,
  * 422 without documents, and 409 naming the customers whose company details are missing.
  */
 export const exportAccountsFile = defineOperation({
@@ -78,7 +81,7 @@ export const exportAccountsFile = defineOperation({
 	async run({ ctx, input }): Promise<AccountsFile> {
 		const chosen = [...new Set(input.ids ?? (await readPeriod(ctx, input)))];
 		if (chosen.length === 0) throw validation({ ids: "There is nothing to export in this period" });
-		const { lines, already } =
+		const { lines, already, warning } =
 			input.documents === "invoices" ? await takeInvoices(ctx, chosen) : await takeCredits(ctx, chosen);
 		const [[settings], tax_codes] = await read(ctx.d1, [selectInvoiceSettings(), selectTaxCodes()]);
 		if (!settings) throw new Error("the invoice settings are missing");
@@ -90,7 +93,7 @@ export const exportAccountsFile = defineOperation({
 			file: parts.length > 0 ? packFile(nameOf(input), parts) : null,
 			documents: new Set(lines.map(({ number }) => number)).size,
 			already,
-			warning: already.length > 0 ? financeText.csvAlready(already.join(", ")) : null,
+			warning,
 		};
 	},
 });
@@ -106,6 +109,7 @@ async function readPeriod(ctx: Ctx, { documents, date_from = "", date_to = "" }:
 interface Taken {
 	lines: AccountsLine[];
 	already: string[];
+	warning: string | null;
 }
 
 async function takeInvoices(ctx: Ctx, chosenIds: readonly number[]): Promise<Taken> {
@@ -120,12 +124,20 @@ async function takeInvoices(ctx: Ctx, chosenIds: readonly number[]): Promise<Tak
 	if (invoices.length > 0)
 		await commit(
 			ctx,
-			[setExportedInvoices(ctx, invoices)],
+			[
+				setExportedInvoices(ctx, invoices),
+				settleExportChanges(
+					ctx,
+					"invoice",
+					invoices.map(({ id }) => id),
+				),
+			],
 			invoices.map(({ id }) => invoiceChange("update", id)),
 		);
 	const exported = new Set(invoices.map(({ id }) => id));
 	return {
 		already,
+		warning: describeExport(decision, financeText.csvAlready),
 		lines: rows
 			.filter(({ invoice_id }) => exported.has(invoice_id))
 			.map((row) => ({
@@ -143,14 +155,18 @@ async function takeCredits(ctx: Ctx, chosenIds: readonly number[]): Promise<Take
 	if (notes.length < chosenIds.length) throw notFound("Credit note");
 	const missing = notes.filter((note) => !note.has_company_details).map((note) => note.customer_name);
 	if (missing.length > 0) throw conflict(financeText.companyMissing([...new Set(missing)].join(", ")));
-	await commit(
-		ctx,
-		[setCreditNoteCsv(ctx, chosenIds, 1)],
-		notes.map(({ job_id }) => jobChange("update", { id: job_id })),
-	);
+	const choice = chooseExports(notes);
+	const ids = choice.taken.map(({ id }) => id);
+	if (ids.length > 0)
+		await commit(
+			ctx,
+			[setCreditNoteCsv(ctx, ids, 1), settleExportChanges(ctx, "credit_note", ids)],
+			choice.taken.map(({ job_id }) => jobChange("update", { id: job_id })),
+		);
 	return {
-		already: [],
-		lines: notes.map((note) => ({
+		already: choice.already,
+		warning: describeExport(choice, financeText.creditsAlready),
+		lines: choice.taken.map((note) => ({
 			...note,
 			kind: "credit_note",
 			due: note.date,

@@ -1,4 +1,4 @@
-import { computePercent, sum, toPence } from "~/shared/money/decimal";
+import { percentToPence, sum } from "~/shared/money/decimal";
 
 /** A line of an invoice that a job was charged by. */
 interface CreditedLine {
@@ -13,5 +13,5 @@ export const creditableOf = (lines: readonly CreditedLine[]): number => sum(line
 /** The VAT of a credit, in pounds: the whole VAT if all is credited, else at the rate of the job's line. */
 export function vatOfCredit(amount: number, lines: readonly CreditedLine[]): number {
 	if (amount === creditableOf(lines)) return sum(lines.map(({ vat }) => vat));
-	return toPence(computePercent(amount, lines[0]?.vat_rate ?? 0));
+	return percentToPence(amount, lines[0]?.vat_rate ?? 0);
 }

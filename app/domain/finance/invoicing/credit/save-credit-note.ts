@@ -9,6 +9,7 @@ import {
 	updateCreditNote,
 	voidCreditNote,
 } from "~/db/repositories/finance/credit-notes";
+import { insertExportChanges } from "~/db/repositories/finance/export-changes";
 import { settleInvoice } from "~/db/repositories/finance/invoice-payments";
 import { insertActivity, jobChange } from "~/domain/jobs/jobs/commit-job";
 import { loadJob } from "~/domain/jobs/jobs/detail/load";
@@ -20,15 +21,18 @@ import { creditNoteText } from "~/shared/texts/finance";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { refuseClosedPeriod } from "../closed-period";
+import { requireChangeReason } from "../exported/require-reason";
+import { changeReasonField } from "../exported/schemas";
 import { invoiceChange } from "../invoice-change";
+import { requirePlausibleDay } from "../plausible-day";
 import { readInvoiceSettings } from "../settings";
-import { readCreditNotes, toCreditNoteView } from "./credit-notes";
+import { type CreditNoteRow, readCreditNotes, toCreditNoteView } from "./credit-notes";
 import { creditableOf, vatOfCredit } from "./rules-credit";
 import { type CreditNoteView, creditNoteInput, creditNoteResponse } from "./schemas";
 
 /**
  * Credits a job against its invoice, VAT at the rate of its line. A job has one credit note: with `override` its draft is replaced, under
- * the same number. Throws 404; 409 for a job that is on no invoice that was sent, or has a note already; 422 for more than it was charged.
+ * the same number; one that the accounts have already needs a reason. Throws 404; 409 for a job that is on no invoice that was sent, or has a note already; 422 for more than it was charged.
  */
 export const saveCreditNote = defineOperation({
 	access: staffWith("credit-notes.write"),
@@ -51,14 +55,17 @@ export const saveCreditNote = defineOperation({
 		if (existing && !input.override) throw conflict(creditNoteText.existsTitle);
 		if (existing?.status === "Sent")
 			throw conflict(`${existing.credit_note_number} has been sent and stays.`);
+		if (existing) requireChangeReason([toExported(existing)], input.change_reason);
 		const date = input.date ?? todayInLondon(ctx.now);
+		requirePlausibleDay(ctx, date);
 		await refuseClosedPeriod(ctx, date, ...(existing ? [existing.date] : []));
 		const values = { credit_amount, vat: vatOfCredit(credit_amount, charges), credit_notes_reason, date };
 		const { credit_note_prefix } = await readInvoiceSettings(ctx);
 		const writes = existing
 			? [
 					requireCreditNotes([existing]),
-					updateCreditNote(ctx, existing.id, { ...values, is_csv: 0 }, existing.version),
+					...recordChange(ctx, existing.id, "amount", input.change_reason),
+					updateCreditNote(ctx, existing.id, values, existing.version),
 				]
 			: insertCreditNote(ctx, credit_note_prefix, { ...values, job_id, invoice_id: first.invoice_id });
 		try {
@@ -87,10 +94,24 @@ async function readNoteOfJob(ctx: Ctx, job_id: number): Promise<CreditNoteView> 
 	return toCreditNoteView(note);
 }
 
-/** Deletes a draft; its number is listed as void. Throws 404, and 409 for a note that was sent. */
+const toExported = ({
+	credit_note_number,
+	is_csv,
+}: Pick<CreditNoteRow, "credit_note_number" | "is_csv">) => ({
+	number: credit_note_number,
+	is_exported: is_csv === 1,
+});
+
+const recordChange = (ctx: Ctx, id: number, change: "amount" | "deleted", reason: string) =>
+	insertExportChanges(ctx, { series: "credit_note", ids: [id], change, reason });
+
+/**
+ * Deletes a draft; its number is listed as void. One that the accounts have already needs a reason. Throws 404, 409 for a note that was sent,
+ * and 422 without a reason.
+ */
 export const deleteCreditNote = defineOperation({
 	access: staffWith("credit-notes.write"),
-	input: idInput,
+	input: idInput.extend({ change_reason: changeReasonField }),
 	response: z.object({ deleted: z.string() }),
 	message: creditNoteText.deleted,
 	async run({ ctx, input }): Promise<{ deleted: string }> {
@@ -98,9 +119,11 @@ export const deleteCreditNote = defineOperation({
 		if (!note) throw notFound("Credit note");
 		if (note.status === "Sent") throw conflict(`${note.credit_note_number} has been sent and stays.`);
 		await refuseClosedPeriod(ctx, note.date);
+		requireChangeReason([toExported(note)], input.change_reason);
 		await commit(
 			ctx,
 			[
+				...recordChange(ctx, note.id, "deleted", input.change_reason),
 				...voidCreditNote(ctx, note),
 				...(note.invoice_id === null ? [] : [settleInvoice(ctx, note.invoice_id)]),
 				insertActivity(ctx, { id: note.job_id }, "invoice", `Delete credit note ${note.credit_note_number}`),

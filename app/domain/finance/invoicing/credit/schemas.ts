@@ -4,6 +4,7 @@ import { ledgerPrice, price } from "~/shared/money/price-fields";
 import { priceField } from "~/shared/money/schemas";
 import { creditNoteText } from "~/shared/texts/finance";
 import { isDate } from "~/shared/time/dates";
+import { changeReasonField } from "../exported/schemas";
 
 const date = z.string().trim().refine(isDate, { error: "Please choose a day", abort: true });
 
@@ -28,6 +29,8 @@ export const creditNoteInput = z.object({
 	date: date.optional(),
 	/** Replaces the draft that the job has. */
 	override: z.boolean().default(false),
+	/** Why a draft is replaced that the accounts have already. */
+	change_reason: changeReasonField,
 });
 
 const ids = (message: string) =>
@@ -58,6 +61,8 @@ export const creditNoteResponse = z.object({
 	total: ledgerPrice(),
 	credit_notes_reason: z.string(),
 	is_csv: z.union([z.literal(0), z.literal(1)]),
+	/** Exported, and changed since: the accounts have it as it was. */
+	is_changed_since_export: z.boolean(),
 	status: z.enum(["Draft", "Sent"]),
 	date: z.string(),
 	sent_at: z.string().nullable(),
@@ -73,6 +78,12 @@ export const creditNoteResponse = z.object({
 export type CreditNoteView = z.output<typeof creditNoteResponse>;
 
 export const creditNotesResponse = z.object({ data: z.array(creditNoteResponse) });
+
+export const sentCreditNotesResponse = creditNotesResponse.extend({
+	/** The customers without an address, who got none. */
+	without_address: z.array(z.string()),
+});
+export type SentCreditNotes = z.output<typeof sentCreditNotesResponse>;
 
 /** A row of the file for the accounts. */
 export const creditReportResponse = z.object({
@@ -90,5 +101,9 @@ export const creditReportResponse = z.object({
 			total: ledgerPrice(),
 		}),
 	),
+	/** The credit notes that were exported before and are left out. */
+	already: z.array(z.string()),
+	/** What the user is warned of; null for nothing. */
+	warning: z.string().nullable(),
 });
 export type CreditReports = z.output<typeof creditReportResponse>;

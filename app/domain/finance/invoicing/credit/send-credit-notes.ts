@@ -5,6 +5,7 @@ import {
 	setCreditNoteCsv,
 	updateCreditNote,
 } from "~/db/repositories/finance/credit-notes";
+import { settleExportChanges } from "~/db/repositories/finance/export-changes";
 import { selectCompanyName } from "~/db/repositories/kernel/company";
 import { selectTemplate } from "~/db/repositories/kernel/email-templates";
 import { selectAccountsEmails } from "~/db/repositories/messages/invoice-parties";
@@ -17,7 +18,9 @@ import { splitEmails } from "~/shared/contact/email";
 import { conflict, validation } from "~/shared/errors";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
-import { creditNoteText } from "~/shared/texts/finance";
+import { creditNoteText, financeText } from "~/shared/texts/finance";
+import { describeExport } from "../exported/describe-export";
+import { chooseExports } from "../exported/rules-exported";
 import { type CreditNoteRow, readCreditNotes, toCreditNoteView } from "./credit-notes";
 import { createCreditNotePdf } from "./print-credit-note";
 import {
@@ -26,29 +29,34 @@ import {
 	creditNoteIds,
 	creditNotesResponse,
 	creditReportResponse,
+	type SentCreditNotes,
+	sentCreditNotesResponse,
 } from "./schemas";
 
-/** Mails credit notes as PDFs, one mail each, to the accounts addresses of their customers; drafts become Sent. Throws 404, 409 and 422. */
+/**
+ * Mails credit notes as PDFs, one mail each, to the accounts addresses of their customers; drafts become Sent. Customers without an address are
+ * named, and their notes stay as they are. Throws 404, 409 while the mail is switched off, and 422 if no customer has an address.
+ */
 export const sendCreditNotes = defineOperation({
 	access: staffWith("credit-notes.write"),
 	input: creditNoteIds(creditNoteText.selectFirst),
-	response: creditNotesResponse,
+	response: sentCreditNotesResponse,
 	message: creditNoteText.sent,
-	async run({ ctx, input }): Promise<{ data: CreditNoteView[] }> {
-		const notes = await readCreditNotes(ctx, input.creditNotesIds);
+	async run({ ctx, input }): Promise<SentCreditNotes> {
+		const chosen = await readCreditNotes(ctx, input.creditNotesIds);
 		const [[template], [company], customers] = await read(ctx.d1, [
 			selectTemplate("credit_note"),
 			selectCompanyName(),
-			selectAccountsEmails(notes.map(({ customer_id }) => customer_id)),
+			selectAccountsEmails(chosen.map(({ customer_id }) => customer_id)),
 		]);
 		if (!template?.is_enabled) throw conflict("The credit note mail is switched off in the email settings.");
 		const emailsOf = ({ customer_id }: CreditNoteRow) =>
 			splitEmails(customers.find(({ id }) => id === customer_id)?.emails ?? "").valid;
-		const without = notes.filter((note) => emailsOf(note).length === 0);
-		if (without.length > 0)
-			throw validation({
-				creditNotesIds: `No email address: ${[...new Set(without.map(({ customer_name }) => customer_name))].join(", ")}`,
-			});
+		const notes = chosen.filter((note) => emailsOf(note).length > 0);
+		const missing = chosen.filter((note) => !notes.includes(note));
+		const without_address = [...new Set(missing.map(({ customer_name }) => customer_name))];
+		if (notes.length === 0)
+			throw validation({ creditNotesIds: `No email address: ${without_address.join(", ")}` });
 		const files = await Promise.all(
 			notes.map(async (note) => ({
 				...(await createCreditNotePdf(ctx, note)),
@@ -86,23 +94,45 @@ export const sendCreditNotes = defineOperation({
 				mails,
 			),
 		);
-		return { data: (await readCreditNotes(ctx, input.creditNotesIds)).map(toCreditNoteView) };
+		return {
+			data: (await readCreditNotes(ctx, input.creditNotesIds)).map(toCreditNoteView),
+			without_address,
+		};
 	},
 });
 
-/** The rows of the file for the accounts; the notes are marked as exported. Throws 404. */
+/**
+ * The rows of the file for the accounts; the notes are marked as exported, those that were before and have not changed are left out. Throws 404.
+ */
 export const exportCreditNotes = defineOperation({
 	access: staffWith("credit-notes.write"),
 	input: creditNoteIds(creditNoteText.selectFirst),
 	response: creditReportResponse,
 	async run({ ctx, input }): Promise<CreditReports> {
-		const notes = await readCreditNotes(ctx, input.creditNotesIds);
-		await commit(
-			ctx,
-			[setCreditNoteCsv(ctx, input.creditNotesIds, 1)],
-			notes.map(({ job_id }) => jobChange("update", { id: job_id })),
+		const chosen = await readCreditNotes(ctx, input.creditNotesIds);
+		const choice = chooseExports(
+			chosen.map((note) => ({
+				...note,
+				number: note.credit_note_number,
+				is_exported: note.is_csv === 1,
+				is_changed: note.is_changed_since_export,
+			})),
 		);
+		const { taken: notes, already } = choice;
+		const ids = notes.map(({ id }) => id);
+		if (ids.length > 0)
+			await commit(
+				ctx,
+				[
+					requireCreditNotes(notes),
+					setCreditNoteCsv(ctx, ids, 1),
+					settleExportChanges(ctx, "credit_note", ids),
+				],
+				notes.map(({ job_id }) => jobChange("update", { id: job_id })),
+			);
 		return {
+			already,
+			warning: describeExport(choice, financeText.creditsAlready),
 			creditReports: notes.map((note) => ({
 				credit_note_number: note.credit_note_number,
 				date: note.date,
@@ -128,7 +158,10 @@ export const clearCreditNoteExport = defineOperation({
 		const notes = await readCreditNotes(ctx, input.creditNotesIds);
 		await commit(
 			ctx,
-			[setCreditNoteCsv(ctx, input.creditNotesIds, 0)],
+			[
+				setCreditNoteCsv(ctx, input.creditNotesIds, 0),
+				settleExportChanges(ctx, "credit_note", input.creditNotesIds),
+			],
 			notes.map(({ job_id }) => jobChange("update", { id: job_id })),
 		);
 		return { data: (await readCreditNotes(ctx, input.creditNotesIds)).map(toCreditNoteView) };

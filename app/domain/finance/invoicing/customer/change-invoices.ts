@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { commit, type Statement } from "~/db/commit";
 import { type RowOf, read } from "~/db/read";
+import { insertExportChanges } from "~/db/repositories/finance/export-changes";
 import { selectJobsOfInvoices } from "~/db/repositories/finance/invoice-list";
 import { insertInvoicePayment, settleInvoice } from "~/db/repositories/finance/invoice-payments";
 import {
@@ -21,7 +22,10 @@ import { isDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { refuseClosedPeriod } from "../closed-period";
+import { requireChangeReason } from "../exported/require-reason";
+import { changeReasonField } from "../exported/schemas";
 import { invoiceChange } from "../invoice-change";
+import { requirePlausibleDay } from "../plausible-day";
 import { readInvoices } from "./invoice";
 import { emitInvoiceEvent } from "./invoice-events";
 import { changedInvoicesResponse } from "./responses";
@@ -32,6 +36,7 @@ import { uninvoiceJobs } from "./uninvoice-jobs";
 const dateInput = z.object({
 	job_inv_ids: invoiceIdsField,
 	date: z.string("Please choose a day").trim().refine(isDate, { error: "Please choose a day", abort: true }),
+	change_reason: changeReasonField,
 });
 
 /** The invoices after the change. */
@@ -93,7 +98,10 @@ function payOutstanding(ctx: Ctx, { id, status, version, outstanding }: InvoiceV
 	];
 }
 
-/** Changes the date of drafts, and the due date by as much. Throws 404, 409 for an invoice that was sent, 422 for a closed VAT period. */
+/**
+ * Changes the date of drafts, and the due date by as much; those that the accounts have already need a reason. Throws 404, 409 for an invoice
+ * that was sent, 422 for a closed VAT period, a year that cannot be meant, or without a reason.
+ */
 export const changeInvoiceDate = defineOperation({
 	access: staffWith("finance"),
 	input: dateInput,
@@ -103,10 +111,20 @@ export const changeInvoiceDate = defineOperation({
 		const invoices = await readInvoices(ctx, input.job_inv_ids);
 		const sent = invoices.find(({ status }) => status !== "Draft");
 		if (sent) throw conflict(`${sent.inv_number} has been sent and keeps its date.`);
+		requirePlausibleDay(ctx, input.date);
 		await refuseClosedPeriod(ctx, input.date, ...invoices.map(({ date }) => date));
+		requireChangeReason(invoices.map(toExported), input.change_reason);
 		await commit(
 			ctx,
-			updateInvoiceDates(ctx, invoices, input.date),
+			[
+				...insertExportChanges(ctx, {
+					series: "invoice",
+					ids: input.job_inv_ids,
+					change: "date",
+					reason: input.change_reason,
+				}),
+				...updateInvoiceDates(ctx, invoices, input.date),
+			],
 			invoices.map(({ id }) => invoiceChange("update", id)),
 		);
 		return { data: await readInvoices(ctx, input.job_inv_ids) };
@@ -142,9 +160,15 @@ function touchTrips(ctx: Ctx, jobs: readonly JobOfInvoice[]): Statement[] {
 		: [];
 }
 
+const toExported = ({ inv_number, is_csv_downloaded }: InvoiceView) => ({
+	number: inv_number,
+	is_exported: is_csv_downloaded === 1,
+});
+
 /**
- * Deletes drafts: their jobs are marked for invoice again, their numbers are listed as void and not used again. Throws 404, and 409
- * for an invoice that was sent, which can only be credited, and of a stop whose trip stays on another.
+ * Deletes drafts: their jobs are marked for invoice again, their numbers are listed as void and not used again; those that the accounts have
+ * already need a reason. Throws 404; 409 for an invoice that was sent, which can only be credited, and of a stop whose trip stays on another;
+ * 422 without a reason.
  */
 export const deleteInvoices = defineOperation({
 	access: staffWith("finance"),
@@ -153,6 +177,7 @@ export const deleteInvoices = defineOperation({
 			.string()
 			.transform((list): unknown[] => list.split(",").filter(Boolean))
 			.pipe(invoiceIdsField),
+		change_reason: changeReasonField,
 	}),
 	response: z.object({ deleted: z.array(z.string()) }),
 	message: financeText.invoicesDeleted,
@@ -161,6 +186,7 @@ export const deleteInvoices = defineOperation({
 		const sent = invoices.find(({ status }) => status !== "Draft");
 		if (sent) throw conflict(`${sent.inv_number} has been sent. It can only be credited.`);
 		await refuseClosedPeriod(ctx, ...invoices.map(({ date }) => date));
+		requireChangeReason(invoices.map(toExported), input.change_reason);
 		const [jobs] = await read(ctx.d1, [selectJobsOfInvoices(input.ids)]);
 		refuseLostStops(jobs);
 		await commit(
@@ -180,6 +206,12 @@ export const deleteInvoices = defineOperation({
 							...touchTrips(ctx, jobs),
 						]
 					: []),
+				...insertExportChanges(ctx, {
+					series: "invoice",
+					ids: input.ids,
+					change: "deleted",
+					reason: input.change_reason,
+				}),
 				...voidDrafts(ctx, invoices),
 				logJobChanges(
 					ctx,

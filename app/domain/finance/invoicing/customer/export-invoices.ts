@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { commit } from "~/db/commit";
 import { read } from "~/db/read";
+import { settleExportChanges } from "~/db/repositories/finance/export-changes";
 import { selectExportLines } from "~/db/repositories/finance/invoice-list";
 import { updateInvoices } from "~/db/repositories/finance/invoices";
 import { selectInvoiceSettings } from "~/db/repositories/jobs/invoice-settings";
@@ -9,6 +10,7 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { conflict } from "~/shared/errors";
 import { ledgerPrice, price } from "~/shared/money/price-fields";
 import { financeText } from "~/shared/texts/finance";
+import { describeExport } from "../exported/describe-export";
 import { invoiceChange } from "../invoice-change";
 import { readInvoices } from "./invoice";
 import { changedInvoicesResponse } from "./responses";
@@ -46,7 +48,7 @@ export const invoiceExportResponse = z.object({
 type InvoiceExport = z.output<typeof invoiceExportResponse>;
 
 /**
- * The lines of invoices for the accounts; the invoices are marked as exported, those that were before are left out. Throws 404, and 409
+ * The lines of invoices for the accounts; the invoices are marked as exported, those that were before and have not changed since are left out. Throws 404, and 409
  * naming the customers whose company details are missing.
  */
 export const exportInvoices = defineOperation({
@@ -70,7 +72,14 @@ export const exportInvoices = defineOperation({
 		if (invoices.length > 0)
 			await commit(
 				ctx,
-				updateInvoices(ctx, invoices, { is_csv_downloaded: 1 }),
+				[
+					...updateInvoices(ctx, invoices, { is_csv_downloaded: 1 }),
+					settleExportChanges(
+						ctx,
+						"invoice",
+						invoices.map(({ id }) => id),
+					),
+				],
 				invoices.map(({ id }) => invoiceChange("update", id)),
 			);
 		const ids = new Set(invoices.map(({ id }) => id));
@@ -83,7 +92,7 @@ export const exportInvoices = defineOperation({
 					tax_type: settings?.tax_type ?? "",
 				})),
 			already,
-			warning: already.length > 0 ? financeText.csvAlready(already.join(", ")) : null,
+			warning: describeExport(decision, financeText.csvAlready),
 		};
 	},
 });
@@ -98,7 +107,10 @@ const markExport = (is_csv_downloaded: 0 | 1) =>
 			const invoices = await readInvoices(ctx, input.job_inv_ids);
 			await commit(
 				ctx,
-				updateInvoices(ctx, invoices, { is_csv_downloaded }),
+				[
+					...updateInvoices(ctx, invoices, { is_csv_downloaded }),
+					settleExportChanges(ctx, "invoice", input.job_inv_ids),
+				],
 				invoices.map(({ id }) => invoiceChange("update", id)),
 			);
 			return { data: await readInvoices(ctx, input.job_inv_ids) };

@@ -57,6 +57,7 @@ export const listInvoices = defineOperation({
 			per_page: pageSize,
 			total_charge: sum(counts.map(({ total_charge }) => total_charge)),
 			outstanding: sum(counts.map(({ outstanding }) => outstanding)),
+			drafts: sum(counts.map(({ drafts }) => drafts)),
 			overdue_outstanding: sum(counts.map(({ overdue_outstanding }) => overdue_outstanding)),
 			statusCount,
 		};

@@ -18,6 +18,7 @@ import { isDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { invoiceChange } from "../invoice-change";
+import { requirePlausibleDay } from "../plausible-day";
 import { readInvoice } from "./invoice";
 import type { InvoiceDetail } from "./schemas";
 import { invoiceDetailResponse } from "./schemas";
@@ -34,7 +35,8 @@ export const paymentInput = z.object({
 
 /**
  * Records a payment or a part of one; with the last of it the invoice is Paid. The same `uid` again records nothing. Throws 404, 409 for
- * a draft or an invoice that changes meanwhile, and 422 if it is more than what is outstanding.
+ * a draft or an invoice that changes meanwhile, and 422 if it is more than what is outstanding, or of a year that
+ * cannot be meant.
  */
 export const addInvoicePayment = defineOperation({
 	access: staffWith("finance"),
@@ -47,6 +49,7 @@ export const addInvoicePayment = defineOperation({
 			// It may have been recorded after the invoice was read.
 			return await readInvoice(ctx, invoice.id);
 		const amount = input.amount ?? 0;
+		if (input.date !== undefined) requirePlausibleDay(ctx, input.date);
 		if (invoice.status === "Draft") throw conflict(`${invoice.inv_number} has not been sent yet.`);
 		if (amount > invoice.outstanding)
 			throw validation({ amount: `${showPounds(invoice.outstanding)} is still to be paid` });

@@ -10,6 +10,7 @@ const invoice = (
 	id,
 	inv_number: `INV-${id}`,
 	is_csv_downloaded,
+	is_changed_since_export: false,
 	customer: { customer_name },
 	has_company_details,
 });
@@ -23,12 +24,12 @@ test.each([
 	[
 		"fi-csv-some-downloaded: those exported before are named and left out",
 		[invoice(1, 1), invoice(2, 0)],
-		{ missing: null, invoices: [invoice(2, 0)], already: ["INV-1"] },
+		{ missing: null, invoices: [invoice(2, 0)], already: ["INV-1"], again: [] },
 	],
 	[
 		"fi-csv-all-downloaded: nothing is exported",
 		[invoice(1, 1)],
-		{ missing: null, invoices: [], already: ["INV-1"] },
+		{ missing: null, invoices: [], already: ["INV-1"], again: [] },
 	],
 ])("%s", (_, chosen, decision) => {
 	expect(decideCsv(chosen)).toEqual(decision);

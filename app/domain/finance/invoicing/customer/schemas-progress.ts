@@ -37,6 +37,8 @@ export const runProgress = z.object({
 			failed: z.int(),
 			/** The first of the reasons. */
 			failure: z.string().nullable(),
+			/** Each reason with the numbers of its jobs. */
+			reasons: z.array(z.object({ failure: z.string(), jobs: z.array(z.string()) })),
 			invoices: z.int(),
 			first_number: z.string().nullable(),
 			/** Of its invoices, in pounds with VAT. */

@@ -264,9 +264,11 @@ export const invoiceResponse = money.extend({
 	job_details: z.array(z.object({ id: z.int(), job_number: z.string() })),
 	paid: ledgerPrice(),
 	credited: ledgerPrice(),
-	/** What is still to be paid. */
+	/** What is still to be paid; of a draft what it will come to, which is no debt yet. */
 	outstanding: ledgerPrice(),
 	is_csv_downloaded: z.union([z.literal(0), z.literal(1)]),
+	/** Exported, and changed since: the accounts have it as it was. */
+	is_changed_since_export: z.boolean(),
 	email_status: z.string().nullable(),
 	sent_at: z.string().nullable(),
 	paid_at: z.string().nullable(),
@@ -281,7 +283,10 @@ export const invoicesResponse = z.object({
 	per_page: z.int(),
 	/** Of all pages and states, in pounds. */
 	total_charge: price(),
+	/** Of invoices that were sent, less what customers have in credit. */
 	outstanding: ledgerPrice(),
+	/** What drafts come to, which nobody owes yet. */
+	drafts: ledgerPrice(),
 	/** Of the invoices that are past their due date. */
 	overdue_outstanding: ledgerPrice(),
 	statusCount: z.record(z.string(), z.int()),

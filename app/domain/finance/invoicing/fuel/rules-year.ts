@@ -1,4 +1,4 @@
-import { computePercent, sum, toPence } from "~/shared/money/decimal";
+import { percentToPence, sum } from "~/shared/money/decimal";
 import {
 	chooseSurcharge,
 	companySurcharge,
@@ -64,7 +64,7 @@ function toMonth(month: string, { surcharges, prices, permanent, sums }: FuelYea
 function expectedSurcharge(row: MonthSum, surcharges: readonly MonthlySurcharge[]): number {
 	const customer: SurchargedCustomer = { id: row.customer_id, permanent: row.permanent };
 	const percent = chooseSurcharge(surcharges, customer, row.month);
-	return sum([row.surcharge, toPence(computePercent(row.open_haulage, percent))]);
+	return sum([row.surcharge, percentToPence(row.open_haulage, percent)]);
 }
 
 function countOthers(

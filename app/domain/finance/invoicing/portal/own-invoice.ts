@@ -20,6 +20,7 @@ const invoiceFields = invoiceDetailResponse.omit({
 	invoice_type: true,
 	customer: true,
 	is_csv_downloaded: true,
+	is_changed_since_export: true,
 	email_status: true,
 	version: true,
 	lines: true,

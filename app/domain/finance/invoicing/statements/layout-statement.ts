@@ -80,7 +80,7 @@ function totalsOf({ content, open, date }: PrintableStatement): string[][] {
 			? []
 			: [[`Balance on ${showDate(content.date_to)}`, showPounds(closing)]]),
 		["Of which overdue", showPounds(overdue)],
-		["Outstanding", showPounds(total)],
+		total < 0 ? ["In credit", showPounds(-total)] : ["Outstanding", showPounds(total)],
 	];
 }
 
@@ -112,6 +112,7 @@ export async function printStatement(statement: PrintableStatement): Promise<Uin
 	pdf.table([{ title: "Summary", share: 6 }, money("")], totalsOf(statement), true);
 	if (open.length > 0)
 		pdf.table(AGE_LABELS.map(money), [computeAges(open, date).map((amount) => showPounds(amount))]);
-	for (const line of statement.bank) pdf.paragraph(`Please pay to ${line}.`);
+	if (totalOpen(open, date).total >= 0)
+		for (const line of statement.bank) pdf.paragraph(`Please pay to ${line}.`);
 	return await pdf.save();
 }

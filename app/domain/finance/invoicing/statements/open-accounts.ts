@@ -6,7 +6,7 @@ import { sum } from "~/shared/money/decimal";
 import { todayInLondon } from "~/shared/time/london";
 import { type OpenAccounts, openAccountsInput, openAccountsResponse } from "./schemas";
 
-/** The customers that owe something, the most overdue first, with what they owe together. */
+/** The customers that owe something or are in credit, the most overdue first, with what they owe together. */
 export const listOpenAccounts = defineOperation({
 	access: staffWith("finance"),
 	input: openAccountsInput,
@@ -16,6 +16,7 @@ export const listOpenAccounts = defineOperation({
 		return {
 			data,
 			outstanding: sum(data.map(({ outstanding }) => outstanding)),
+			credit: sum(data.map(({ credit }) => credit)),
 			overdue: sum(data.map(({ overdue }) => overdue)),
 		};
 	},

@@ -29,6 +29,12 @@ it("adds up what is open and what is overdue", () => {
 	});
 });
 
+it("takes what is in credit off what is not due, and is never overdue", () => {
+	const items = [item("2026-10-01", -15), item("2026-11-22", 100), item("2026-12-01", 20)];
+	expect(computeAges(items, "2026-11-23")).toEqual([5, 100, 0, 0, 0]);
+	expect(totalOpen(items, "2026-11-23")).toEqual({ total: 105, overdue: 100 });
+});
+
 it("runs the balance through invoices, credits and payments of a day in this order", () => {
 	const entries = runBalance(50, [
 		{ kind: "Payment", date: "2026-11-02", number: "INV-1", amount: 120.2 },

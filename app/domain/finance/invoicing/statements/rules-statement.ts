@@ -1,7 +1,7 @@
 import { sum } from "~/shared/money/decimal";
 import { type DateText, daysBetween } from "~/shared/time/dates";
 
-/** An invoice that is not paid, in pounds. */
+/** An invoice that is not paid, or that was paid or credited too much, which is outstanding below 0; in pounds. */
 export interface OpenItem {
 	date: DateText;
 	number: string;
@@ -23,7 +23,7 @@ export const AGE_LABELS = [
 	"Over 90 days",
 ] as const;
 
-/** What is outstanding by age on a day. */
+/** What is outstanding by age on a day. What is in credit is taken off what is not due. */
 export function computeAges(
 	items: readonly Pick<OpenItem, "invoice_due" | "outstanding">[],
 	today: DateText,
@@ -31,7 +31,10 @@ export function computeAges(
 	const inAge = (age: number) =>
 		sum(
 			items
-				.filter(({ invoice_due }) => ageOf(daysBetween(invoice_due, today)) === age)
+				.filter(
+					({ invoice_due, outstanding }) =>
+						(outstanding < 0 ? 0 : ageOf(daysBetween(invoice_due, today))) === age,
+				)
 				.map(({ outstanding }) => outstanding),
 		);
 	return [inAge(0), inAge(1), inAge(2), inAge(3), inAge(4)];
@@ -44,7 +47,9 @@ export function totalOpen(items: readonly OpenItem[], today: DateText) {
 	return {
 		total: sum(items.map(({ outstanding }) => outstanding)),
 		overdue: sum(
-			items.filter(({ invoice_due }) => invoice_due < today).map(({ outstanding }) => outstanding),
+			items
+				.filter(({ invoice_due, outstanding }) => outstanding > 0 && invoice_due < today)
+				.map(({ outstanding }) => outstanding),
 		),
 	};
 }

@@ -44,23 +44,29 @@ export const sendStatementsInput = z
 	})
 	.refine(hasPeriod, missingPeriod);
 
-/** A customer that owes something, in pounds. */
+/** A customer that owes something or is in credit, in pounds. */
 const openAccount = z.object({
 	customer_id: z.int(),
 	customer_code: z.string(),
 	customer_name: z.string(),
 	/** Where statements are mailed to; empty if there is no address. */
 	emails: z.string(),
+	/** That are to be paid. */
 	invoices: z.int(),
+	/** Less what is in credit; below 0 for a customer in credit. */
 	outstanding: ledgerPrice(),
+	/** What was paid or credited too much. */
+	credit: ledgerPrice(),
 	overdue: ledgerPrice(),
-	oldest_due: z.string(),
+	/** Null where nothing is to be paid. */
+	oldest_due: z.string().nullable(),
 });
 export type OpenAccount = z.output<typeof openAccount>;
 
 export const openAccountsResponse = z.object({
 	data: z.array(openAccount),
 	outstanding: ledgerPrice(),
+	credit: ledgerPrice(),
 	overdue: ledgerPrice(),
 });
 export type OpenAccounts = z.output<typeof openAccountsResponse>;

@@ -6,7 +6,7 @@ import { selectCardExtras } from "~/db/repositories/jobs/job-rates";
 import { deleteJobList, insertJobLists } from "~/db/repositories/jobs/job-records";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { validation } from "~/shared/errors";
-import { multiply, toPence } from "~/shared/money/decimal";
+import { multiplyToPence } from "~/shared/money/decimal";
 import { price } from "~/shared/money/price-fields";
 import { showPounds } from "~/shared/money/text";
 import type { Ctx } from "~/tenancy/ctx";
@@ -102,7 +102,7 @@ export const proposeJobPrice = defineOperation({
 		const [card] = await ctx.rates.priceJobs(ctx, [{ ...job, drops }], uses);
 		if (card?.price) return { base_charge: card.price.base_charge, mileage, per_mile: null };
 		const per_mile = rate?.per_mile || null;
-		const base_charge = mileage && per_mile ? toPence(multiply(per_mile, mileage)) : null;
+		const base_charge = mileage && per_mile ? multiplyToPence(per_mile, mileage) : null;
 		return { base_charge, mileage, per_mile };
 	},
 });

@@ -1,5 +1,5 @@
 import { validation } from "~/shared/errors";
-import { computePercent, multiply, sum, toPence } from "~/shared/money/decimal";
+import { multiplyToPence, percentToPence, sum, toPence } from "~/shared/money/decimal";
 
 /** An extra tariff of the company; its charge is in pounds or per cent. */
 export interface ExtraTariffRow {
@@ -84,20 +84,20 @@ interface TariffBasis {
 	weight?: Amount;
 }
 
-/** By stored tariff type: fixed charge, percentage of base price, per kg, per number, entered amount. */
+/** To the penny, by stored tariff type: fixed charge, percentage of base price, per kg, per number, entered amount. */
 const FORMULAS: Record<number, (tariff: Tariff, basis: TariffBasis) => number> = {
-	0: ({ charge }) => charge ?? 0,
-	1: ({ charge }, { base_charge }) => computePercent(base_charge ?? 0, charge ?? 0),
-	2: ({ charge }, { weight }) => multiply(charge ?? 0, weight ?? 0),
-	3: ({ charge, count }) => multiply(count ?? 0, charge ?? 0),
-	4: ({ amount }) => amount ?? 0,
+	0: ({ charge }) => toPence(charge ?? 0),
+	1: ({ charge }, { base_charge }) => percentToPence(base_charge ?? 0, charge ?? 0),
+	2: ({ charge }, { weight }) => multiplyToPence(charge ?? 0, weight ?? 0),
+	3: ({ charge, count }) => multiplyToPence(count ?? 0, charge ?? 0),
+	4: ({ amount }) => toPence(amount ?? 0),
 };
 
 /** The amount of one extra tariff, in pounds to the penny. Throws a RangeError for an unknown type. */
 export function computeTariffAmount(tariff: Tariff, basis: TariffBasis): number {
 	const formula = FORMULAS[tariff.type];
 	if (!formula) throw new RangeError(`No tariff has the type ${tariff.type}`);
-	return toPence(formula(tariff, basis));
+	return formula(tariff, basis);
 }
 
 /** The extras of a job: the sum of its tariff amounts. */
@@ -136,7 +136,7 @@ export function computePrice(charges: Charges, agreed?: Amount): { total_charge:
 
 /** VAT on a net amount at a rate in per cent, to the penny; 0 when the job is not subject to VAT. */
 export function computeVat(net: number, isVat: boolean | 0 | 1, rate = STANDARD_VAT_RATE): number {
-	return isVat ? toPence(computePercent(net, rate)) : 0;
+	return isVat ? percentToPence(net, rate) : 0;
 }
 
 /** Net and VAT together, to the penny. */

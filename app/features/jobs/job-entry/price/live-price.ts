@@ -7,7 +7,7 @@ import {
 	computeVat,
 	STANDARD_VAT_RATE,
 } from "~/domain/jobs/jobs/pricing/price-job";
-import { multiply, toPence } from "~/shared/money/decimal";
+import { multiplyToPence } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import type { EntryValues, SelectedTariff } from "../values/values";
 
@@ -97,7 +97,7 @@ export function computeMileageCharge(
 	perMile: number | null | undefined,
 ): number | null {
 	if (!mileage || !perMile) return null;
-	return zeroIfOutOfRange(() => toPence(multiply(perMile, mileage)));
+	return zeroIfOutOfRange(() => multiplyToPence(perMile, mileage));
 }
 
 /** The selected tariffs after one is selected or deselected. */

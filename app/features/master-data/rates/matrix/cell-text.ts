@@ -1,4 +1,12 @@
-import { computePercent, countDecimals, fromScaled, sum, toPence, toScaled } from "~/shared/money/decimal";
+import {
+	computePercent,
+	countDecimals,
+	fromScaled,
+	percentToPence,
+	sum,
+	toPence,
+	toScaled,
+} from "~/shared/money/decimal";
 import { parseMoney } from "~/shared/money/text";
 
 /** A raise in per cent or in pounds; below nought it lowers. */
@@ -42,8 +50,13 @@ export function readCellText(typed: string, places: CellPlaces): CellEntry | nul
 
 /** A price after a raise, half up to its last decimal; never below nought. */
 export function raisePrice(price: number, raise: PriceRaise, places: CellPlaces): number {
-	const more = "percent" in raise ? computePercent(price, raise.percent) : raise.pounds;
-	return Math.min(MAX_PRICE, Math.max(0, roundTo(sum([price, more]), places)));
+	const raised =
+		"pounds" in raise
+			? roundTo(sum([price, raise.pounds]), places)
+			: places === 2
+				? percentToPence(price, sum([100, raise.percent]))
+				: computePercent(price, sum([100, raise.percent]));
+	return Math.min(MAX_PRICE, Math.max(0, raised));
 }
 
 /** An amount of a cell: two decimals, or as many as a rate has. */

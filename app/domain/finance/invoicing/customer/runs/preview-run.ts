@@ -5,6 +5,7 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { sum } from "~/shared/money/decimal";
 import { todayInLondon } from "~/shared/time/london";
 import { refuseClosedPeriod } from "../../closed-period";
+import { requirePlausibleDay } from "../../plausible-day";
 import { findRefusals, readChosenJobs, withoutRefused } from "../facts";
 import { groupJobs } from "../rules-groups";
 import { previewRunInput, previewRunResponse, type RunPreview } from "../schemas";
@@ -12,13 +13,14 @@ import { composeGroup } from "./compose";
 import { readBillingTerms } from "./parties";
 import { totalPreview } from "./rules-preview";
 
-/** What a run over these jobs would make, without making it. Throws 404, and 422 for a date in a closed VAT period. */
+/** What a run over these jobs would make, without making it. Throws 404, and 422 for a date in a closed VAT period or of a year that cannot be meant. */
 export const previewInvoiceRun = defineOperation({
 	access: staffWith("finance"),
 	input: previewRunInput,
 	response: previewRunResponse,
 	async run({ ctx, input }): Promise<RunPreview> {
 		const date = input.date ?? todayInLondon(ctx.now);
+		requirePlausibleDay(ctx, date);
 		await refuseClosedPeriod(ctx, date);
 		const chosen = await readChosenJobs(ctx, input.jobIds);
 		const refusals = findRefusals(chosen);

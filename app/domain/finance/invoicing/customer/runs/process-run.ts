@@ -33,6 +33,7 @@ import type { InvoiceRunView } from "../schemas";
 import { uninvoiceJobs } from "../uninvoice-jobs";
 import { composeGroup, type InvoiceGroup } from "./compose";
 import { readBillingTerms } from "./parties";
+import { reasonsOf } from "./rules-reasons";
 
 type Run = RowOf<typeof selectInvoiceRun>;
 
@@ -49,7 +50,16 @@ export async function readRun(ctx: Ctx, id: number): Promise<InvoiceRunView> {
 		selectRunStarter(id),
 	]);
 	if (!run) throw notFound("Run");
-	return { ...run, failures, customers, invoice_ids, created_by: starter?.name ?? null };
+	return {
+		...run,
+		failures: failures.map(({ job_id, failure }) => ({ job_id, failure })),
+		customers: customers.map((customer) => ({
+			...customer,
+			reasons: reasonsOf(failures, customer.customer_id),
+		})),
+		invoice_ids,
+		created_by: starter?.name ?? null,
+	};
 }
 
 /** Makes the next invoices of a run that is running, and answers how far it is then. Two callers at once make each invoice once. */

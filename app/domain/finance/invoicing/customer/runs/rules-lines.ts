@@ -1,4 +1,4 @@
-import { computePercent, sum, toPence } from "~/shared/money/decimal";
+import { percentToPence, sum } from "~/shared/money/decimal";
 import { showDate } from "~/shared/time/dates";
 import { spreadVat } from "./rules-vat";
 
@@ -117,7 +117,7 @@ function namedParts({ base_charge, waiting_charge, total_charge, extras }: Invoi
 
 /** In pounds to the penny. */
 const surchargeOf = ({ base_charge, fuel_surcharge }: InvoicedJob) =>
-	toPence(computePercent(base_charge, fuel_surcharge));
+	percentToPence(base_charge, fuel_surcharge);
 
 /** What a customer needs to recognise a job. */
 function detailOf(job: InvoicedJob): Record<string, string> {

@@ -1,4 +1,4 @@
-import { computePercent, sum, toPence } from "~/shared/money/decimal";
+import { percentToPence, sum } from "~/shared/money/decimal";
 
 /** A net amount in pounds and its VAT rate in per cent. */
 export interface Taxed {
@@ -21,7 +21,7 @@ export function spreadVat(lines: readonly Taxed[]): number[] {
 }
 
 /** VAT of a net amount at a rate in per cent, to the penny. */
-const vatOf = (net: number, rate: number) => toPence(computePercent(net, rate));
+const vatOf = (net: number, rate: number) => percentToPence(net, rate);
 
 /** Net, VAT and gross of lines, in pounds. */
 export function totalLines(lines: readonly { net: number; vat: number }[]) {

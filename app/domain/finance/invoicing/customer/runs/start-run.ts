@@ -11,6 +11,7 @@ import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { refuseClosedPeriod } from "../../closed-period";
 import { runChange } from "../../invoice-change";
+import { requirePlausibleDay } from "../../plausible-day";
 import { findRefusals, readChosenJobs, statusAfter, withoutRefused } from "../facts";
 import { type Grouping, groupJobs } from "../rules-groups";
 import { type InvoiceRunView, invoiceRunResponse, startRunInput } from "../schemas";
@@ -20,7 +21,7 @@ import { continueRun, readRun } from "./process-run";
  * Starts to make invoices of jobs that are marked for invoice: they are Generating Inv until they are on one, and nobody can change
  * them. Jobs that cannot be invoiced stay as they are, with the reason. The first invoices are made at once, the others by
  * `continueInvoiceRun` or in the background. The same `request_uid` again answers the same run. Throws 404, and 422 for a date in a
- * closed VAT period.
+ * closed VAT period or of a year that cannot be meant.
  */
 const startRun = (grouping: Grouping) =>
 	defineOperation({
@@ -32,6 +33,7 @@ const startRun = (grouping: Grouping) =>
 			const request_uid = input.request_uid ?? crypto.randomUUID();
 			const [[known]] = await read(ctx.d1, [selectInvoiceRun({ request_uid })]);
 			if (known) return await readRun(ctx, known.id);
+			requirePlausibleDay(ctx, date);
 			await refuseClosedPeriod(ctx, date);
 			await insertRun(ctx, { request_uid, grouping, date, jobIds: input.jobIds });
 			const [[run]] = await read(ctx.d1, [selectInvoiceRun({ request_uid })]);

@@ -1,0 +1,2 @@
+export { ChangedExportsButton } from "./changed-exports-button";
+export { withChangeReason } from "./with-change-reason";

@@ -123,7 +123,7 @@ export const copyRateCard = defineOperation({
 			cards.filter(({ live_version }) => live_version !== null),
 		);
 		const free = uses.filter(
-			(_, at) => !taken.has(`uses.${at}.${is_cost ? "sub_contractor_id" : "customer_id"}`),
+			(_, at) => ![...taken.keys()].some((field) => field.startsWith(`uses.${at}.`)),
 		);
 		const head = { ...days, is_standard, is_cost, tax_code_id, uses: free };
 		await assertHead(ctx, null, head);

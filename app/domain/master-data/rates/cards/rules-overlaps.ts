@@ -79,7 +79,8 @@ export function findUseErrors({
 		const chosen = [use.service_id, use.load_type_id, use.reference].filter((value) => value !== null);
 		if (chosen.length > 1)
 			errors.set(`uses.${at}.reference`, "Please choose a service, a load type or a reference");
-		else if (seen.has(keyOf(use))) errors.set(`uses.${at}.${partyFieldOf(use, is_cost)}`, "This use is there twice");
+		else if (seen.has(keyOf(use)))
+			errors.set(`uses.${at}.${partyFieldOf(use, is_cost)}`, "This use is there twice");
 		seen.add(keyOf(use));
 	}
 	return errors;

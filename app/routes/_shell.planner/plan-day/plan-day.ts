@@ -81,7 +81,7 @@ export class PlanDay {
 		this.#search(null);
 	}
 
-	/** Searches the day once more, after a search that has failed. */
+	/** Searches again after a failure. */
 	startAgain(): void {
 		if (this.#scope) this.start(this.#scope);
 	}
@@ -95,13 +95,8 @@ export class PlanDay {
 
 	#toDay(scope: PlanScope, part: PlanPart | null) {
 		const { getDay, now } = this.#options;
-		const card_costs = this.#costs.costs;
-		return toDayToPlan(getDay(), scope, {
-			now: now(),
-			locks: this.locks.get(),
-			card_costs,
-			...(part && { part }),
-		});
+		const known = { now: now(), locks: this.locks.get(), card_costs: this.#costs.costs };
+		return toDayToPlan(getDay(), scope, { ...known, ...(part && { part }) });
 	}
 
 	#begin(scope: PlanScope, part: PlanPart | null): void {

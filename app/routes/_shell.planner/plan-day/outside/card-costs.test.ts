@@ -20,21 +20,21 @@ function openCosts() {
 				});
 			}),
 	);
-	const before = (name: string, ...jobs: { id: number; version: number }[]) =>
+	const search = (name: string, ...jobs: { id: number; version: number }[]) =>
 		costs.before(jobs, () => begun.push(name));
 	const settle = () => new Promise((resolve) => setImmediate(resolve));
-	return { costs, reads, begun, before, settle };
+	return { costs, reads, begun, search, settle };
 }
 
 describe("what sub-contractors take by their cards", () => {
 	it("is read before a search begins, and once as long as the jobs are as they were", async () => {
-		const { costs, reads, begun, before, settle } = openCosts();
-		before("first", job(1), job(2));
+		const { costs, reads, begun, search, settle } = openCosts();
+		search("first", job(1), job(2));
 		expect(begun).toEqual([]);
 		reads[0]?.answer([[1, HALLAM]]);
 		await settle();
-		before("again", job(2), job(1));
-		before("changed", job(1), job(2, 2));
+		search("again", job(2), job(1));
+		search("changed", job(1), job(2, 2));
 		expect([begun, reads.map(({ ids }) => ids), [...costs.costs]]).toEqual([
 			["first", "again"],
 			[[1, 2], [2]],
@@ -43,21 +43,21 @@ describe("what sub-contractors take by their cards", () => {
 	});
 
 	it("does not hold up a plan that cannot read them, and is read the next time", async () => {
-		const { reads, begun, before, settle } = openCosts();
-		before("first", job(1));
+		const { reads, begun, search, settle } = openCosts();
+		search("first", job(1));
 		reads[0]?.fail();
 		await settle();
-		before("second", job(1));
+		search("second", job(1));
 		expect([begun, reads.length]).toEqual([["first"], 2]);
 	});
 
 	it("begins the last search alone, and none that was left", async () => {
-		const { costs, reads, begun, before, settle } = openCosts();
-		before("first", job(1));
-		before("second", job(1));
+		const { costs, reads, begun, search, settle } = openCosts();
+		search("first", job(1));
+		search("second", job(1));
 		for (const one of reads) one.answer([]);
 		await settle();
-		before("third", job(3));
+		search("third", job(3));
 		costs.cancel();
 		reads[2]?.answer([]);
 		await settle();

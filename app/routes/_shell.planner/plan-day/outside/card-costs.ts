@@ -44,7 +44,10 @@ export class CardCosts {
 	before(jobs: readonly Job[], begin: () => void): void {
 		const run = ++this.#run;
 		const unknown = jobs.filter(({ id, version }) => this.#known.get(id)?.version !== version);
-		if (!this.#read || unknown.length === 0) return begin();
+		if (!this.#read || unknown.length === 0) {
+			begin();
+			return;
+		}
 		const goOn = () => {
 			if (run === this.#run) begin();
 		};

@@ -1777,6 +1777,7 @@ CREATE TABLE "rate_card_use" (
 	`rate_card_id` integer NOT NULL,
 	`customer_id` integer,
 	`sub_contractor_id` integer,
+	`owner_driver_id` integer,
 	`service_id` integer,
 	`load_type_id` integer,
 	`reference` text COLLATE NOCASE,
@@ -1784,9 +1785,10 @@ CREATE TABLE "rate_card_use" (
 	FOREIGN KEY (`rate_card_id`) REFERENCES `rate_card`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`customer_id`) REFERENCES `customer`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`sub_contractor_id`) REFERENCES `sub_contractor`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`owner_driver_id`) REFERENCES `owner_driver`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`service_id`) REFERENCES `service`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`load_type_id`) REFERENCES `load_type`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "rate_card_use_of_one" CHECK(("customer_id" is null) <> ("sub_contractor_id" is null))
+	CONSTRAINT "rate_card_use_of_one" CHECK(("customer_id" is not null) + ("sub_contractor_id" is not null) + ("owner_driver_id" is not null) = 1)
 )
 --> statement-breakpoint
 CREATE TABLE `rate_card_version` (
@@ -3001,7 +3003,9 @@ CREATE INDEX `rate_card_use_customer` ON `rate_card_use` (`customer_id`)
 --> statement-breakpoint
 CREATE INDEX `rate_card_use_load_type` ON `rate_card_use` (`load_type_id`)
 --> statement-breakpoint
-CREATE UNIQUE INDEX `rate_card_use_once` ON `rate_card_use` (`rate_card_id`,ifnull("customer_id", 0),ifnull("sub_contractor_id", 0),ifnull("service_id", 0),ifnull("load_type_id", 0),ifnull("reference", ''))
+CREATE UNIQUE INDEX `rate_card_use_once` ON `rate_card_use` (`rate_card_id`,ifnull("customer_id", 0),ifnull("sub_contractor_id", 0),ifnull("owner_driver_id", 0),ifnull("service_id", 0),ifnull("load_type_id", 0),ifnull("reference", ''))
+--> statement-breakpoint
+CREATE INDEX `rate_card_use_owner_driver` ON `rate_card_use` (`owner_driver_id`)
 --> statement-breakpoint
 CREATE INDEX `rate_card_use_service` ON `rate_card_use` (`service_id`)
 --> statement-breakpoint
@@ -3724,12 +3728,12 @@ BEGIN
 END
 --> statement-breakpoint
 CREATE TRIGGER `rate_card_use_side` BEFORE INSERT ON `rate_card_use`
-	WHEN (NEW.sub_contractor_id IS NOT NULL) <> (SELECT c.is_cost FROM rate_card c WHERE c.id = NEW.rate_card_id)
+	WHEN (NEW.customer_id IS NULL) <> (SELECT c.is_cost FROM rate_card c WHERE c.id = NEW.rate_card_id)
 BEGIN
 	SELECT RAISE(ABORT, 'a rate card is used by its own side alone');
 END
 --> statement-breakpoint
-CREATE TRIGGER `rate_card_use_side_stays` BEFORE UPDATE OF `rate_card_id`, `customer_id`, `sub_contractor_id` ON `rate_card_use`
+CREATE TRIGGER `rate_card_use_side_stays` BEFORE UPDATE OF `rate_card_id`, `customer_id`, `sub_contractor_id`, `owner_driver_id` ON `rate_card_use`
 BEGIN
 	SELECT RAISE(ABORT, 'a rate card is used by its own side alone');
 END

@@ -19,13 +19,13 @@ import {
 import { tax_code } from "./company";
 import { customer } from "./customers";
 import { job } from "./jobs";
-import { sub_contractor } from "./partners";
+import { owner_driver, sub_contractor } from "./partners";
 import { user } from "./people";
 import { load_type, service } from "./tariffs";
 
 /**
- * A rate card: what customers pay from a day to a day, or what sub-contractors are paid. The standard ones are for those without a card of
- * their own. Which of both a card is for never changes.
+ * A rate card: what customers pay from a day to a day, or what sub-contractors and owner-drivers are paid. The standard ones are for customers
+ * or sub-contractors without a card of their own. Which side a card is for never changes.
  */
 export const rate_card = sqliteTable(
 	"rate_card",
@@ -33,7 +33,7 @@ export const rate_card = sqliteTable(
 		id: integer().primaryKey(),
 		name: nocase().notNull(),
 		is_standard: flag().notNull().default(0),
-		/** Whether sub-contractors are paid by it; else customers pay by it. */
+		/** Whether sub-contractors or owner-drivers are paid by it; else customers pay by it. */
 		is_cost: flag().notNull().default(0),
 		date_from: date().notNull(),
 		/** The last day; null for until further notice. */
@@ -58,7 +58,7 @@ const cardId = () =>
 		.notNull()
 		.references(() => rate_card.id, { onDelete: "cascade" });
 
-/** The use of a card by a customer, or of a cost card by a sub-contractor: by default, or for a service, a load type, or references that begin with a text. */
+/** The use of a card by a customer, or of a cost card by a sub-contractor or an owner-driver: by default, or for a service, a load type, or references that begin with a text. */
 export const rate_card_use = sqliteTable(
 	"rate_card_use",
 	{
@@ -66,6 +66,7 @@ export const rate_card_use = sqliteTable(
 		rate_card_id: cardId(),
 		customer_id: integer().references(() => customer.id, { onDelete: "cascade" }),
 		sub_contractor_id: integer().references(() => sub_contractor.id, { onDelete: "cascade" }),
+		owner_driver_id: integer().references(() => owner_driver.id, { onDelete: "cascade" }),
 		service_id: integer().references(() => service.id, { onDelete: "cascade" }),
 		load_type_id: integer().references(() => load_type.id, { onDelete: "cascade" }),
 		reference: nocase(),
@@ -76,13 +77,18 @@ export const rate_card_use = sqliteTable(
 			t.rate_card_id,
 			sql`ifnull(${t.customer_id}, 0)`,
 			sql`ifnull(${t.sub_contractor_id}, 0)`,
+			sql`ifnull(${t.owner_driver_id}, 0)`,
 			sql`ifnull(${t.service_id}, 0)`,
 			sql`ifnull(${t.load_type_id}, 0)`,
 			sql`ifnull(${t.reference}, '')`,
 		),
 		index("rate_card_use_customer").on(t.customer_id),
 		index("rate_card_use_sub_contractor").on(t.sub_contractor_id),
-		check("rate_card_use_of_one", sql`(${t.customer_id} is null) <> (${t.sub_contractor_id} is null)`),
+		index("rate_card_use_owner_driver").on(t.owner_driver_id),
+		check(
+			"rate_card_use_of_one",
+			sql`(${t.customer_id} is not null) + (${t.sub_contractor_id} is not null) + (${t.owner_driver_id} is not null) = 1`,
+		),
 		index("rate_card_use_service").on(t.service_id),
 		index("rate_card_use_load_type").on(t.load_type_id),
 	],

@@ -1,7 +1,7 @@
 import type { OccasionKind } from "../jobs/occasions";
 import type { PriceReason } from "./rate-card";
 
-/** A use of a live card by a customer or a sub-contractor, or a standard card, which has none of its own. Rows of one card differ in their use alone. */
+/** A use of a live card by a customer, a sub-contractor or an owner-driver, or a standard card, which has none of its own. Rows of one card differ in their use alone. */
 export interface LiveCardUse {
 	card_id: number;
 	name: string;
@@ -10,11 +10,11 @@ export interface LiveCardUse {
 	number: number;
 	saved_at: string;
 	is_standard: 0 | 1;
-	/** Whether it is a card of sub-contractors. */
+	/** Whether it is a card of sub-contractors and owner-drivers. */
 	is_cost: 0 | 1;
 	date_from: string;
 	date_to: string | null;
-	/** The customer, or of a cost card the sub-contractor; null for a standard card that is used by none in particular. */
+	/** The customer, or of a cost card the sub-contractor or owner-driver; null for a standard card that is used by none in particular. */
 	party_id: number | null;
 	service_id: number | null;
 	load_type_id: number | null;

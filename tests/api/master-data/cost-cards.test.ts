@@ -75,7 +75,7 @@ describe("a cost card", () => {
 		const { status, message } = await approve(data);
 		expect([status, message]).toEqual([
 			409,
-			"This card is not the standard card and no sub-contractor is paid by it.",
+			"This card is not the standard card and neither a sub-contractor nor an owner-driver is paid by it.",
 		]);
 	});
 

@@ -19,15 +19,26 @@ export const selectCardUses = (payers: readonly number[] | { job_id: number }): 
 		"job_id" in payers ? payers.job_id : JSON.stringify(payers),
 	);
 
-/** Selects the uses of live cost cards by a sub-contractor, and the standard ones. */
-export const selectCostCardUses = (sub_contractor_id: number): Query<LiveCardUse> =>
-	query(
-		`SELECT ${LIVE}, u.sub_contractor_id AS party_id, u.service_id, u.load_type_id, u.reference ${FROM_LIVE}
-			JOIN rate_card_use u ON u.rate_card_id = c.id
-			WHERE c.deleted_at IS NULL AND c.is_cost = 1 AND u.sub_contractor_id = ?
-		UNION ALL SELECT ${LIVE}, NULL, NULL, NULL, NULL ${FROM_LIVE} WHERE c.deleted_at IS NULL AND c.is_cost = 1 AND c.is_standard = 1`,
-		sub_contractor_id,
-	);
+/** Who is paid for jobs by cost cards. */
+export type PaidCarrier = { sub_contractor_id: number } | { owner_driver_id: number };
+
+const usesOf = (party: "sub_contractor_id" | "owner_driver_id") =>
+	`SELECT ${LIVE}, u.${party} AS party_id, u.service_id, u.load_type_id, u.reference ${FROM_LIVE}
+		JOIN rate_card_use u ON u.rate_card_id = c.id WHERE c.deleted_at IS NULL AND c.is_cost = 1`;
+const STANDARD_COSTS = `SELECT ${LIVE}, NULL, NULL, NULL, NULL ${FROM_LIVE} WHERE c.deleted_at IS NULL AND c.is_cost = 1 AND c.is_standard = 1`;
+
+/** Selects the uses of live cost cards by a sub-contractor with the standard ones, or by an owner-driver, for whom there are none. */
+export const selectCostCardUses = (carrier: PaidCarrier): Query<LiveCardUse> =>
+	"owner_driver_id" in carrier
+		? query(`${usesOf("owner_driver_id")} AND u.owner_driver_id = ?`, carrier.owner_driver_id)
+		: query(
+				`${usesOf("sub_contractor_id")} AND u.sub_contractor_id = ? UNION ALL ${STANDARD_COSTS}`,
+				carrier.sub_contractor_id,
+			);
+
+/** Selects the uses of live cost cards by all sub-contractors, and the standard ones. */
+export const selectAllCostCardUses = (): Query<LiveCardUse> =>
+	query(`${usesOf("sub_contractor_id")} AND u.sub_contractor_id IS NOT NULL UNION ALL ${STANDARD_COSTS}`);
 
 /** Selects the version of a card that has priced a job. */
 export const selectPricedVersion = (

@@ -4,7 +4,7 @@ import type { SqlText } from "~/db/statements";
 const IS_SAME_TIME = `c.date_from <= ifnull(o.date_to, c.date_from) AND o.date_from <= ifnull(c.date_to, o.date_from)`;
 
 const SHARES_A_USE = `EXISTS (SELECT 1 FROM rate_card_use a JOIN rate_card_use b ON b.customer_id IS a.customer_id AND b.sub_contractor_id IS a.sub_contractor_id
-	AND b.service_id IS a.service_id AND b.load_type_id IS a.load_type_id AND b.reference IS a.reference
+	AND b.owner_driver_id IS a.owner_driver_id AND b.service_id IS a.service_id AND b.load_type_id IS a.load_type_id AND b.reference IS a.reference
 	WHERE a.rate_card_id = c.id AND b.rate_card_id = o.id)`;
 
 /**

@@ -76,6 +76,7 @@ export const copyRateCardUses = ({ now }: WriteContext, from: number, name: stri
 			rate_card_id: sql`(SELECT c.id FROM rate_card c WHERE c.name = ${name} AND c.deleted_at IS NULL)`,
 			customer_id: sql`u.customer_id`,
 			sub_contractor_id: sql`u.sub_contractor_id`,
+			owner_driver_id: sql`u.owner_driver_id`,
 			service_id: sql`u.service_id`,
 			load_type_id: sql`u.load_type_id`,
 			reference: sql`u.reference`,

@@ -5,6 +5,7 @@ import { type Statement, sqlValue } from "~/db/statements";
 import {
 	customer,
 	load_type,
+	owner_driver,
 	rate_card,
 	rate_card_use,
 	rate_card_version,
@@ -93,6 +94,8 @@ const selectUses = (where?: SQL) =>
 			customer_name: aliasedOrNull(customer.customer_name, "customer_name"),
 			sub_contractor_id: rate_card_use.sub_contractor_id,
 			sub_contractor_name: aliasedOrNull(sub_contractor.name, "sub_contractor_name"),
+			owner_driver_id: rate_card_use.owner_driver_id,
+			owner_driver_name: aliasedOrNull(owner_driver.full_name, "owner_driver_name"),
 			service_id: rate_card_use.service_id,
 			service_code: aliasedOrNull(service.code, "service_code"),
 			load_type_id: rate_card_use.load_type_id,
@@ -102,10 +105,14 @@ const selectUses = (where?: SQL) =>
 		.from(rate_card_use)
 		.leftJoin(customer, eq(customer.id, rate_card_use.customer_id))
 		.leftJoin(sub_contractor, eq(sub_contractor.id, rate_card_use.sub_contractor_id))
+		.leftJoin(owner_driver, eq(owner_driver.id, rate_card_use.owner_driver_id))
 		.leftJoin(service, eq(service.id, rate_card_use.service_id))
 		.leftJoin(load_type, eq(load_type.id, rate_card_use.load_type_id))
 		.where(where)
-		.orderBy(asc(sql`coalesce(${customer.customer_name}, ${sub_contractor.name})`), asc(rate_card_use.id));
+		.orderBy(
+			asc(sql`coalesce(${customer.customer_name}, ${sub_contractor.name}, ${owner_driver.full_name})`),
+			asc(rate_card_use.id),
+		);
 
 /** Selects the uses of all cards, by customer. */
 export const selectRateCardUses = () => selectUses();
@@ -175,9 +182,10 @@ export interface StoredHead {
 }
 /** A use of a card as it is stored. */
 export interface StoredUse {
-	/** One of both, by the side of the card. */
+	/** One of these, by the side of the card. */
 	customer_id: number | null;
 	sub_contractor_id: number | null;
+	owner_driver_id: number | null;
 	service_id: number | null;
 	load_type_id: number | null;
 	reference: string | null;
@@ -201,6 +209,7 @@ export const insertRateCardUses = (
 			rate_card_id: id ?? NEWEST_CARD_ID,
 			customer_id: sql`value ->> 'customer_id'`,
 			sub_contractor_id: sql`value ->> 'sub_contractor_id'`,
+			owner_driver_id: sql`value ->> 'owner_driver_id'`,
 			service_id: sql`value ->> 'service_id'`,
 			load_type_id: sql`value ->> 'load_type_id'`,
 			reference: sql`value ->> 'reference'`,
@@ -253,16 +262,18 @@ export const approveRateCardVersion = (ctx: WriteContext, id: number, number: nu
 		.set({ approved_by: actorId(ctx), approved_at: ctx.now.toISOString() })
 		.where(and(eq(rate_card_version.rate_card_id, id), eq(rate_card_version.number, number)));
 
-/** Selects which of these customers, sub-contractors, services, load types and tax codes there are. */
+/** Selects which of these customers, sub-contractors, owner-drivers, services, load types and tax codes there are. */
 export const selectKnownOfUses = ({
 	customer_ids,
 	sub_contractor_ids,
+	owner_driver_ids,
 	service_ids,
 	load_type_ids,
 	tax_code_id,
 }: {
 	customer_ids: readonly number[];
 	sub_contractor_ids: readonly number[];
+	owner_driver_ids: readonly number[];
 	service_ids: readonly number[];
 	load_type_ids: readonly number[];
 	tax_code_id: number | null;
@@ -270,6 +281,7 @@ export const selectKnownOfUses = ({
 	db.select({ kind: sql<string>`k.kind`.as("kind"), id: sql<number>`k.id`.as("id") }).from(
 		sql`(SELECT 'customer_id' AS kind, id FROM customer WHERE deleted_at IS NULL AND id IN ${jsonList(customer_ids)}
 				UNION ALL SELECT 'sub_contractor_id', id FROM sub_contractor WHERE deleted_at IS NULL AND id IN ${jsonList(sub_contractor_ids)}
+				UNION ALL SELECT 'owner_driver_id', id FROM owner_driver WHERE deleted_at IS NULL AND id IN ${jsonList(owner_driver_ids)}
 				UNION ALL SELECT 'service_id', id FROM service WHERE deleted_at IS NULL AND id IN ${jsonList(service_ids)}
 				UNION ALL SELECT 'load_type_id', id FROM load_type WHERE deleted_at IS NULL AND id IN ${jsonList(load_type_ids)}
 				UNION ALL SELECT 'tax_code_id', id FROM tax_code WHERE deleted_at IS NULL AND id = ${tax_code_id}) k`,

@@ -114,6 +114,7 @@ export const selectAllDocumentDates = () =>
 	db
 		.select({
 			id: sub_contractor.id,
+			name: sub_contractor.name,
 			insurance_expires_on: sub_contractor.insurance_expires_on,
 			is_barred: isBarring.as("is_barred"),
 			documents: checkedDocuments().as("documents"),

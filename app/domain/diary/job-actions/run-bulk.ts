@@ -144,7 +144,7 @@ export const allocateJobs = defineOperation({
 				job_id: id,
 				carrier: carrierOf(input),
 				is_planned: input.owner_driver_id ? 0 : input.is_planned,
-				cost: input.cost,
+				cost: (input.costs.find((one) => one.id === id) ?? input).cost,
 				change: input.change,
 				with_sub_jobs: input.with_sub_jobs,
 				override: input.override,

@@ -30,7 +30,13 @@ export const bulkAllocateInput = z
 		sub_contractor_id: carrier,
 		owner_driver_id: carrier,
 		is_planned: flagField.default(0),
+		/** Of each job that `costs` does not name. */
 		cost: priceField(5),
+		/** The costs of jobs that differ, in pounds. */
+		costs: z
+			.array(z.object({ id: z.int().positive(), cost: priceField(5) }))
+			.max(MAX_BULK_JOBS, `At most ${MAX_BULK_JOBS} jobs at once`)
+			.default([]),
 		/** Whether jobs that are already allocated change too. */
 		change: flagField.default(0),
 		/** Whether trips take their stops along. */

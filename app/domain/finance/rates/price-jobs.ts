@@ -19,7 +19,7 @@ import { findContents, rememberContents } from "./card-contents";
 import { type MeasuredMiles, measureJobs } from "./measure-jobs";
 
 /** A job with the card that it is priced by, which may not be saved yet. */
-interface CardedJob {
+export interface CardedJob {
 	job: RatedJob;
 	card: Pick<LiveCardUse, "card_id" | "name" | "version_id" | "number" | "saved_at">;
 	/** Of an unsaved card; else that of the version. */
@@ -74,15 +74,16 @@ export async function priceCardedJobs(
 		...{ job, card },
 		content: content ?? fresh.get(card.version_id) ?? findContents(ctx.tenant, card),
 	}));
-	const unmeasured = withContent.filter(
-		({ job, content }) => isUnmeasured(job) && content && countsMiles(content),
-	);
-	const measured = await measureJobs(
-		ctx.maps,
-		unmeasured.map(({ job }) => job),
-		addresses,
-	);
-	const milesOf = new Map(unmeasured.map(({ job }, at) => [job, measured[at]]));
+	// A job that several cards price is measured once.
+	const unmeasured = [
+		...new Set(
+			withContent.flatMap(({ job, content }) =>
+				isUnmeasured(job) && content && countsMiles(content) ? [job] : [],
+			),
+		),
+	];
+	const measured = await measureJobs(ctx.maps, unmeasured, addresses);
+	const milesOf = new Map(unmeasured.map((job, at) => [job, measured[at]]));
 	const codes = new Map(load_types.map(({ id, code }) => [id, code]));
 	const terms: PriceTerms = {
 		bank_holidays: new Set(

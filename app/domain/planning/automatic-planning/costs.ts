@@ -78,13 +78,35 @@ export function usualCostOf(gross_weight: number | null): VehicleCost {
 	return gross_weight <= RIGID_KG ? DEFAULT_VEHICLE_COSTS.rigid : DEFAULT_VEHICLE_COSTS.artic;
 }
 
-/** A sub-contractor's usual price of a job in pounds: as agreed, otherwise by its miles and its share of a full load. */
+/** The least that a sub-contractor takes for a job by the cost cards, in pounds, and whose card that is; null for the standard one. */
+export interface CardCost {
+	cost: number;
+	card_name: string;
+	sub_contractor: string | null;
+}
+
+/** Where a sub-contractor's price of a job is from: agreed on the job, by a cost card, or the usual one. */
+export type OutsideSource = "agreed" | "usual" | CardCost;
+
+/** Where the price of a job outside is from: what is agreed on it counts, otherwise a cost card. */
+export function sourceOutside(
+	{ subcost }: Pick<PlannerJob, "subcost">,
+	card: CardCost | undefined,
+): OutsideSource {
+	if (subcost !== null && subcost > 0) return "agreed";
+	return card ?? "usual";
+}
+
+/** A sub-contractor's price of a job in pounds: as agreed, by a cost card, otherwise the usual one by its miles and its share of a full load. */
 export function subContractorPrice(
 	{ sub_contractor: { per_job, per_mile, full_load_spaces } }: PlanCosts,
 	{ subcost, spaces }: Pick<PlannerJob, "subcost" | "spaces">,
 	miles: number,
+	card?: CardCost,
 ): number {
-	if (subcost !== null && subcost > 0) return subcost;
+	const source = sourceOutside({ subcost }, card);
+	if (source === "agreed") return subcost ?? 0;
+	if (source !== "usual") return source.cost;
 	const share = Math.min(1, Math.max(MIN_SHARE, (spaces ?? full_load_spaces) / full_load_spaces));
 	return Math.round(per_job + miles * per_mile * share);
 }
@@ -94,4 +116,5 @@ export const costOutside = (
 	costs: PlanCosts,
 	job: Pick<PlannerJob, "subcost" | "spaces">,
 	miles: number,
-): number => costs.per_left_job ?? subContractorPrice(costs, job, miles);
+	card?: CardCost,
+): number => costs.per_left_job ?? subContractorPrice(costs, job, miles, card);

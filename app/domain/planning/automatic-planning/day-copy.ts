@@ -15,7 +15,7 @@ export interface DayCopy {
 	/** Jobs on vehicles. */
 	carried: number;
 	lanes: CopiedLane[];
-	/** Jobs on no vehicle, each with a sub-contractor's usual price in pounds; null of those that no plan takes up. */
+	/** Jobs on no vehicle, each with a sub-contractor's price in pounds; null of those that no plan takes up. */
 	left: { job_id: number; price: number | null }[];
 }
 

@@ -1,4 +1,5 @@
-import { priceOutside, toLaneFigures } from "./figures";
+import type { OutsideSource } from "./costs";
+import { priceOutside, priceSource, toLaneFigures } from "./figures";
 import { Inserter } from "./insert";
 import { type Breach, badnessOf } from "./judge-lane";
 import { type Lane, LaneShop } from "./lane";
@@ -31,6 +32,8 @@ export interface WhyHere {
 	/** Pounds that the lane costs more with it, and that the job would cost outside. */
 	cost: number;
 	outside: number;
+	/** Where the price outside is from; null where the job would be left unplanned. */
+	outside_source: OutsideSource | null;
 	empty_miles: number;
 	/** When the vehicle is back, in minutes of the day (UTC), and the driving that is left. */
 	back_at: number;
@@ -49,8 +52,9 @@ export interface WhyOutside {
 	misses: NearMiss[];
 	/** The cheapest that could, where that costs more than leaving it; null where none could. */
 	dearer: OtherVehicle | null;
-	/** A sub-contractor's usual price in pounds. */
+	/** A sub-contractor's price in pounds, and where it is from. */
 	sub_contractor: number;
+	source: OutsideSource;
 }
 
 /** A reader of why a plan is as it is: each lane is driven for it, so that every figure is exact. */
@@ -90,6 +94,7 @@ export class PlanReasons {
 			vehicle_id: this.#idOf(at),
 			cost: lane.cost - rest.cost,
 			outside: this.#model.day.costs.per_left_job ?? priceOutside(this.#model, job),
+			outside_source: this.#model.day.costs.per_left_job === null ? priceSource(this.#model, job) : null,
 			empty_miles: this.#emptyMiles(lane) - this.#emptyMiles(rest),
 			back_at: figures.end,
 			driving_left: figures.driving_left,
@@ -113,6 +118,7 @@ export class PlanReasons {
 			misses: this.#missesOf(job, -1).slice(0, MAX_OTHERS),
 			dearer: this.#othersOf(job, -1)[0] ?? null,
 			sub_contractor: priceOutside(this.#model, job),
+			source: priceSource(this.#model, job),
 		};
 	}
 

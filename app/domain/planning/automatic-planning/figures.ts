@@ -1,5 +1,5 @@
 import { LATE_AFTER_MINUTES } from "../fitness/judge-hours";
-import { costOfVehicle, subContractorPrice } from "./costs";
+import { costOfVehicle, type OutsideSource, sourceOutside, subContractorPrice } from "./costs";
 import { LaneJudge, mostStops, outsideCost } from "./judge-lane";
 import type { PlanModel } from "./model";
 import type { SearchedPlan } from "./problem";
@@ -129,10 +129,18 @@ export function toPlanFigures(model: PlanModel, plan: SearchedPlan): PlanFigures
 	};
 }
 
-/** What a sub-contractor usually takes for a job, in pounds. */
+/** What a sub-contractor takes for a job, in pounds. */
 export function priceOutside({ day, jobs, problem }: PlanModel, job: number): number {
 	const card = jobs[job];
-	return card ? subContractorPrice(day.costs, card, milesOfJob(problem, job)) : 0;
+	return card
+		? subContractorPrice(day.costs, card, milesOfJob(problem, job), day.card_costs?.get(card.id))
+		: 0;
+}
+
+/** Where that price is from. */
+export function priceSource({ day, jobs }: PlanModel, job: number): OutsideSource {
+	const card = jobs[job];
+	return card ? sourceOutside(card, day.card_costs?.get(card.id)) : "usual";
 }
 
 function milesOfJob({ jobs, stops, matrix }: PlanModel["problem"], job: number): number {

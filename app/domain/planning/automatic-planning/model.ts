@@ -4,7 +4,7 @@ import type { NeedFacts } from "../needs/need-facts";
 import type { BoardBase, HoursRule, PlannerJob, PlannerVehicle } from "../run/responses";
 import { legsWithTimes } from "../run/rules-road-times";
 import type { Stop } from "../run/rules-timeline";
-import { costOfVehicle, costOutside, type PlanCosts } from "./costs";
+import { type CardCost, costOfVehicle, costOutside, type PlanCosts } from "./costs";
 import { hasObstacle, toUnfit } from "./model-fits";
 import { type JobNotPlanned, listModelJobs, type ModelVehicle, type SourceJob, sortById } from "./model-jobs";
 import { carriedBase, type LaneBefore, listCarriedJobs, readLane, toLaneVehicle } from "./model-lanes";
@@ -35,6 +35,8 @@ export interface DayToPlan {
 	road_times: readonly RoadTime[];
 	needs: NeedFacts;
 	costs: PlanCosts;
+	/** By job: what a sub-contractor takes by the cost cards, where one prices it. */
+	card_costs?: ReadonlyMap<number, CardCost>;
 	now?: Date | undefined;
 }
 
@@ -64,7 +66,10 @@ export function toPlanModel(day: DayToPlan): PlanModel {
 		return {
 			...one,
 			isPromised: day.promised?.has(one.id) ?? false,
-			...homeOf(day, vehicles, one, one.card ? costOutside(day.costs, one.card, miles) : 0),
+			...homeOf(
+				...([day, vehicles, one] as const),
+				one.card ? costOutside(day.costs, one.card, miles, day.card_costs?.get(one.id)) : 0,
+			),
 			places: one.stops.map((stop) =>
 				isPlaced && stop.point ? places.ofPoint(stop.point) : places.ofStop(stop),
 			),

@@ -65,7 +65,7 @@ function BulkAllocationBody({ rows, plan, onClose, onDone }: Props & { rows: rea
 	};
 	const notifyParent = (ids: readonly number[]) => onDone({ ids, job: null });
 	const allocate = async (choice: CandidateChoice) => {
-		const { kind, is_planned, cost, name } = choice;
+		const { kind, is_planned, cost, costs = [], name } = choice;
 		const workday = choice.roster && day?.date ? createRosterWorkday(choice.roster, day.date) : null;
 		setPending(is_planned);
 		const outcome = await runBulkAction({
@@ -76,7 +76,7 @@ function BulkAllocationBody({ rows, plan, onClose, onDone }: Props & { rows: rea
 						run,
 						...toCarrierField(workday ? { kind, id: await workday.getId() } : choice),
 						is_planned,
-						cost,
+						...(costs.length > 0 ? { costs: costs.filter(({ id }) => ids.includes(id)) } : { cost }),
 						change: includeAllocated ? 1 : 0,
 						override: choice.override ?? [],
 						with_sub_jobs: 1,
@@ -112,13 +112,12 @@ function BulkAllocationBody({ rows, plan, onClose, onDone }: Props & { rows: rea
 		<CandidatePicker
 			dateOf={() => day?.date ?? null}
 			jobId={null}
-			jobIds={jobs.map(({ id }) => id)}
+			jobs={jobs}
 			price={sumPrices(jobs)}
 			initialTab="day"
 			getRefusal={refusal}
 			plansByDefault={plan}
 			resetKey={`${toDayKey(day?.date ?? null)}${includeAllocated ? " all" : ""}`}
-			costLabel="Cost per job £"
 			pending={pending}
 			canRoster
 			onChoose={(choice) => void allocate(choice)}

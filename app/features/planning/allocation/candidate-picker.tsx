@@ -9,7 +9,9 @@ import { Checkbox } from "~/ui/checkbox";
 import { classNames } from "~/ui/class-names";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
+import { SegmentedControl } from "~/ui/segmented-control";
 import { Tabs } from "~/ui/tabs/tabs";
+import type { AllocatableJob } from "./allocation-days";
 import allocationFrameStyles from "./allocation-frame.module.css";
 import { CandidateList } from "./candidate-list";
 import styles from "./candidate-picker.module.css";
@@ -21,10 +23,12 @@ import {
 	listCandidates,
 } from "./candidates";
 import { CardCost } from "./card-cost";
+import { CardCosts } from "./card-costs";
+import { type CostOf, type JobCost, sumCosts, toJobCosts } from "./job-costs";
 import { Margin } from "./margin";
 import { type RosterChoice, RosterVehicle, useRoster } from "./roster-vehicle";
 import { useAvailable } from "./use-available";
-import { useCarrierCost } from "./use-carrier-cost";
+import { useCarrierCosts } from "./use-carrier-cost";
 
 export interface CandidateChoice {
 	kind: AllocationKind;
@@ -35,6 +39,8 @@ export interface CandidateChoice {
 	name: string;
 	is_planned: 0 | 1;
 	cost: number | null;
+	/** Of several jobs, those whose costs differ. */
+	costs?: JobCost[];
 	/** A sub-contractor gets an offer first. */
 	ask_first?: 0 | 1;
 	/** The rules that are overridden. */
@@ -46,6 +52,11 @@ const getTab = (slug: AllocateTab) => ALLOCATE_TABS.find((tab) => tab.slug === s
 
 /** Typing, arrows and Enter in these move through the list and allocate. */
 const PICKER_FIELDS = "[data-picker-field]";
+
+const COST_OF: readonly { value: CostOf; label: string }[] = [
+	{ value: "each", label: "Per job" },
+	{ value: "all", label: "In all" },
+];
 
 const EMPTY_TEXT: Record<AllocateTab, string> = {
 	day: "No workday and no driver on the day shift.",
@@ -60,7 +71,7 @@ interface CandidatePickerProps {
 	/** The job to allocate; null for several. */
 	jobId: number | null;
 	/** The jobs to allocate, where there are several. */
-	jobIds?: readonly number[];
+	jobs?: readonly AllocatableJob[];
 	/** What the jobs earn together, in pounds, to show the margin beside a partner's costs; null for a role without prices. */
 	price: number | null;
 	initialTab: AllocateTab;
@@ -70,7 +81,6 @@ interface CandidatePickerProps {
 	plansByDefault: boolean;
 	/** A change of this key clears the selection, because the jobs to allocate have changed. */
 	resetKey: string;
-	costLabel: string;
 	pending: 0 | 1 | null;
 	/** A sub-contractor can be offered the job instead of being given it. */
 	canOffer?: boolean;
@@ -82,11 +92,13 @@ interface CandidatePickerProps {
 
 /** Tabs of candidates with a keyword filter. Arrow keys select, Enter allocates. */
 export function CandidatePicker(props: CandidatePickerProps) {
-	const { plansByDefault, pending, resetKey, canRoster = false, jobIds } = props;
+	const { plansByDefault, pending, resetKey, canRoster = false, jobs } = props;
+	const jobIds = jobs?.map(({ id }) => id);
 	const [slug, setSlug] = useState<AllocateTab>(props.initialTab);
 	const [keyword, setKeyword] = useState("");
 	const [selectedKey, setSelectedKey] = useState<string | null>(null);
 	const [typed, setTyped] = useState<{ cost: number | null; key: string | null } | null>(null);
+	const [costOf, setCostOf] = useState<CostOf>("each");
 	const [asksFirst, setAsksFirst] = useState(false);
 	const body = useRef<HTMLDivElement>(null);
 	const listId = useId();
@@ -102,14 +114,19 @@ export function CandidatePicker(props: CandidatePickerProps) {
 	// As the dialog opens the first stands ready, so that A, Enter takes it; not after a colleague's change, which has to be read first.
 	const ready = keyword === "" && resetKey === openedKey ? getReady(matches) : null;
 	const selected = matches.find(({ key }) => key === selectedKey) ?? ready;
-	const carrier_id = selected?.kind === "sub_contractor" ? selected.id : null;
-	const card = useCarrierCost(props.price === null ? null : props.jobId, carrier_id, resetKey);
+	const pricedIds = jobIds ?? (props.jobId === null ? [] : [props.jobId]);
+	const cards = useCarrierCosts(props.price === null ? null : pricedIds, selected, resetKey);
+	const card = jobs ? null : (cards?.[0] ?? null);
 	// What was typed for one is not what another costs; typed before one was selected it is for any.
 	const isTyped = typed !== null && (typed.key === null || !selected || typed.key === selected.key);
 	const cost = isTyped ? typed.cost : (card?.cost ?? null);
-	// Of several jobs the cost is entered for each, and margin and floor are those of all.
-	const costs = cost === null ? null : cost * (jobIds?.length ?? 1);
-	const partner = { price: props.price, cost: costs, floor: available?.margin_floor ?? null };
+	// Of several jobs margin and floor are those of all.
+	const costs = toJobCosts(pricedIds, isTyped ? { cost: typed.cost, of: costOf } : null, cards);
+	const partner = {
+		price: props.price,
+		cost: jobs ? sumCosts(costs) : cost,
+		floor: available?.margin_floor ?? null,
+	};
 	const isListOpen = date !== null && !error && matches.length > 0;
 	const roster = useRoster(selected, tab.shift_type_id);
 
@@ -152,6 +169,7 @@ export function CandidatePicker(props: CandidatePickerProps) {
 			name,
 			is_planned,
 			cost: kind === "driver" ? null : cost,
+			...(jobs && kind !== "driver" ? { costs: costs.filter((one) => one.cost !== null) } : {}),
 			...(roster.choice ? { roster: roster.choice } : {}),
 		};
 		props.onChoose(isOffer ? { ...choice, is_planned: 1, ask_first: 1 } : choice);
@@ -242,14 +260,18 @@ export function CandidatePicker(props: CandidatePickerProps) {
 				{tab.kind !== "driver" && (
 					<span className={styles.costField} data-picker-field="">
 						<AmountField
-							label={props.costLabel}
+							label={jobs ? (costOf === "each" ? "Cost per job £" : "Cost in all £") : "Cost £"}
 							name="cost"
 							decimals={5}
-							placeholder="0.00"
+							placeholder={jobs && cards ? "By card" : "0.00"}
 							value={cost}
 							onChange={(next) => setTyped({ cost: next, key: selected?.key ?? null })}
 						/>
+						{jobs && (
+							<SegmentedControl label="Cost of" options={COST_OF} value={costOf} onChange={setCostOf} />
+						)}
 						<CardCost card={card} cost={cost} isTyped={isTyped} onTake={() => setTyped(null)} />
+						{jobs && <CardCosts {...{ jobs, cards, costs, isTyped }} onTake={() => setTyped(null)} />}
 						<Margin {...partner} />
 					</span>
 				)}

@@ -102,7 +102,6 @@ function SingleAllocationBody(props: AllocateJobProps & { plan: boolean; tab?: A
 			getRefusal={refusal}
 			plansByDefault={props.plan}
 			resetKey={String(job.version)}
-			costLabel="Cost £"
 			pending={pending}
 			canOffer
 			canRoster

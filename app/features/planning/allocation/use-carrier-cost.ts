@@ -1,27 +1,38 @@
 import { useEffect, useState } from "react";
 import { callApi } from "~/client/api";
-import type { CarrierCost } from "~/domain/finance/rates/price-carrier";
+import type { JobCosts } from "~/domain/finance/rates/price-carrier";
+import type { Candidate } from "./candidates";
 
-/** What a sub-contractor's cost card makes of a job; null without a job or a sub-contractor, without a card, and while it is read. */
-export function useCarrierCost(
-	job_id: number | null,
-	sub_contractor_id: number | null,
+/** Who is paid by cost cards: the field that names them in a request. */
+const ID_FIELDS = new Map<Candidate["kind"], "sub_contractor_id" | "owner_driver_id">([
+	["sub_contractor", "sub_contractor_id"],
+	["owner_driver", "owner_driver_id"],
+]);
+
+/** What a carrier's cost cards make of jobs; null without jobs or such a carrier, without a card for any of them, and while it is read. */
+export function useCarrierCosts(
+	job_ids: readonly number[] | null,
+	carrier: Pick<Candidate, "kind" | "id"> | null,
 	reloadKey: string,
-): CarrierCost | null {
-	const key = job_id && sub_contractor_id ? `${job_id} ${sub_contractor_id} ${reloadKey}` : null;
-	const [known, setKnown] = useState<{ key: string; answer: CarrierCost } | null>(null);
+): JobCosts | null {
+	const field = carrier && ID_FIELDS.get(carrier.kind);
+	const ids = job_ids?.join(" ") ?? "";
+	const body = field && carrier.id !== null && ids !== "" ? JSON.stringify([field, carrier.id, ids]) : null;
+	const key = body && `${body} ${reloadKey}`;
+	const [known, setKnown] = useState<{ key: string; costs: JobCosts } | null>(null);
 	useEffect(() => {
-		if (key === null || job_id === null || sub_contractor_id === null) return;
+		if (key === null || body === null) return;
+		const [name, id, jobs]: ["sub_contractor_id" | "owner_driver_id", number, string] = JSON.parse(body);
 		const controller = new AbortController();
-		callApi("POST /client/rates/cost", {
-			body: { job_id, sub_contractor_id },
+		callApi("POST /client/rates/costs", {
+			body: { job_ids: jobs.split(" ").map(Number), [name]: id },
 			signal: controller.signal,
 		}).then(
-			({ data }) => setKnown({ key, answer: data }),
+			({ data }) => setKnown({ key, costs: data }),
 			// Without it the cost is typed.
 			() => undefined,
 		);
 		return () => controller.abort();
-	}, [key, job_id, sub_contractor_id]);
-	return known?.key === key && known.answer.card ? known.answer : null;
+	}, [key, body]);
+	return known?.key === key && known.costs.some(({ card }) => card !== null) ? known.costs : null;
 }

@@ -12,7 +12,7 @@ import { usePlannerTools } from "../state/planner-context";
 import { findLeftOutAction, listIdleVehicles } from "./left-out/left-out-action";
 import styles from "./plan-review.module.css";
 import { regOf } from "./shown-lane";
-import { describeNotPlanned, describeOutside } from "./texts/why-words";
+import { describeNotPlanned, describeOutside, describeSource } from "./texts/why-words";
 import { useGrowingCount } from "./use-growing-count";
 import { type PanelProps, UseButton, useWhy } from "./why-panel";
 
@@ -94,7 +94,7 @@ function OutsideReasons(props: PanelProps & { job: PlannerJob; isInSight: boolea
 			<span className={styles.actions}>
 				{dearer && <UseButton {...{ planDay, board, job: job.id, vehicle: dearer.vehicle_id }} showsReg />}
 				<FitButton {...props} why={why.why} />
-				<SubContractButton job={job} price={hasPrices ? why.why.sub_contractor : null} />
+				<SubContractButton job={job} why={hasPrices ? why.why : null} />
 			</span>
 		</>
 	);
@@ -131,7 +131,7 @@ function FitButton({ planDay, board, job, why }: PanelProps & { job: PlannerJob;
 }
 
 /** Opens the allocation of a job at its sub-contractors. */
-function SubContractButton({ job, price }: { job: PlannerJob; price: number | null }) {
+function SubContractButton({ job, why }: { job: PlannerJob; why: WhyOutside | null }) {
 	const { overlay } = usePlannerTools();
 	return (
 		<Button
@@ -140,7 +140,9 @@ function SubContractButton({ job, price }: { job: PlannerJob; price: number | nu
 			isWriting
 			onClick={() => overlay.set({ kind: "allocate", jobs: [job], tab: "sub-contractor" })}
 		>
-			{price === null ? "Sub-contract…" : `Sub-contract, about ${showPounds(price)}…`}
+			{why === null
+				? "Sub-contract…"
+				: `Sub-contract, about ${showPounds(why.sub_contractor)} ${describeSource(why.source)}…`}
 		</Button>
 	);
 }

@@ -1,15 +1,12 @@
-import type {
-	DayProposal,
-	PlannedLane,
-	PlanningAnswer,
-	StartPlanningWorker,
-} from "~/features/planning/automatic-planning";
+import type { DayProposal, PlannedLane, PlanningAnswer } from "~/features/planning/automatic-planning";
 import { createStore, type Store } from "~/ui/store";
 import type { BoardState } from "../state/board-state";
 import { DayLocks } from "./day-locks";
 import { LeftOutWatch } from "./left-out/left-out-watch";
+import { CardCosts } from "./outside/card-costs";
 import { budgetOf } from "./plan-budget";
-import { type PlannableDay, type PlanPart, type PlanScope, toDayToPlan, toPrices } from "./plan-scope";
+import type { PlanDayOptions } from "./plan-day-options";
+import { type PlanPart, type PlanScope, toDayToPlan, toPrices } from "./plan-scope";
 import { PutRequests, type PutResult } from "./put-requests";
 import { SearchWorker } from "./search-worker";
 import { canPut, inBoardOrder, listReopened, toPart, vehiclesOf } from "./searched-lanes";
@@ -27,16 +24,6 @@ import {
 import { listStaleLanes, markLanes } from "./stale-lanes";
 import { WhatIfDay } from "./what-if-day";
 
-interface PlanDayOptions {
-	getDay: () => PlannableDay;
-	/** Saves lanes that are one decision. Resolves to whether all of them are saved; then none is saved half. */
-	save: (lanes: readonly PlannedLane[], run: string) => Promise<boolean>;
-	/** Announces what one press has saved. */
-	announce: (lanes: readonly PlannedLane[], run: string) => void;
-	startWorker: StartPlanningWorker;
-	now: () => Date;
-}
-
 /** Plans a day beside the board, and leads through the review of the plan. */
 export class PlanDay {
 	readonly session: Store<PlanSession> = createStore(NO_PLAN);
@@ -47,6 +34,7 @@ export class PlanDay {
 	readonly promised = createStore<ReadonlySet<number>>(new Set());
 	readonly #options: PlanDayOptions;
 	readonly #worker: SearchWorker;
+	readonly #costs: CardCosts;
 	/** The vehicles that each run plans again; null for the whole day. */
 	#part: PlanPart | null = null;
 	#scope: PlanScope | null = null;
@@ -61,6 +49,7 @@ export class PlanDay {
 
 	constructor(options: PlanDayOptions) {
 		this.#options = options;
+		this.#costs = new CardCosts(options.readCosts);
 		this.whatIf = new WhatIfDay({ ...options, getLocks: () => this.locks.get() });
 		this.#worker = new SearchWorker(options.startWorker, {
 			onAnswer: (answer) => this.#receive(answer),
@@ -87,37 +76,45 @@ export class PlanDay {
 	start(scope: PlanScope): void {
 		this.close();
 		this.#scope = scope;
+		this.#costs.forget();
 		this.#dispatch({ type: "started" });
 		this.#search(null);
 	}
 
-	/** Searches the day once more, after a search that has failed. */
+	/** Searches again after a failure. */
 	startAgain(): void {
 		if (this.#scope) this.start(this.#scope);
 	}
 
 	#search(part: PlanPart | null): void {
-		const { getDay, now } = this.#options;
-		if (!this.#scope) return;
-		const plannable = getDay();
-		const locks = this.locks.get();
-		const day = toDayToPlan(plannable, this.#scope, { now: now(), locks, ...(part && { part }) });
-		this.#board = plannable.board;
-		if (!part) this.#vehicles = day.vehicles.map(({ id }) => id);
-		const jobs = day.unplanned.length + day.may_move.size;
+		const scope = this.#scope;
+		if (!scope) return;
 		this.#part = part;
+		this.#costs.before(this.#toDay(scope, part).unplanned, () => this.#begin(scope, part));
+	}
+
+	#toDay(scope: PlanScope, part: PlanPart | null) {
+		const { getDay, now } = this.#options;
+		const known = { now: now(), locks: this.locks.get(), card_costs: this.#costs.costs };
+		return toDayToPlan(getDay(), scope, { ...known, ...(part && { part }) });
+	}
+
+	#begin(scope: PlanScope, part: PlanPart | null): void {
+		const day = this.#toDay(scope, part);
+		const { board } = this.#options.getDay();
+		this.#board = board;
+		if (!part) this.#vehicles = day.vehicles.map(({ id }) => id);
 		this.#worker.search({
 			day: { ...day, promised: this.promised.get() },
-			prices: toPrices(this.#scope, plannable.board),
-			budget: budgetOf(jobs, part !== null),
+			prices: toPrices(scope, board),
+			budget: budgetOf(day.unplanned.length + day.may_move.size, part !== null),
 			goesOn: part !== null,
 		});
 	}
 
 	#receive(answer: PlanningAnswer): void {
-		const { kind } = answer;
-		if (kind === "planned") this.#takePlan(answer.plan);
-		else if (kind === "progress" && answer.soFar)
+		if (answer.kind === "planned") this.#takePlan(answer.plan);
+		else if (answer.kind === "progress" && answer.soFar)
 			this.#dispatch({ type: "progressed", share: answer.share, ...answer.soFar });
 	}
 
@@ -164,6 +161,7 @@ export class PlanDay {
 	/** Leaves the plan: what is not accepted stays as it is on the board. */
 	close(): void {
 		this.#worker.end();
+		this.#costs.cancel();
 		this.#session++;
 		this.#part = null;
 		this.#marks = new Map();
@@ -193,8 +191,7 @@ export class PlanDay {
 
 	/** Saves a lane with those that are tied to it. Resolves to false, with nothing saved, if a colleague has leased one of them. */
 	async accept(vehicle: number): Promise<boolean> {
-		const review = this.#review;
-		const group = review ? listDecision(review, vehicle) : [];
+		const group = this.#review ? listDecision(this.#review, vehicle) : [];
 		const { leased } = this.#options.getDay();
 		if (group.some(({ vehicle_id }) => leased.has(vehicle_id))) return false;
 		await this.#accept([group]);
@@ -234,8 +231,7 @@ export class PlanDay {
 
 	/** Leaves a lane as it is, with those tied to it, and plans the others round that. */
 	reject(vehicle: number): void {
-		const review = this.#review;
-		const lanes = review ? listDecision(review, vehicle) : [];
+		const lanes = this.#review ? listDecision(this.#review, vehicle) : [];
 		if (lanes.length === 0) return;
 		this.#dispatch({ type: "decided", vehicles: vehiclesOf(lanes), decision: "rejected" });
 		this.locks.unlockJobsOn(new Set(vehiclesOf(lanes)));

@@ -221,11 +221,19 @@ const isLockedWhereItIs = (board: BoardState, { jobs }: PlanLocks, id: number) =
 
 const NONE: Covered = { vehicles: new Set(), driver_id: null };
 
+/** When a day is planned, what of it, and what is known beside the board. */
+interface PlanMoment {
+	now: Date;
+	part?: PlanPart;
+	locks?: PlanLocks;
+	card_costs?: DayToPlan["card_costs"];
+}
+
 /** The day as it is to be planned. */
 export function toDayToPlan(
 	{ board, shown, leased }: PlannableDay,
 	scope: PlanScope,
-	{ now, part, locks = NO_LOCKS }: { now: Date; part?: PlanPart; locks?: PlanLocks },
+	{ now, part, locks = NO_LOCKS, card_costs }: PlanMoment,
 ): DayToPlan {
 	const { covered = NONE } = scope;
 	const chosen = part
@@ -251,6 +259,7 @@ export function toDayToPlan(
 		road_times: board.road_times,
 		needs: board.needs,
 		costs: toWeights(scope, board),
+		...(card_costs && { card_costs }),
 		now,
 	};
 }

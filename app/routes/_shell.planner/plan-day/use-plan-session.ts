@@ -1,9 +1,11 @@
 import { useEffect, useMemo } from "react";
+import { useRoleLimits } from "~/features/kernel/role-limits";
 import { startPlanningWorker } from "~/features/planning/automatic-planning";
 import { useLatest } from "~/ui/hooks/use-latest";
 import type { PlannerActions } from "../actions/use-planner-actions";
 import type { BoardLeases } from "../leases/use-row-leases";
 import type { BoardModel } from "../state/use-board";
+import { readCardCosts } from "./outside/card-costs";
 import { PlanDay } from "./plan-day";
 import { createPlanSaver } from "./plan-saver";
 
@@ -19,6 +21,7 @@ interface Props {
 /** Planning the day of the board; it ends with the day. */
 export function usePlanSession({ board: { store }, leases, actions, date, rows }: Props): PlanDay {
 	const latest = useLatest({ leases, rows });
+	const { hasPrices } = useRoleLimits();
 	const planDay = useMemo(() => {
 		const saver = createPlanSaver(actions.editor, () => latest.current.leases);
 		return new PlanDay({
@@ -30,9 +33,10 @@ export function usePlanSession({ board: { store }, leases, actions, date, rows }
 			save: saver.save,
 			announce: saver.announce,
 			startWorker: startPlanningWorker,
+			readCosts: hasPrices ? readCardCosts : undefined,
 			now: () => new Date(),
 		});
-	}, [store, actions]);
+	}, [store, actions, hasPrices]);
 	useEffect(() => store.subscribe(planDay.checkBoard), [store, planDay]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another day has another plan
 	useEffect(() => () => planDay.leave(), [planDay, date]);

@@ -1,5 +1,6 @@
 import { defineRoute } from "@/workers/http/route/route";
-import { priceCarrier } from "~/domain/finance/rates/price-carrier";
+import { priceCheapestCarriers } from "~/domain/finance/rates/cheapest-carrier";
+import { priceCarrier, priceCarrierJobs } from "~/domain/finance/rates/price-carrier";
 import { priceEntry } from "~/domain/finance/rates/price-entry";
 import { getRateSettings, saveRateSettings } from "~/domain/finance/rates/rate-settings";
 
@@ -17,8 +18,22 @@ export const rateRoutes = [
 		method: "POST",
 		path: "/client/rates/cost",
 		area: "jobs",
-		summary: "What a sub-contractor costs for a job by its cost card, with the reasons.",
+		summary: "What a sub-contractor or owner-driver costs for a job by the cost card, with the reasons.",
 		operation: priceCarrier,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/rates/costs",
+		area: "jobs",
+		summary: "What a sub-contractor or owner-driver costs for each of several jobs by the cost card.",
+		operation: priceCarrierJobs,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/rates/cheapest-costs",
+		area: "jobs",
+		summary: "What the cheapest sub-contractor takes for each job by the cost cards.",
+		operation: priceCheapestCarriers,
 	}),
 	defineRoute({
 		method: "GET",

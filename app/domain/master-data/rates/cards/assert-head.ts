@@ -56,6 +56,7 @@ async function findUnknown(
 		selectKnownOfUses({
 			customer_ids: uses.flatMap(({ customer_id }) => customer_id ?? []),
 			sub_contractor_ids: uses.flatMap(({ sub_contractor_id }) => sub_contractor_id ?? []),
+			owner_driver_ids: uses.flatMap(({ owner_driver_id }) => owner_driver_id ?? []),
 			service_ids: uses.flatMap(({ service_id }) => service_id ?? []),
 			load_type_ids: uses.flatMap(({ load_type_id }) => load_type_id ?? []),
 			tax_code_id,
@@ -64,7 +65,7 @@ async function findUnknown(
 	const has = (kind: string, id: number | null) =>
 		id === null || known.some((one) => one.kind === kind && one.id === id);
 	const unknown = uses.flatMap((use, at) =>
-		(["customer_id", "sub_contractor_id", "service_id", "load_type_id"] as const)
+		(["customer_id", "sub_contractor_id", "owner_driver_id", "service_id", "load_type_id"] as const)
 			.filter((kind) => !has(kind, use[kind]))
 			.map((kind) => `uses.${at}.${kind}`),
 	);

@@ -18,8 +18,9 @@ const MAX_USES = 500;
 const useField = z.object({
 	/** Of a card of customers. */
 	customer_id: bodyIdField.nullish().transform((id) => id ?? null),
-	/** Of a card of sub-contractors. */
+	/** Of a cost card: one of both. */
 	sub_contractor_id: bodyIdField.nullish().transform((id) => id ?? null),
+	owner_driver_id: bodyIdField.nullish().transform((id) => id ?? null),
 	/** One of these at most; without one the card is the customer's default. */
 	service_id: idField,
 	load_type_id: idField,
@@ -44,7 +45,7 @@ const noteField = multilineField().max(400, "At most 400 characters").default(""
 /** A new card: empty, with what the standard card of today charges, with the starter prices, or with the content sent. */
 export const createCardInput = z.object({
 	...headFields,
-	/** 1 for what sub-contractors are paid; it never changes. */
+	/** 1 for what sub-contractors and owner-drivers are paid; it never changes. */
 	is_cost: flagField.default(0),
 	start: z.enum(["empty", "standard", "starter"]).default("empty"),
 	content: rateCardContent.optional(),
@@ -85,6 +86,8 @@ const useResponse = z.object({
 	customer_name: nullableText,
 	sub_contractor_id: nullableNumber,
 	sub_contractor_name: nullableText,
+	owner_driver_id: nullableNumber,
+	owner_driver_name: nullableText,
 	service_id: nullableNumber,
 	service_code: nullableText,
 	load_type_id: nullableNumber,
@@ -97,7 +100,7 @@ const cardHeadResponse = z.object({
 	id: idValue,
 	name: z.string(),
 	is_standard: flagValue,
-	/** 1 for a card of sub-contractors. */
+	/** 1 for a card of sub-contractors and owner-drivers. */
 	is_cost: flagValue,
 	date_from: z.string(),
 	date_to: nullableText,

@@ -13,7 +13,8 @@ export const rateCardText = {
 	nothingToApprove: "There is nothing to approve.",
 	hasNoPrices: "This card has no base charge yet.",
 	hasNoUse: "This card is not the standard card and no customer uses it.",
-	hasNoCarrier: "This card is not the standard card and no sub-contractor is paid by it.",
+	hasNoCarrier:
+		"This card is not the standard card and neither a sub-contractor nor an owner-driver is paid by it.",
 	starterIsOfCustomers: "Starter prices are what customers pay",
 	isOwnVersion: "Another person has to approve what you have saved.",
 	isLive: "This card is live. Enter its last day instead.",

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { findOverlaps, findRaiseOverlap, findUseErrors, type UsedCard } from "./rules-overlaps";
 
 const NO_LIMIT = { service_id: null, load_type_id: null, reference: null };
-const ACME = { customer_id: 1, sub_contractor_id: null, ...NO_LIMIT };
-const HAULIER = { customer_id: null, sub_contractor_id: 1, ...NO_LIMIT };
+const ACME = { customer_id: 1, sub_contractor_id: null, owner_driver_id: null, ...NO_LIMIT };
+const HAULIER = { ...ACME, customer_id: null, sub_contractor_id: 1 };
+const OWNER = { ...ACME, customer_id: null, owner_driver_id: 1 };
 const card = (values: Partial<UsedCard>): UsedCard => ({
 	id: null,
 	name: "New",
@@ -41,11 +42,16 @@ describe("rate cards on the same days", () => {
 		expect(fields(findOverlaps(tried, [standard, own]))).toEqual(errors);
 	});
 
-	it("a sub-contractor's default twice", () => {
-		const paid = card({ id: 9, name: "Hauliers", is_cost: 1, uses: [HAULIER] });
+	it.each([
+		["a sub-contractor's", HAULIER, "sub_contractor_id"],
+		["an owner-driver's", OWNER, "owner_driver_id"],
+	])("%s default twice", (_, use, field) => {
+		const paid = card({ id: 9, name: "Hauliers", is_cost: 1, uses: [use] });
 		expect(fields(findOverlaps({ ...paid, id: null }, [own, paid]))).toEqual({
-			"uses.0.sub_contractor_id": "Hauliers is used for this from 01-01-2026 to 31-12-2026",
+			[`uses.0.${field}`]: "Hauliers is used for this from 01-01-2026 to 31-12-2026",
 		});
+		const other = card({ id: 9, is_cost: 1, uses: [use === OWNER ? HAULIER : OWNER] });
+		expect(fields(findOverlaps({ ...paid, id: null }, [other]))).toEqual({});
 	});
 
 	it("a raised card stands before its own earlier one, and not before another's", () => {
@@ -77,6 +83,17 @@ describe("the uses of a card", () => {
 			["uses.0.reference"],
 		],
 		["a sub-contractor of a cost card", { is_standard: 0, is_cost: 1, uses: [HAULIER] }, []],
+		["an owner-driver of a cost card", { is_standard: 0, is_cost: 1, uses: [OWNER] }, []],
+		[
+			"both at once",
+			{ is_standard: 0, is_cost: 1, uses: [{ ...HAULIER, owner_driver_id: 1 }] },
+			["uses.0.owner_driver_id"],
+		],
+		[
+			"an owner-driver twice",
+			{ is_standard: 0, is_cost: 1, uses: [OWNER, OWNER] },
+			["uses.1.owner_driver_id"],
+		],
 		[
 			"a sub-contractor of a customers' card",
 			{ is_standard: 0, is_cost: 0, uses: [HAULIER] },

@@ -5,6 +5,7 @@ import { findReopenRefusal } from "./rules-reopen";
 const use = {
 	customer_id: 7,
 	sub_contractor_id: null,
+	owner_driver_id: null,
 	service_id: null,
 	load_type_id: null,
 	reference: null,

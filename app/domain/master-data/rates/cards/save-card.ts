@@ -122,9 +122,7 @@ export const copyRateCard = defineOperation({
 			{ id: null, ...days, is_standard: 0, is_cost, uses },
 			cards.filter(({ live_version }) => live_version !== null),
 		);
-		const free = uses.filter(
-			(_, at) => !taken.has(`uses.${at}.${is_cost ? "sub_contractor_id" : "customer_id"}`),
-		);
+		const free = uses.filter((_, at) => ![...taken.keys()].some((field) => field.startsWith(`uses.${at}.`)));
 		const head = { ...days, is_standard, is_cost, tax_code_id, uses: free };
 		await assertHead(ctx, null, head);
 		const [[newest]] = await read(ctx.d1, [selectRateCardContent(id)]);

@@ -9,6 +9,7 @@ const options = z.array(option);
 const cardOptionsResponse = z.object({
 	customers: options,
 	sub_contractors: options,
+	owner_drivers: options,
 	load_types: options,
 	services: options,
 	tax_codes: options,
@@ -36,6 +37,7 @@ export const readCardOptions = defineOperation({
 		const rows = await readLookups(ctx, [
 			"customers",
 			"sub_contractors",
+			"owner_drivers",
 			"load_types",
 			"services",
 			"tax_codes",
@@ -44,6 +46,7 @@ export const readCardOptions = defineOperation({
 		return {
 			customers: toOptions(rows.customers, "customer_name", "customer_code"),
 			sub_contractors: toOptions(rows.sub_contractors, "name", "code"),
+			owner_drivers: toOptions(rows.owner_drivers, "name", "code"),
 			load_types: toOptions(rows.load_types, "code", "description"),
 			services: toOptions(rows.services, "code", "description"),
 			tax_codes: toOptions(rows.tax_codes, "code", "description"),

@@ -26,7 +26,7 @@ export function CardFacts(props: {
 	const { card, versions } = view;
 	const [isOpen, setOpen] = useState(false);
 	const live = versions.find(({ number }) => number === card.live_version);
-	const party = card.is_cost ? "Sub-contractor" : "Customer";
+	const party = card.is_cost ? "Carrier" : "Customer";
 	const vat =
 		options.tax_codes.find(({ value }) => value === card.tax_code_id)?.label ??
 		`the ${party.toLowerCase()}’s`;

@@ -7,6 +7,8 @@ const use = (customer_name: string, of: Partial<CardUseRow> = {}): CardUseRow =>
 	customer_name,
 	sub_contractor_id: null,
 	sub_contractor_name: null,
+	owner_driver_id: null,
+	owner_driver_name: null,
 	service_id: null,
 	service_code: null,
 	load_type_id: null,

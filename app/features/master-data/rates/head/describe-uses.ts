@@ -2,14 +2,22 @@ import type { CardHeadRow, CardUseRow } from "~/domain/master-data/rates/cards/c
 
 type UsedCard = Pick<CardHeadRow, "is_standard" | "is_cost" | "uses">;
 
-const partyOf = ({ customer_name, sub_contractor_name }: CardUseRow) =>
-	customer_name ?? sub_contractor_name ?? [];
+/** The customer, sub-contractor or owner-driver of a use. */
+export const partyOf = ({ customer_name, sub_contractor_name, owner_driver_name }: CardUseRow) =>
+	customer_name ?? sub_contractor_name ?? owner_driver_name ?? [];
 
 const unique = (texts: readonly string[]) => [...new Set(texts)];
 
-/** Who pays or is paid by a card: the customer or sub-contractor, how many, or all that have no card of their own. */
+/** What several parties of a cost card are together. */
+function nameCarriers(uses: readonly CardUseRow[]): string {
+	const owners = uses.filter(({ owner_driver_id }) => owner_driver_id !== null).length;
+	if (owners === 0) return "sub-contractors";
+	return owners === uses.length ? "owner-drivers" : "carriers";
+}
+
+/** Who pays or is paid by a card: the customer, sub-contractor or owner-driver, how many, or all that have no card of their own. */
 export function describeCustomers({ is_standard, is_cost, uses }: UsedCard): string {
-	const others = is_cost ? "sub-contractors" : "customers";
+	const others = is_cost ? nameCarriers(uses) : "customers";
 	const names = unique(uses.flatMap(partyOf));
 	if (names.length === 0) return is_standard ? `All other ${others}` : "None yet";
 	return names.length === 1 ? (names[0] ?? "") : `${names.length} ${others}`;

@@ -1,6 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
+import { classNames } from "~/ui/class-names";
 import { ComboField } from "~/ui/form/combo-field";
 import { DateField } from "~/ui/form/date-field";
 import type { FormErrors } from "~/ui/form/form-store";
@@ -9,7 +10,14 @@ import { TextField } from "~/ui/form/text-field";
 import { IconButton } from "~/ui/icon-button";
 import type { CardOptions } from "../card/card-options";
 import styles from "./head-fields.module.css";
-import { EMPTY_USE, type HeadValues, type UseBy, type UseValues } from "./head-values";
+import {
+	EMPTY_USE,
+	type HeadValues,
+	type Payee,
+	partyFieldOfUse,
+	type UseBy,
+	type UseValues,
+} from "./head-values";
 
 interface HeadFieldsProps {
 	values: HeadValues;
@@ -25,11 +33,16 @@ const BY: readonly { value: UseBy; label: string }[] = [
 	{ value: "reference", label: "References that begin with" },
 ];
 
+const PAYEES: readonly { value: Payee; label: string }[] = [
+	{ value: "sub_contractor", label: "Sub-contractor" },
+	{ value: "owner_driver", label: "Owner-driver" },
+];
+
 /** Name, days, VAT code and uses of a card. */
 export function HeadFields({ values, errors, options, set }: HeadFieldsProps) {
 	const putUse = (at: number, change: Partial<UseValues>) =>
 		set({ uses: values.uses.map((use, index) => (index === at ? { ...use, ...change } : use)) });
-	const party = values.is_cost ? "Sub-contractor" : "Customer";
+	const party = values.is_cost ? "Carrier" : "Customer";
 	return (
 		<>
 			<div className="fields columns-2">
@@ -70,7 +83,7 @@ export function HeadFields({ values, errors, options, set }: HeadFieldsProps) {
 				/>
 			</div>
 			<Checkbox checked={values.is_standard} onChange={(is_standard) => set({ is_standard })}>
-				Standard: for {party.toLowerCase()}s without a card of their own
+				Standard: for {values.is_cost ? "sub-contractors" : "customers"} without a card of their own
 			</Checkbox>
 			{errors.is_standard && (
 				<p className="field-error" role="alert">
@@ -81,7 +94,7 @@ export function HeadFields({ values, errors, options, set }: HeadFieldsProps) {
 				<legend>{party}s</legend>
 				{values.uses.map((use, at) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: it is being entered
-					<div className={styles.cardUse} key={at}>
+					<div className={classNames(styles.cardUse, values.is_cost && styles.carrierUse)} key={at}>
 						<UseFields
 							isCost={values.is_cost}
 							use={use}
@@ -116,13 +129,23 @@ function UseFields(props: {
 	const { isCost, use, at, errors, options } = props;
 	const put = (change: Partial<UseValues>) => props.onChange(at, change);
 	const errorOf = (name: string) => errors[`uses.${at}.${name}`];
+	const isOwner = use.payee === "owner_driver";
+	const carriers = isOwner ? options.owner_drivers : options.sub_contractors;
 	return (
 		<>
+			{isCost && (
+				<SelectField
+					label="Paid"
+					options={PAYEES}
+					value={use.payee}
+					onChange={(payee) => payee && put({ payee, party_id: null })}
+				/>
+			)}
 			<ComboField
-				label={isCost ? "Sub-contractor" : "Customer"}
-				options={isCost ? options.sub_contractors : options.customers}
+				label={isCost ? (isOwner ? "Owner-driver" : "Sub-contractor") : "Customer"}
+				options={isCost ? carriers : options.customers}
 				value={use.party_id}
-				error={errorOf(isCost ? "sub_contractor_id" : "customer_id") ?? errors[`uses.${at}`]}
+				error={errorOf(partyFieldOfUse(isCost, use.payee)) ?? errors[`uses.${at}`]}
 				onChange={(party_id) => put({ party_id })}
 			/>
 			<SelectField label="Used for" options={BY} value={use.by} onChange={(by) => by && put({ by })} />

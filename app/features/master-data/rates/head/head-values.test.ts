@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { EMPTY_USE, toHeadInput, type UseValues } from "./head-values";
 
-const filled: UseValues = { party_id: 3, by: "default", service_id: 4, load_type_id: 5, reference: "AOG" };
+const filled: UseValues = {
+	...{ party_id: 3, payee: "sub_contractor", by: "default" },
+	...{ service_id: 4, load_type_id: 5, reference: "AOG" },
+};
 const head = {
 	name: "Card",
 	is_standard: false,
@@ -21,9 +24,13 @@ it.each<[string, UseValues, object]>([
 	expect(toHeadInput({ ...head, uses: [use] }).uses).toMatchObject([expected]);
 });
 
-it("a use of a cost card names its sub-contractor", () => {
+it("a use of a cost card names its sub-contractor or owner-driver", () => {
 	expect(toHeadInput({ ...head, is_cost: true, uses: [filled] }).uses).toEqual([
 		{ sub_contractor_id: 3, service_id: null, load_type_id: null, reference: null },
+	]);
+	const owner: UseValues = { ...filled, payee: "owner_driver" };
+	expect(toHeadInput({ ...head, is_cost: true, uses: [owner] }).uses).toEqual([
+		{ owner_driver_id: 3, service_id: null, load_type_id: null, reference: null },
 	]);
 });
 

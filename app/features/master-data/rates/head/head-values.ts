@@ -3,10 +3,15 @@ import type { CardHead, CardHeadRow } from "~/domain/master-data/rates/cards/car
 /** What a use of a card goes by. */
 export type UseBy = "default" | "service" | "load_type" | "reference";
 
+/** Who is paid by a use of a cost card. */
+export type Payee = "sub_contractor" | "owner_driver";
+
 /** A use of a card while it is entered. */
 export interface UseValues {
-	/** The customer, or of a cost card the sub-contractor. */
+	/** The customer, or of a cost card the sub-contractor or owner-driver. */
 	party_id: number | null;
+	/** Of a cost card which of both. */
+	payee: Payee;
 	by: UseBy;
 	service_id: number | null;
 	load_type_id: number | null;
@@ -17,7 +22,7 @@ export interface UseValues {
 export interface HeadValues {
 	name: string;
 	is_standard: boolean;
-	/** Whether it is of sub-contractors. */
+	/** Whether it is of sub-contractors and owner-drivers. */
 	is_cost: boolean;
 	date_from: string | null;
 	date_to: string | null;
@@ -28,6 +33,7 @@ export interface HeadValues {
 /** A use that is still empty. */
 export const EMPTY_USE: UseValues = {
 	party_id: null,
+	payee: "sub_contractor",
 	by: "default",
 	service_id: null,
 	load_type_id: null,
@@ -50,8 +56,9 @@ export const toHeadValues = (card: CardHeadRow): HeadValues => ({
 	date_from: card.date_from,
 	date_to: card.date_to,
 	tax_code_id: card.tax_code_id,
-	uses: card.uses.map(({ customer_id, sub_contractor_id, service_id, load_type_id, reference }) => ({
-		party_id: customer_id ?? sub_contractor_id,
+	uses: card.uses.map(({ service_id, load_type_id, reference, ...use }) => ({
+		party_id: use.customer_id ?? use.sub_contractor_id ?? use.owner_driver_id,
+		payee: use.owner_driver_id === null ? "sub_contractor" : "owner_driver",
 		by: byOf({ service_id, load_type_id, reference }),
 		service_id,
 		load_type_id,
@@ -59,12 +66,16 @@ export const toHeadValues = (card: CardHeadRow): HeadValues => ({
 	})),
 });
 
-/** The entered head as it is sent: of a use only what it goes by. A blank customer or sub-contractor is sent as 0, which is refused at its field. */
+/** The field that names whom a use is for. */
+export const partyFieldOfUse = (is_cost: boolean, payee: Payee) =>
+	is_cost ? (`${payee}_id` as const) : "customer_id";
+
+/** The entered head as it is sent: of a use only what it goes by. A blank party is sent as 0, which is refused at its field. */
 export const toHeadInput = ({ date_from, uses, is_cost, ...values }: HeadValues) => ({
 	...values,
 	date_from: date_from ?? "",
-	uses: uses.map(({ party_id, by, service_id, load_type_id, reference }) => ({
-		...(is_cost ? { sub_contractor_id: party_id ?? 0 } : { customer_id: party_id ?? 0 }),
+	uses: uses.map(({ party_id, payee, by, service_id, load_type_id, reference }) => ({
+		[partyFieldOfUse(is_cost, payee)]: party_id ?? 0,
 		service_id: by === "service" ? service_id : null,
 		load_type_id: by === "load_type" ? load_type_id : null,
 		reference: by === "reference" ? reference : null,

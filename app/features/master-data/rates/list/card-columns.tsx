@@ -58,9 +58,9 @@ const CARD_COLUMNS: readonly TableColumn<ListedCard>[] = [
 
 const EARNINGS = ["jobs", "earned"];
 const COST_COLUMNS = CARD_COLUMNS.filter(({ id }) => !EARNINGS.includes(id)).map((column) =>
-	column.id === "customer" ? { ...column, header: "Sub-contractor" } : column,
+	column.id === "customer" ? { ...column, header: "Carrier" } : column,
 );
 
-/** The columns of the list of a side: sub-contractors' cards earn nothing. */
+/** The columns of the list of a side: cost cards earn nothing. */
 export const cardColumns = (isCost: boolean): readonly TableColumn<ListedCard>[] =>
 	isCost ? COST_COLUMNS : CARD_COLUMNS;

@@ -1,6 +1,6 @@
 import type { ListedCard } from "~/domain/master-data/rates/cards/card-schemas";
 import { showDate } from "~/shared/time/dates";
-import { describeCustomers, describeUses } from "../head/describe-uses";
+import { describeCustomers, describeUses, partyOf } from "../head/describe-uses";
 
 /** The cards whose name, customers or uses have every typed word; without ended ones unless they are shown. */
 export function filterCards(
@@ -10,7 +10,7 @@ export function filterCards(
 ): readonly ListedCard[] {
 	const words = keywords.toLowerCase().split(/\s+/).filter(Boolean);
 	return cards.filter((card) => {
-		const names = card.uses.map((use) => use.customer_name ?? use.sub_contractor_name);
+		const names = card.uses.flatMap(partyOf);
 		const text = [card.name, describeCustomers(card), describeUses(card), ...names].join(" ").toLowerCase();
 		return (withEnded || card.state !== "ended") && words.every((word) => text.includes(word));
 	});
@@ -22,7 +22,7 @@ const AFTER_CARDS = {
 };
 const AFTER_COST_CARDS = {
 	standard: "Without a standard card costs are typed as jobs are allocated.",
-	own: "Their sub-contractors are then paid by the standard card.",
+	own: "Their sub-contractors are then paid by the standard card; costs of owner-drivers are typed.",
 };
 
 /** The banner of cards that end soon without one that follows them; null where none does. The cards are of one side. */

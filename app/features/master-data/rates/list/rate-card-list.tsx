@@ -118,7 +118,7 @@ export function CardListScreen({ list, options, mayWrite }: CardListProps) {
 
 const emptyText = (isEmpty: boolean, isCost: boolean) =>
 	isEmpty && isCost
-		? "No rate cards of sub-contractors. Costs are typed as jobs are allocated."
+		? "No rate cards of sub-contractors or owner-drivers. Costs are typed as jobs are allocated."
 		: isEmpty
 			? "No rate cards. Every job is priced at the load type’s rate times miles."
 			: "No rate cards found.";

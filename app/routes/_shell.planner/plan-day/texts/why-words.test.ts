@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { OutsideSource } from "~/domain/planning/automatic-planning/costs";
 import type { NearMiss, WhyOutside } from "~/domain/planning/automatic-planning/explain";
 import {
 	describeCost,
@@ -7,6 +8,7 @@ import {
 	describeNotPlanned,
 	describeOther,
 	describeOutside,
+	describeSource,
 	formatMinutes,
 } from "./why-words";
 
@@ -42,12 +44,24 @@ describe("the reasons of a plan in words", () => {
 	});
 
 	it("what it costs here and elsewhere", () => {
-		expect(describeCost({ cost: 4.1, outside: 244 })).toBe(
+		expect(describeCost({ cost: 4.1, outside: 244, outside_source: null })).toBe(
 			"£4.10 more than leaving it, which would cost £244.00",
+		);
+		expect(describeCost({ cost: 0, outside: 244, outside_source: "usual" })).toBe(
+			"no more than without it; leaving it would cost £244.00 at the usual price",
 		);
 		const other = { cost: 51.2, empty_miles: 62 };
 		expect(describeOther(other, true)).toBe("£51.20, 62 more empty miles");
 		expect(describeOther(other, false)).toBe("62 more empty miles");
+	});
+
+	it.each<[OutsideSource, string]>([
+		["agreed", "as agreed on the job"],
+		["usual", "at the usual price"],
+		[{ cost: 310, card_name: "Hallam 2026", sub_contractor: "Hallam" }, "by the card of Hallam"],
+		[{ cost: 310, card_name: "Hauliers", sub_contractor: null }, "by the standard card Hauliers"],
+	])("where a sub-contractor's price is from: %j", (source, words) => {
+		expect(describeSource(source)).toBe(words);
 	});
 
 	it("why it is left out, by group", () => {
@@ -56,7 +70,7 @@ describe("the reasons of a plan in words", () => {
 			unfit: { unavailable: 2, too_small: 11, needs: 0 },
 			misses: [{ vehicle_id: 3, breach: "late", by: 35 }],
 			dearer: { vehicle_id: 4, cost: 262, empty_miles: 80 },
-			sub_contractor: 190,
+			...{ sub_contractor: 190, source: "usual" },
 		};
 		expect(describeOutside(why, (vehicle) => `V${vehicle}`, true)).toEqual([
 			"11 vehicles too small",

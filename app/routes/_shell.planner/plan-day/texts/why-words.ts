@@ -1,3 +1,4 @@
+import type { OutsideSource } from "~/domain/planning/automatic-planning/costs";
 import type {
 	NearMiss,
 	OtherVehicle,
@@ -43,11 +44,26 @@ export function describeEmptyMiles(miles: number): string {
 		: count(-rounded, "fewer empty mile", "fewer empty miles");
 }
 
+/** Where a sub-contractor's price is from: "by the card of Hallam Haulage". */
+export function describeSource(source: OutsideSource): string {
+	if (source === "agreed") return "as agreed on the job";
+	if (source === "usual") return "at the usual price";
+	return source.sub_contractor === null
+		? `by the standard card ${source.card_name}`
+		: `by the card of ${source.sub_contractor}`;
+}
+
 /** What a job costs where it is, beside what it would cost outside. */
-export const describeCost = ({ cost, outside }: Pick<WhyHere, "cost" | "outside">): string =>
-	cost < 0.005
-		? `no more than without it; leaving it would cost ${showPounds(outside)}`
-		: `${showPounds(cost)} more than leaving it, which would cost ${showPounds(outside)}`;
+export function describeCost({
+	cost,
+	outside,
+	outside_source: source,
+}: Pick<WhyHere, "cost" | "outside" | "outside_source">): string {
+	const left = `${showPounds(outside)}${source ? ` ${describeSource(source)}` : ""}`;
+	return cost < 0.005
+		? `no more than without it; leaving it would cost ${left}`
+		: `${showPounds(cost)} more than leaving it, which would cost ${left}`;
+}
 
 /** Another vehicle that could take it: "£51.20, 62 more empty miles", or only the miles. */
 export const describeOther = (

@@ -1,0 +1,24 @@
+import type { RowOf } from "~/db/read";
+import { selectRatedJobs } from "~/db/repositories/jobs/rated-jobs";
+import { INACTIVE_STATUSES, statusRank } from "~/domain/jobs/jobs/model/status";
+import type { RatedJob } from "~/shared/rates/job-rate";
+
+/** A stored job as a rate card reads it. */
+export type StoredRatedJob = RatedJob & { id: number };
+
+/** Selects stored jobs for `toRatedJob`, in the order of their ids. */
+export const selectStoredJobs = (ids: readonly number[]) =>
+	selectRatedJobs(ids, INACTIVE_STATUSES.map(statusRank));
+
+/** A row of `selectStoredJobs` as a rate card reads it. */
+export const toRatedJob = ({
+	references,
+	drops,
+	is_estimate,
+	...job
+}: RowOf<typeof selectStoredJobs>): StoredRatedJob => ({
+	...job,
+	is_estimate: is_estimate === 1,
+	customer_reference: JSON.parse(references) as { name: string | null }[],
+	drops: JSON.parse(drops) as { post_code: string | null }[],
+});

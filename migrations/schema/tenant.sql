@@ -2607,7 +2607,9 @@ CREATE UNIQUE INDEX `credit_note_credit_note_number_unique` ON `credit_note` (`c
 --> statement-breakpoint
 CREATE INDEX `credit_note_day` ON `credit_note` (`date`,`number`)
 --> statement-breakpoint
-CREATE UNIQUE INDEX `credit_note_job_id_unique` ON `credit_note` (`job_id`)
+CREATE UNIQUE INDEX `credit_note_draft` ON `credit_note` (`job_id`) WHERE "credit_note"."status" = 'Draft'
+--> statement-breakpoint
+CREATE INDEX `credit_note_job` ON `credit_note` (`job_id`)
 --> statement-breakpoint
 CREATE UNIQUE INDEX `credit_note_number_unique` ON `credit_note` (`number`)
 --> statement-breakpoint
@@ -3174,14 +3176,13 @@ SELECT j.id AS job_id, j.diary_date AS date, j.status, j.customer_id, a.driver_i
 	j.total_charge
 		+ CASE j.job_type WHEN 3 THEN coalesce((SELECT sum(k.total_charge) FROM job k WHERE k.parent_id = j.id AND k.status < 19), 0) ELSE 0 END
 		+ coalesce((SELECT sum(l.net) FROM invoice_line l WHERE l.job_id = j.id AND l.kind = 'fuel_surcharge'), 0) AS charge,
-	coalesce(n.credit_amount, 0) AS credited,
+	coalesce((SELECT sum(n.credit_amount) FROM credit_note n WHERE n.job_id = j.id), 0) AS credited,
 	j.other_costs
 		+ CASE j.job_type WHEN 3 THEN coalesce((SELECT sum(k.other_costs) FROM job k WHERE k.parent_id = j.id AND k.status < 19), 0) ELSE 0 END AS other_costs,
 	coalesce(j.subcost, 0)
 		+ CASE j.job_type WHEN 3 THEN coalesce((SELECT sum(k.subcost) FROM job k WHERE k.parent_id = j.id AND k.status < 19), 0) ELSE 0 END AS subcost
 FROM job j
 LEFT JOIN job_allocation a ON a.job_id = j.id
-LEFT JOIN credit_note n ON n.job_id = j.id
 WHERE j.listed = 1 AND j.status BETWEEN 2 AND 18
 --> statement-breakpoint
 CREATE TRIGGER `air_way_bill_number_search_delete` AFTER DELETE ON `air_way_bill_number`

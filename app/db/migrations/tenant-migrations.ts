@@ -46,6 +46,7 @@ import m0044 from "../../../migrations/tenant/0044_fuel-exceptions.sql";
 import m0045 from "../../../migrations/tenant/0045_carrier-rates.sql";
 import m0046 from "../../../migrations/tenant/0046_quotes.sql";
 import m0047 from "../../../migrations/tenant/0047_quotes-before.sql";
+import m0048 from "../../../migrations/tenant/0048_credit-notes.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -142,6 +143,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0045_carrier-rates.sql", m0045),
 	parseMigration("0046_quotes.sql", m0046),
 	parseMigration("0047_quotes-before.sql", m0047),
+	parseMigration("0048_credit-notes.sql", m0048),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

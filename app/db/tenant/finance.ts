@@ -145,7 +145,7 @@ export const invoice_line = sqliteTable(
 	],
 );
 
-/** A credit against a job's charge. A job has one at most; a new one replaces it. */
+/** A credit against a job's charge. A job has any number that were sent, and one draft at most. */
 export const credit_note = sqliteTable(
 	"credit_note",
 	{
@@ -154,7 +154,6 @@ export const credit_note = sqliteTable(
 		credit_note_number: text().notNull().unique(),
 		job_id: integer()
 			.notNull()
-			.unique()
 			.references(() => job.id),
 		invoice_id: integer().references(() => invoice.id),
 		credit_amount: money().notNull(),
@@ -172,6 +171,8 @@ export const credit_note = sqliteTable(
 	},
 	(t) => [
 		index("credit_note_day").on(t.date, t.number),
+		index("credit_note_job").on(t.job_id),
+		uniqueIndex("credit_note_draft").on(t.job_id).where(sql`${t.status} = 'Draft'`),
 		check("credit_note_minimum", sql`${t.credit_amount} >= 100000`),
 		oneOf(t.status, ["Draft", "Sent"]),
 		...flagChecks(t.is_csv),

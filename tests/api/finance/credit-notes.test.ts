@@ -83,6 +83,39 @@ describe("a credit note", () => {
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 	});
 
+	it("is followed by further ones once it was sent, up to what is left", async () => {
+		const { data: first } = await credit(33.33);
+		await post("send", [first.id]);
+		expect(await credit(66.68)).toMatchObject({ status: 422, data: { credit_amount: ["At most £66.67"] } });
+		const { data: second } = await credit(10.01);
+		expect(second).toMatchObject({ credit_amount: 10.01, vat: 2, status: "Draft" });
+		expect(second.credit_note_number).not.toBe(first.credit_note_number);
+		const { data: replaced } = await credit(66.67, { override: true });
+		expect(replaced).toMatchObject({ id: second.id, credit_amount: 66.67, vat: 13.33 });
+		expect(await clerk.detail(invoice)).toMatchObject({ credited: 120, outstanding: 0, status: "Paid" });
+		await post("send", [second.id]);
+		expect(await credit(1)).toMatchObject({
+			status: 409,
+			message: `All of the job is credited: ${second.credit_note_number}, ${first.credit_note_number}.`,
+		});
+		const charged = await admin.call<object>("GET", `/client/creditable-charges/${job_id}`);
+		expect(charged.data).toMatchObject({
+			net: 0,
+			credits: [{ credit_amount: 66.67 }, { credit_amount: 33.33 }],
+		});
+	});
+
+	it("never takes off more than the charge, when one is sent while another is added", async () => {
+		const { data: first } = await credit(60);
+		const answers = await Promise.all([
+			post("send", [first.id]),
+			...Array.from({ length: 4 }, () => credit(60, { override: true })),
+		]);
+		expect(answers.every(({ status }) => [200, 409, 422].includes(status))).toBe(true);
+		const { credited } = await clerk.detail(invoice);
+		expect(credited).toBe(72);
+	});
+
 	it("needs an invoice that was sent", async () => {
 		job_id = await jobToInvoice(api.north, admin);
 		expect(await credit(10)).toMatchObject({ status: 409, message: "The job is on no invoice." });
@@ -130,7 +163,8 @@ describe("credit notes", () => {
 			recipient: "east@example.test",
 			attachments: expect.stringContaining(`${data.credit_note_number}.pdf`),
 		});
-		expect((await credit(30, { override: true })).status).toBe(409);
+		const { data: next } = await credit(30, { override: true });
+		expect(next.id).not.toBe(data.id);
 		expect((await admin.call("DELETE", `/client/credit-notes/${data.id}`)).status).toBe(409);
 	});
 
@@ -175,7 +209,11 @@ describe("staff of the traffic diary", () => {
 	it("credit a job, see what it was charged, and print, send and delete the note", async () => {
 		const staff = await signInWith("/traffic-diary");
 		const charged = await staff.call("GET", `/client/creditable-charges/${job_id}`);
-		expect(charged.data).toEqual({ net: 100, lines: [{ net: 100, vat: 20, vat_rate: 20 }] });
+		expect(charged.data).toMatchObject({
+			net: 100,
+			lines: [{ description: expect.stringMatching(/^Job \d+/), net: 100, vat: 20, vat_rate: 20 }],
+			credits: [],
+		});
 		const { data } = await staff.call<CreditNoteView>("POST", "/client/credit-notes", {
 			job_id,
 			credit_amount: 10,

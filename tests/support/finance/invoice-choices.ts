@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { addUp, LEDGER_JOBS, type Ledger, type LedgerAction, type LedgerJobName } from "./invoice-ledger";
+import { addUp, creditsOf, LEDGER_JOBS, type Ledger, type LedgerAction } from "./invoice-ledger";
 
 /** The kind of an action, and numbers by which its jobs, invoices, amounts and days are chosen. */
 export type Choice = readonly [kind: (typeof KINDS)[number], x: number, y: number, z: number];
@@ -78,7 +78,14 @@ export function resolveChoice(ledger: Ledger, [kind, x, y, z]: Choice, clock: st
 		}
 		case "deleteCredit":
 		case "sendCredit":
-			return { do: kind, job: pick(Object.keys(ledger.credits) as LedgerJobName[], x) ?? billed };
+			return {
+				do: kind,
+				job:
+					pick(
+						LEDGER_JOBS.filter((name) => creditsOf(ledger, name).length > 0),
+						x,
+					) ?? billed,
+			};
 		case "closeMonth":
 			return { do: kind, month: pick(["2026-09", "2026-10"], x) ?? "" };
 		default:

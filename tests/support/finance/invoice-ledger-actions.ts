@@ -1,5 +1,6 @@
 import {
 	addUp,
+	creditsOf,
 	isClosed,
 	type Ledger,
 	type LedgerAction,
@@ -54,29 +55,32 @@ function credit(ledger: Ledger, action: LedgerAction & { do: "credit" }): boolea
 	const invoice = invoiceOf(ledger, action.job);
 	const { charge, rate } = ledger.jobs[action.job];
 	const amount = action.pence;
-	const existing = ledger.credits[action.job];
-	if (!invoice || invoice.status === "Draft" || amount > charge || amount < 100) return false;
-	if (existing && (!action.isOverride || existing.status === "Sent" || isClosed(ledger, existing.date)))
-		return false;
+	const earlier = creditsOf(ledger, action.job).filter(({ status }) => status === "Sent");
+	const draft = creditsOf(ledger, action.job).find(({ status }) => status === "Draft");
+	const left = earlier.reduce((rest, note) => rest - note.amount, charge);
+	if (!invoice || invoice.status === "Draft" || amount > left || amount < 100) return false;
+	if (draft && (!action.isOverride || isClosed(ledger, draft.date))) return false;
 	if (isClosed(ledger, action.date)) return false;
 	const share = vatShares(ledger, invoice)[invoice.jobs.indexOf(action.job)] ?? 0;
-	ledger.credits[action.job] = {
-		number: existing?.number ?? ledger.nextCredit++,
+	const vatLeft = earlier.reduce((rest, note) => rest - note.vat, share);
+	const note = {
+		number: draft?.number ?? ledger.nextCredit++,
 		amount,
-		vat: amount === charge ? share : vatOf(amount, rate),
+		vat: amount === left ? vatLeft : Math.min(vatLeft, vatOf(amount, rate)),
 		date: action.date,
 		status: "Draft",
 	};
+	ledger.credits[action.job] = [...earlier, note];
 	settle(ledger, invoice);
 	return true;
 }
 
 function deleteCredit(ledger: Ledger, job: LedgerJobName): boolean {
-	const existing = ledger.credits[job];
+	const existing = creditsOf(ledger, job).at(-1);
 	const invoice = invoiceOf(ledger, job);
 	if (!existing || !invoice || existing.status === "Sent" || isClosed(ledger, existing.date)) return false;
 	ledger.voidCredits.push(existing.number);
-	delete ledger.credits[job];
+	ledger.credits[job] = creditsOf(ledger, job).slice(0, -1);
 	settle(ledger, invoice);
 	return true;
 }
@@ -170,7 +174,7 @@ function applyOnce(ledger: Ledger, action: LedgerAction): boolean {
 		case "deleteCredit":
 			return deleteCredit(ledger, action.job);
 		case "sendCredit": {
-			const existing = ledger.credits[action.job];
+			const existing = creditsOf(ledger, action.job).at(-1);
 			if (existing) existing.status = "Sent";
 			return existing !== undefined;
 		}

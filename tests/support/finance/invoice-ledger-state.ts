@@ -1,5 +1,5 @@
 import { statusName } from "~/shared/jobs/statuses";
-import { addUp, LEDGER_JOBS, type Ledger, type LedgerJobName, vatShares } from "./invoice-ledger";
+import { addUp, creditsOf, LEDGER_JOBS, type Ledger, type LedgerJobName, vatShares } from "./invoice-ledger";
 
 /** How an invoice reads in the ledger and in the product, in pence. */
 interface InvoiceState {
@@ -61,12 +61,11 @@ export function describeLedger(ledger: Ledger): BooksState {
 			...ledger.voids.map((number) => `invoice ${number}`),
 			...ledger.voidCredits.map((number) => `credit_note ${number}`),
 		].sort(),
-		credits: LEDGER_JOBS.flatMap((name) => {
-			const credit = ledger.credits[name];
-			return credit
-				? [describeCredit(name, credit.number, credit.amount, credit.vat, `${credit.status} ${credit.date}`)]
-				: [];
-		}),
+		credits: LEDGER_JOBS.flatMap((name) =>
+			creditsOf(ledger, name).map(({ number, amount, vat, status, date }) =>
+				describeCredit(name, number, amount, vat, `${status} ${date}`),
+			),
+		),
 		runs: ledger.runs.map((run) => `${run.uid} ${run.status}, ${run.waiting.flat().length} wait`),
 		next: `${ledger.nextInvoice} ${ledger.nextCredit}`,
 	};
@@ -89,7 +88,7 @@ const QUERIES = [
 	"SELECT invoice_id, job_id, net, vat, vat_rate FROM invoice_line ORDER BY invoice_id, position",
 	"SELECT id, invoice_id, amount FROM invoice_payment ORDER BY id",
 	"SELECT series, number FROM void_number",
-	"SELECT id, job_id, number, credit_amount, vat, status, date FROM credit_note ORDER BY job_id",
+	"SELECT id, job_id, number, credit_amount, vat, status, date FROM credit_note ORDER BY job_id, number",
 	`SELECT r.id, r.request_uid, r.status, count(n.job_id) AS waiting FROM invoice_run r
 		LEFT JOIN invoice_run_job n ON n.run_id = r.id AND n.invoice_id IS NULL AND n.failure IS NULL GROUP BY r.id ORDER BY r.id`,
 	"SELECT name, next FROM number_sequence",

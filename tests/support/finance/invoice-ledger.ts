@@ -45,7 +45,8 @@ export interface Ledger {
 	jobs: Record<LedgerJobName, LedgerJob>;
 	invoices: LedgerInvoice[];
 	voids: number[];
-	credits: Partial<Record<LedgerJobName, LedgerCredit>>;
+	/** The credit notes of a job, oldest first: only the newest can be a draft. */
+	credits: Partial<Record<LedgerJobName, LedgerCredit[]>>;
 	voidCredits: number[];
 	runs: LedgerRun[];
 	closedMonths: string[];
@@ -69,6 +70,7 @@ export type LedgerAction =
 /** Half a penny is rounded up. */
 export const vatOf = (pence: number, rate: number) => Math.floor((pence * rate * 2 + 100) / 200);
 export const isClosed = (ledger: Ledger, date: string) => ledger.closedMonths.includes(date.slice(0, 7));
+export const creditsOf = (ledger: Ledger, job: LedgerJobName) => ledger.credits[job] ?? [];
 const add = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 
 /** The VAT of each job of an invoice: rounded once a rate, each with its share. */
@@ -95,10 +97,7 @@ export function addUp(ledger: Ledger, invoice: LedgerInvoice) {
 		),
 	);
 	const credited = add(
-		invoice.jobs.map((name) => {
-			const credit = ledger.credits[name];
-			return credit ? credit.amount + credit.vat : 0;
-		}),
+		invoice.jobs.flatMap((name) => creditsOf(ledger, name).map(({ amount, vat: of }) => amount + of)),
 	);
 	const paid = add(invoice.payments);
 	return { net, vat, total: net + vat, paid, credited, outstanding: net + vat - paid - credited };

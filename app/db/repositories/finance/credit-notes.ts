@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
 import { aliased, db, insertSelect, jsonList, ONE_ROW, statement } from "~/db/builder";
+import { refuseIf } from "~/db/refusals";
 import { takeNumbers } from "~/db/repositories/jobs/number-sequences";
 import { jobNumber } from "~/db/repositories/kernel/job-expressions";
 import { actorId, created, raised, updated, type WriteContext } from "~/db/repositories/kernel/stamps";
 import { type ReadRow, refuseMissingRow } from "~/db/rows-as-read";
-import type { Statement } from "~/db/statements";
+import type { SqlText, Statement } from "~/db/statements";
 import { credit_note, customer, invoice, invoice_line, job, void_number } from "~/db/tenant";
 
 type CreditRow = typeof credit_note.$inferInsert;
@@ -127,15 +128,18 @@ export const selectCreditNotesById = (ids: readonly number[]) =>
 export const selectCreditNotesOfInvoice = (invoice_id: number) =>
 	selectListed().where(eq(credit_note.invoice_id, invoice_id)).orderBy(asc(credit_note.number));
 
-/** Selects the credit note of a job. */
-export const selectCreditNoteOfJob = (job_id: number) => selectListed().where(eq(credit_note.job_id, job_id));
+/** Selects the credit notes of a job, newest first. */
+export const selectCreditNotesOfJob = (job_id: number) =>
+	selectListed().where(eq(credit_note.job_id, job_id)).orderBy(desc(credit_note.number));
 
 /** Selects what a job was charged on its invoice. */
 export const selectChargesOfJob = (job_id: number) =>
 	db
 		.select({
+			id: aliased(invoice_line.id, "line_id"),
 			invoice_id: invoice_line.invoice_id,
 			status: invoice.status,
+			description: invoice_line.description,
 			net: aliased(invoice_line.net, "line_net"),
 			vat: aliased(invoice_line.vat, "line_vat"),
 			vat_rate: invoice_line.vat_rate,
@@ -144,6 +148,13 @@ export const selectChargesOfJob = (job_id: number) =>
 		.innerJoin(invoice, eq(invoice.id, invoice_line.invoice_id))
 		.where(eq(invoice_line.job_id, job_id))
 		.orderBy(asc(invoice_line.position));
+
+/** A statement that makes its batch fail if a job has another number of credit notes than was read. */
+export const refuseOtherCreditNotes = (job_id: number, count: number): SqlText =>
+	refuseIf("record", {
+		sql: "(SELECT count(*) FROM credit_note WHERE job_id = ?) <> ?",
+		params: [job_id, count],
+	});
 
 /** Marks credit notes as exported, or no longer. */
 export const setCreditNoteCsv = (ctx: WriteContext, ids: readonly number[], is_csv: 0 | 1): Statement =>

@@ -97,7 +97,7 @@ describe("an invoice", () => {
 		const send = async (method: string, path: string, body: object) => {
 			const answer = await caller?.send(method, `/api/v3/client/${path}`, body);
 			expect(answer?.status).toBe(200);
-			return answer && (await readEnvelope(answer)).data;
+			return (await readEnvelope(answer as Response)).data;
 		};
 		await send("PUT", "update-job-inv-status", { job_inv_ids: [draft.id], inv_status: "Sent" });
 		const note = await send("POST", "credit-notes", { job_id: job?.id, credit_amount: 20 });
@@ -113,6 +113,29 @@ describe("an invoice", () => {
 		await dialog.getByRole("button", { name: /^Create credit note/ }).click();
 		await waitForToast(page, "Credit note added successfully");
 		await panel.getByText("£6.00").first().waitFor();
+	});
+
+	it("loses a job to its next invoice, which is opened to be corrected", async () => {
+		const { page, caller } = await open({ email: CLERK });
+		const draft = await pickDraft(caller);
+		const [job] = draft.job_details;
+		const body = { job_inv_ids: [draft.id], inv_status: "Sent" };
+		await caller?.send("PUT", "/api/v3/client/update-job-inv-status", body);
+		await page.goto(`${INVOICES}?invoice=${draft.id}`);
+		const panel = findDialog(page, `Invoice ${draft.inv_number}`);
+		await panel.getByRole("button", { name: "Credit and re-bill…" }).click();
+		const dialog = findDialog(page, `Credit and re-bill, ${draft.inv_number}`);
+		await dialog.getByRole("combobox", { name: "Job" }).waitFor();
+		await expectAccessible(page);
+		await dialog.getByRole("button", { name: "Credit and re-bill" }).click();
+		await dialog.getByText("Reason is required").first().waitFor();
+		await dialog.getByLabel("Reason").fill("Wrong customer");
+		await page.keyboard.press("Control+Enter");
+		await waitForToast(page, "Credited, and ready to be invoiced again");
+		await findDialog(page, new RegExp(job?.job_number ?? "")).waitFor();
+		await page.keyboard.press("Escape");
+		await panel.getByText(`Job ${job?.job_number} is to be invoiced again`).waitFor();
+		await expectAccessible(page);
 	});
 
 	it("is found, selected and walked through by keyboard", async () => {

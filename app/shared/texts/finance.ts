@@ -10,6 +10,7 @@ export const creditNoteText = {
 	existsQuestion: "Are you sure you want to override the existing credit note",
 	deleteTitle: "Delete Credit Note",
 	added: "Credit note added successfully",
+	rebilled: "Credited, and ready to be invoiced again",
 	sent: "Sent email to customer successfully",
 	deleted: "Deleted Credit Note Successfully",
 	deleteQuestion: (number: string) => `${number} will be deleted. Its number is not used again.`,

@@ -22,6 +22,8 @@ const KINDS = [
 		"credit",
 		"credit",
 		"credit",
+		"rebill",
+		"rebill",
 		"deleteCredit",
 		"sendCredit",
 		"deletePayment",
@@ -76,6 +78,8 @@ export function resolveChoice(ledger: Ledger, [kind, x, y, z]: Choice, clock: st
 			const pence = [charge, Math.floor(charge / 2), charge + 1, 101][z % 4] ?? 100;
 			return { do: kind, job: billed, pence, isOverride: y % 2 === 1, date };
 		}
+		case "rebill":
+			return { do: kind, job: billed, isCorrected: y % 3 === 0, date };
 		case "deleteCredit":
 		case "sendCredit":
 			return {

@@ -102,6 +102,10 @@ const LISTED = {
 	customer_name: customer.customer_name,
 	billed_to: invoice.billed_to,
 	supplier: invoice.supplier,
+	is_rebilled:
+		sql<boolean>`EXISTS (SELECT 1 FROM invoice_line l WHERE l.job_id = ${credit_note.job_id} AND l.invoice_id = ${credit_note.invoice_id} AND l.rebilled = 1)`
+			.mapWith(Boolean)
+			.as("is_rebilled"),
 };
 
 const selectListed = () =>
@@ -128,11 +132,18 @@ export const selectCreditNotesById = (ids: readonly number[]) =>
 export const selectCreditNotesOfInvoice = (invoice_id: number) =>
 	selectListed().where(eq(credit_note.invoice_id, invoice_id)).orderBy(asc(credit_note.number));
 
-/** Selects the credit notes of a job, newest first. */
+/** Selects the credit notes against the invoice that a job is on, newest first. */
 export const selectCreditNotesOfJob = (job_id: number) =>
-	selectListed().where(eq(credit_note.job_id, job_id)).orderBy(desc(credit_note.number));
+	selectListed()
+		.where(
+			and(
+				eq(credit_note.job_id, job_id),
+				sql`${credit_note.invoice_id} IN (SELECT l.invoice_id FROM invoice_line l WHERE l.job_id = ${job_id} AND l.rebilled = 0)`,
+			),
+		)
+		.orderBy(desc(credit_note.number));
 
-/** Selects what a job was charged on its invoice. */
+/** Selects what a job was charged on the invoice that it is on. */
 export const selectChargesOfJob = (job_id: number) =>
 	db
 		.select({
@@ -146,14 +157,38 @@ export const selectChargesOfJob = (job_id: number) =>
 		})
 		.from(invoice_line)
 		.innerJoin(invoice, eq(invoice.id, invoice_line.invoice_id))
-		.where(eq(invoice_line.job_id, job_id))
+		.where(and(eq(invoice_line.job_id, job_id), eq(invoice_line.rebilled, 0)))
 		.orderBy(asc(invoice_line.position));
 
-/** A statement that makes its batch fail if a job has another number of credit notes than was read. */
-export const refuseOtherCreditNotes = (job_id: number, count: number): SqlText =>
+/**
+ * A statement that makes its batch fail if a job has another number of credit notes against an invoice than was read, or is no longer on
+ * that invoice.
+ */
+export const refuseOtherCreditNotes = (job_id: number, invoice_id: number, count: number): SqlText =>
 	refuseIf("record", {
-		sql: "(SELECT count(*) FROM credit_note WHERE job_id = ?) <> ?",
-		params: [job_id, count],
+		sql: `(SELECT count(*) FROM credit_note WHERE job_id = ?1 AND invoice_id = ?2) <> ?3
+			OR NOT EXISTS (SELECT 1 FROM invoice_line WHERE job_id = ?1 AND invoice_id = ?2 AND rebilled = 0)`,
+		params: [job_id, invoice_id, count],
+	});
+
+/** Takes a job off an invoice, which has been credited for it: it can be invoiced again. */
+export const setRebilled = (invoice_id: number, job_id: number): Statement =>
+	db
+		.update(invoice_line)
+		.set({ rebilled: 1 })
+		.where(and(eq(invoice_line.invoice_id, invoice_id), eq(invoice_line.job_id, job_id)));
+
+/** A statement that makes its batch fail if the job of a credit note has been taken off the invoice, for which that note is the reason. */
+export const refuseRebilled = ({
+	job_id,
+	invoice_id,
+}: {
+	job_id: number;
+	invoice_id: number | null;
+}): SqlText =>
+	refuseIf("record", {
+		sql: "EXISTS (SELECT 1 FROM invoice_line WHERE job_id = ? AND invoice_id = ? AND rebilled = 1)",
+		params: [job_id, invoice_id],
 	});
 
 /** Marks credit notes as exported, or no longer. */

@@ -15,14 +15,15 @@ export interface CreditableJob {
 	draft: string | null;
 }
 
-/** The jobs of an invoice in the order of its lines. */
+/** The jobs that are on an invoice, in the order of its lines; not those that have left it to be invoiced again. */
 export const listCreditable = ({
 	job_details,
 	lines,
 	credits,
 }: Pick<InvoiceRecord, "job_details" | "lines" | "credits">): CreditableJob[] =>
-	job_details.map(({ id, job_number }) => {
-		const own = lines.filter(({ job_id }) => job_id === id);
+	job_details.flatMap(({ id, job_number }) => {
+		const own = lines.filter(({ job_id, rebilled }) => job_id === id && rebilled === 0);
+		if (own.length === 0) return [];
 		const notes = credits.filter(({ job_details: job }) => job.id === id);
 		const earlier = notes.filter(({ status }) => status === "Sent");
 		return {

@@ -4,6 +4,7 @@ import { read } from "~/db/read";
 import {
 	insertCreditNote,
 	refuseOtherCreditNotes,
+	refuseRebilled,
 	requireCreditNotes,
 	selectChargesOfJob,
 	selectCreditNotesOfJob,
@@ -66,7 +67,7 @@ export const saveCreditNote = defineOperation({
 			await commit(
 				ctx,
 				[
-					refuseOtherCreditNotes(job_id, notes.length),
+					refuseOtherCreditNotes(job_id, first.invoice_id, notes.length),
 					...writes,
 					settleInvoice(ctx, first.invoice_id),
 					insertActivity(ctx, { id: job_id }, "invoice", `Credit note for ${showPounds(credit_amount)}`),
@@ -99,10 +100,13 @@ export const deleteCreditNote = defineOperation({
 		const [note] = await readCreditNotes(ctx, [input.id]);
 		if (!note) throw notFound("Credit note");
 		if (note.status === "Sent") throw conflict(`${note.credit_note_number} has been sent and stays.`);
+		if (note.is_rebilled)
+			throw conflict(`${note.credit_note_number} has taken its job off ${note.inv_number}, and stays.`);
 		await refuseClosedPeriod(ctx, note.date);
 		await commit(
 			ctx,
 			[
+				refuseRebilled(note),
 				...voidCreditNote(ctx, note),
 				...(note.invoice_id === null ? [] : [settleInvoice(ctx, note.invoice_id)]),
 				insertActivity(ctx, { id: note.job_id }, "invoice", `Delete credit note ${note.credit_note_number}`),

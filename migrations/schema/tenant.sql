@@ -1125,7 +1125,7 @@ CREATE TABLE `invoice_line` (
 	`net` integer NOT NULL,
 	`vat_rate` integer NOT NULL,
 	`vat` integer NOT NULL,
-	`tax_code` text, `detail` text,
+	`tax_code` text, `detail` text, `rebilled` integer DEFAULT 0 NOT NULL CONSTRAINT "rebilled_flag" CHECK("rebilled" in (0, 1)),
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoice`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`job_id`) REFERENCES `job`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "kind_known" CHECK("invoice_line"."kind" in ('job', 'extra', 'fuel_surcharge', 'other'))
@@ -2649,7 +2649,9 @@ CREATE UNIQUE INDEX `credit_note_credit_note_number_unique` ON `credit_note` (`c
 --> statement-breakpoint
 CREATE INDEX `credit_note_day` ON `credit_note` (`date`,`number`)
 --> statement-breakpoint
-CREATE UNIQUE INDEX `credit_note_job_id_unique` ON `credit_note` (`job_id`)
+CREATE UNIQUE INDEX `credit_note_draft` ON `credit_note` (`job_id`,`invoice_id`) WHERE "credit_note"."status" = 'Draft'
+--> statement-breakpoint
+CREATE INDEX `credit_note_job` ON `credit_note` (`job_id`)
 --> statement-breakpoint
 CREATE UNIQUE INDEX `credit_note_number_unique` ON `credit_note` (`number`)
 --> statement-breakpoint
@@ -2843,9 +2845,11 @@ CREATE INDEX `invoice_day` ON `invoice` (`date`,`number`)
 --> statement-breakpoint
 CREATE UNIQUE INDEX `invoice_inv_number_unique` ON `invoice` (`inv_number`)
 --> statement-breakpoint
-CREATE UNIQUE INDEX `invoice_line_job` ON `invoice_line` (`job_id`) WHERE "invoice_line"."kind" = 'job' and "invoice_line"."job_id" is not null
+CREATE UNIQUE INDEX `invoice_line_job` ON `invoice_line` (`job_id`) WHERE "invoice_line"."kind" = 'job' and "invoice_line"."job_id" is not null and "invoice_line"."rebilled" = 0
 --> statement-breakpoint
 CREATE UNIQUE INDEX `invoice_line_position` ON `invoice_line` (`invoice_id`,`position`)
+--> statement-breakpoint
+CREATE INDEX `invoice_line_rebilled` ON `invoice_line` (`job_id`) WHERE "invoice_line"."rebilled" = 1
 --> statement-breakpoint
 CREATE INDEX `invoice_line_surcharge` ON `invoice_line` (`job_id`) WHERE "invoice_line"."kind" = 'fuel_surcharge'
 --> statement-breakpoint
@@ -3225,15 +3229,15 @@ SELECT j.id AS job_id, j.diary_date AS date, j.status, j.customer_id, a.driver_i
 		upper(substr(trim(coalesce(j.delivery_post_code, '')), 1, CASE WHEN substr(trim(j.delivery_post_code), 2, 1) GLOB '[A-Za-z]' THEN 2 ELSE 1 END)) AS lane,
 	j.total_charge
 		+ CASE j.job_type WHEN 3 THEN coalesce((SELECT sum(k.total_charge) FROM job k WHERE k.parent_id = j.id AND k.status < 19), 0) ELSE 0 END
-		+ coalesce((SELECT sum(l.net) FROM invoice_line l WHERE l.job_id = j.id AND l.kind = 'fuel_surcharge'), 0) AS charge,
-	coalesce(n.credit_amount, 0) AS credited,
+		+ coalesce((SELECT sum(l.net) FROM invoice_line l WHERE l.job_id = j.id AND l.kind = 'fuel_surcharge' AND l.rebilled = 0), 0) AS charge,
+	coalesce((SELECT sum(n.credit_amount) FROM credit_note n WHERE n.job_id = j.id
+		AND NOT EXISTS (SELECT 1 FROM invoice_line r WHERE r.job_id = j.id AND r.invoice_id = n.invoice_id AND r.rebilled = 1)), 0) AS credited,
 	j.other_costs
 		+ CASE j.job_type WHEN 3 THEN coalesce((SELECT sum(k.other_costs) FROM job k WHERE k.parent_id = j.id AND k.status < 19), 0) ELSE 0 END AS other_costs,
 	coalesce(j.subcost, 0)
 		+ CASE j.job_type WHEN 3 THEN coalesce((SELECT sum(k.subcost) FROM job k WHERE k.parent_id = j.id AND k.status < 19), 0) ELSE 0 END AS subcost
 FROM job j
 LEFT JOIN job_allocation a ON a.job_id = j.id
-LEFT JOIN credit_note n ON n.job_id = j.id
 WHERE j.listed = 1 AND j.status BETWEEN 2 AND 18
 --> statement-breakpoint
 CREATE TRIGGER `air_way_bill_number_search_delete` AFTER DELETE ON `air_way_bill_number`

@@ -17,7 +17,7 @@ const listed = z.array(
 		id: z.int(),
 		inv_number: z.string(),
 		total_charge: z.number(),
-		job_details: z.array(z.object({ job_number: z.string() })),
+		job_details: z.array(z.object({ id: z.int(), job_number: z.string() })),
 	}),
 );
 
@@ -88,6 +88,54 @@ describe("an invoice", () => {
 		await page.keyboard.press("Escape");
 		await panel.waitFor({ state: "detached" });
 		expect(new URL(page.url()).searchParams.has("invoice")).toBe(false);
+	});
+
+	it("is credited again after a first credit note was sent", async () => {
+		const { page, caller } = await open({ email: CLERK });
+		const draft = await pickDraft(caller);
+		const [job] = draft.job_details;
+		const send = async (method: string, path: string, body: object) => {
+			const answer = await caller?.send(method, `/api/v3/client/${path}`, body);
+			expect(answer?.status).toBe(200);
+			return (await readEnvelope(answer as Response)).data;
+		};
+		await send("PUT", "update-job-inv-status", { job_inv_ids: [draft.id], inv_status: "Sent" });
+		const note = await send("POST", "credit-notes", { job_id: job?.id, credit_amount: 20 });
+		await send("POST", "credit-notes/send", { creditNotesIds: [note.id] });
+		await page.goto(`${INVOICES}?invoice=${draft.id}`);
+		const panel = findDialog(page, `Invoice ${draft.inv_number}`);
+		await panel.getByRole("button", { name: "Create Credit Notes" }).click();
+		const dialog = findDialog(page, "Create Credit Notes");
+		await dialog.getByText(`${note.credit_note_number} £20.00`).waitFor();
+		await dialog.getByRole("checkbox", { name: `Credit job ${job?.job_number}` }).check();
+		await dialog.getByLabel(`Amount of job ${job?.job_number}`).fill("5");
+		await expectAccessible(page);
+		await dialog.getByRole("button", { name: /^Create credit note/ }).click();
+		await waitForToast(page, "Credit note added successfully");
+		await panel.getByText("£6.00").first().waitFor();
+	});
+
+	it("loses a job to its next invoice, which is opened to be corrected", async () => {
+		const { page, caller } = await open({ email: CLERK });
+		const draft = await pickDraft(caller);
+		const [job] = draft.job_details;
+		const body = { job_inv_ids: [draft.id], inv_status: "Sent" };
+		await caller?.send("PUT", "/api/v3/client/update-job-inv-status", body);
+		await page.goto(`${INVOICES}?invoice=${draft.id}`);
+		const panel = findDialog(page, `Invoice ${draft.inv_number}`);
+		await panel.getByRole("button", { name: "Credit and re-bill…" }).click();
+		const dialog = findDialog(page, `Credit and re-bill, ${draft.inv_number}`);
+		await dialog.getByRole("combobox", { name: "Job" }).waitFor();
+		await expectAccessible(page);
+		await dialog.getByRole("button", { name: "Credit and re-bill" }).click();
+		await dialog.getByText("Reason is required").first().waitFor();
+		await dialog.getByLabel("Reason").fill("Wrong customer");
+		await page.keyboard.press("Control+Enter");
+		await waitForToast(page, "Credited, and ready to be invoiced again");
+		await findDialog(page, new RegExp(job?.job_number ?? "")).waitFor();
+		await page.keyboard.press("Escape");
+		await panel.getByText(`Job ${job?.job_number} is to be invoiced again`).waitFor();
+		await expectAccessible(page);
 	});
 
 	it("is found, selected and walked through by keyboard", async () => {

@@ -50,6 +50,7 @@ import m0048 from "../../../migrations/tenant/0048_job-occasions.sql";
 import m0049 from "../../../migrations/tenant/0049_quote-lists.sql";
 import m0050 from "../../../migrations/tenant/0050_money-trust.sql";
 import m0051 from "../../../migrations/tenant/0051_owner-driver-rates.sql";
+import m0052 from "../../../migrations/tenant/0052_credit-notes.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -150,6 +151,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0049_quote-lists.sql", m0049),
 	parseMigration("0050_money-trust.sql", m0050),
 	parseMigration("0051_owner-driver-rates.sql", m0051),
+	parseMigration("0052_credit-notes.sql", m0052),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

@@ -118,7 +118,7 @@ export const invoice = sqliteTable(
 	],
 );
 
-/** A line of an invoice: a job, or part of its charge. A job is on one invoice at most. */
+/** A line of an invoice: a job, or part of its charge. A job is on one invoice at most, beside those that it was taken off by a credit of all. */
 export const invoice_line = sqliteTable(
 	"invoice_line",
 	{
@@ -140,16 +140,22 @@ export const invoice_line = sqliteTable(
 		tax_code: text(),
 		/** What the line of a job shows beside its description, as it stood. */
 		detail: json<Record<string, string>>(),
+		/** Whether its job was credited in full, to be invoiced again. */
+		rebilled: flag().notNull().default(0),
 	},
 	(t) => [
 		uniqueIndex("invoice_line_position").on(t.invoice_id, t.position),
-		uniqueIndex("invoice_line_job").on(t.job_id).where(sql`${t.kind} = 'job' and ${t.job_id} is not null`),
+		uniqueIndex("invoice_line_job")
+			.on(t.job_id)
+			.where(sql`${t.kind} = 'job' and ${t.job_id} is not null and ${t.rebilled} = 0`),
+		index("invoice_line_rebilled").on(t.job_id).where(sql`${t.rebilled} = 1`),
 		index("invoice_line_surcharge").on(t.job_id).where(sql`${t.kind} = 'fuel_surcharge'`),
 		oneOf(t.kind, ["job", "extra", "fuel_surcharge", "other"]),
+		...flagChecks(t.rebilled),
 	],
 );
 
-/** A credit against a job's charge. A job has one at most; a new one replaces it. */
+/** A credit against what a job was charged on an invoice: any number that were sent, and one draft at most. */
 export const credit_note = sqliteTable(
 	"credit_note",
 	{
@@ -158,7 +164,6 @@ export const credit_note = sqliteTable(
 		credit_note_number: text().notNull().unique(),
 		job_id: integer()
 			.notNull()
-			.unique()
 			.references(() => job.id),
 		invoice_id: integer().references(() => invoice.id),
 		credit_amount: money().notNull(),
@@ -176,6 +181,8 @@ export const credit_note = sqliteTable(
 	},
 	(t) => [
 		index("credit_note_day").on(t.date, t.number),
+		index("credit_note_job").on(t.job_id),
+		uniqueIndex("credit_note_draft").on(t.job_id, t.invoice_id).where(sql`${t.status} = 'Draft'`),
 		check("credit_note_minimum", sql`${t.credit_amount} >= 100000`),
 		oneOf(t.status, ["Draft", "Sent"]),
 		...flagChecks(t.is_csv),

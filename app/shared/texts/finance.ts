@@ -4,10 +4,13 @@ export const creditNoteText = {
 	amountMinimum: "Amount should be greater than 0",
 	selectFirst: "Please select notes first",
 	selectOne: "Please select at least one note.",
+	allCredited: (notes: readonly { credit_note_number: string }[]) =>
+		`All of the job is credited: ${notes.map(({ credit_note_number }) => credit_note_number).join(", ")}.`,
 	existsTitle: "Credit Note already exists",
 	existsQuestion: "Are you sure you want to override the existing credit note",
 	deleteTitle: "Delete Credit Note",
 	added: "Credit note added successfully",
+	rebilled: "Credited, and ready to be invoiced again",
 	sent: "Sent email to customer successfully",
 	deleted: "Deleted Credit Note Successfully",
 	deleteQuestion: (number: string) => `${number} will be deleted. Its number is not used again.`,

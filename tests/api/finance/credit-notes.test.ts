@@ -5,6 +5,7 @@ import { createRole } from "@/tests/support/api/test-users";
 import { changeRow } from "@/tests/support/databases/rows";
 import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
 import type { CreditNoteView, CreditReports } from "~/domain/finance/invoicing/credit/schemas";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
 
 let api: TestApi;
 let admin: ApiCaller;
@@ -83,6 +84,39 @@ describe("a credit note", () => {
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 	});
 
+	it("is followed by further ones once it was sent, up to what is left", async () => {
+		const { data: first } = await credit(33.33);
+		await post("send", [first.id]);
+		expect(await credit(66.68)).toMatchObject({ status: 422, data: { credit_amount: ["At most £66.67"] } });
+		const { data: second } = await credit(10.01);
+		expect(second).toMatchObject({ credit_amount: 10.01, vat: 2, status: "Draft" });
+		expect(second.credit_note_number).not.toBe(first.credit_note_number);
+		const { data: replaced } = await credit(66.67, { override: true });
+		expect(replaced).toMatchObject({ id: second.id, credit_amount: 66.67, vat: 13.33 });
+		expect(await clerk.detail(invoice)).toMatchObject({ credited: 120, outstanding: 0, status: "Paid" });
+		await post("send", [second.id]);
+		expect(await credit(1)).toMatchObject({
+			status: 409,
+			message: `All of the job is credited: ${second.credit_note_number}, ${first.credit_note_number}.`,
+		});
+		const charged = await admin.call<object>("GET", `/client/creditable-charges/${job_id}`);
+		expect(charged.data).toMatchObject({
+			net: 0,
+			credits: [{ credit_amount: 66.67 }, { credit_amount: 33.33 }],
+		});
+	});
+
+	it("never takes off more than the charge, when one is sent while another is added", async () => {
+		const { data: first } = await credit(60);
+		const answers = await Promise.all([
+			post("send", [first.id]),
+			...Array.from({ length: 4 }, () => credit(60, { override: true })),
+		]);
+		expect(answers.every(({ status }) => [200, 409, 422].includes(status))).toBe(true);
+		const { credited } = await clerk.detail(invoice);
+		expect(credited).toBe(72);
+	});
+
 	it("needs an invoice that was sent", async () => {
 		job_id = await jobToInvoice(api.north, admin);
 		expect(await credit(10)).toMatchObject({ status: 409, message: "The job is on no invoice." });
@@ -100,6 +134,82 @@ describe("a credit note", () => {
 			.all<{ label: string }>();
 		expect(voided.results).toContainEqual({ label: data.credit_note_number });
 		expect((await credit(25)).data.credit_note_number).not.toBe(data.credit_note_number);
+	});
+});
+
+describe("a job that is credited to be invoiced again", () => {
+	const rebill = (more: object = {}) =>
+		admin.call<JobView>("POST", `/client/credit-and-rebill/${job_id}`, {
+			credit_notes_reason: "Wrong price",
+			...more,
+		});
+	const invoiceAgain = async () => {
+		await clerk.invoice("single-job-invoice", [job_id]);
+		return (await clerk.list("pageSize=1")).data[0]?.id ?? 0;
+	};
+
+	it("leaves its invoice with a note of all that is left, and is on the next one", async () => {
+		const { data: first } = await credit(30);
+		await post("send", [first.id]);
+		const { data, message } = await rebill();
+		expect(message).toBe("Credited, and ready to be invoiced again");
+		expect(data).toMatchObject({ status: "Marked For Inv", inv: null, credit_note: { credit_amount: 70 } });
+		expect(await clerk.detail(invoice)).toMatchObject({ credited: 120, outstanding: 0, status: "Paid" });
+		const next = await invoiceAgain();
+		expect(next).not.toBe(invoice);
+		expect(await clerk.detail(next)).toMatchObject({ total_charge: 120, credited: 0, outstanding: 120 });
+		expect((await clerk.detail(invoice)).job_details.map(({ id }) => id)).toEqual([job_id]);
+		await admin.call("PUT", "/client/update-job-inv-status", { job_inv_ids: [next], inv_status: "Sent" });
+		const { data: second } = await credit(10);
+		expect(second).toMatchObject({ invoice_id: next, credit_amount: 10 });
+	});
+
+	it("goes back to POD to be corrected, and its draft of a note becomes the one over all", async () => {
+		const { data: draft } = await credit(30);
+		expect((await rebill({ correct: true })).data.status).toBe("POD");
+		const { data: notes } = await admin.call<{ data: CreditNoteView[] }>("GET", "/client/credit-notes");
+		expect(notes.data.find(({ id }) => id === draft.id)).toMatchObject({
+			credit_amount: 100,
+			vat: 20,
+			credit_notes_reason: "Wrong price",
+		});
+		expect(await admin.call("DELETE", `/client/credit-notes/${draft.id}`)).toMatchObject({
+			status: 409,
+			message: expect.stringContaining("stays"),
+		});
+	});
+
+	it("has been counted once in reports, whatever it was charged before", async () => {
+		const reported = () =>
+			api.north.d1
+				.prepare("SELECT charge, credited FROM report_job WHERE job_id = ?")
+				.bind(job_id)
+				.first<object>();
+		const before = await reported();
+		await credit(30);
+		expect(await reported()).not.toEqual(before);
+		await rebill();
+		expect(await reported()).toEqual(before);
+		await invoiceAgain();
+		expect(await reported()).toEqual(before);
+	});
+
+	it("needs a reason, and an invoice that was sent", async () => {
+		expect(await rebill({ credit_notes_reason: " " })).toMatchObject({
+			status: 422,
+			data: { credit_notes_reason: ["Reason is required"] },
+		});
+		await rebill();
+		expect(await rebill()).toMatchObject({ status: 409, message: "The job is on no invoice." });
+		await invoiceAgain();
+		expect((await rebill()).message).toContain("The invoice is a draft.");
+	});
+
+	it("is so once, however many press it at once", async () => {
+		const answers = await Promise.all([rebill(), rebill(), rebill(), credit(10)]);
+		expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+		const books = await clerk.detail(invoice);
+		expect([books.credited, books.outstanding]).toEqual([120, 0]);
 	});
 });
 
@@ -130,7 +240,8 @@ describe("credit notes", () => {
 			recipient: "east@example.test",
 			attachments: expect.stringContaining(`${data.credit_note_number}.pdf`),
 		});
-		expect((await credit(30, { override: true })).status).toBe(409);
+		const { data: next } = await credit(30, { override: true });
+		expect(next.id).not.toBe(data.id);
 		expect((await admin.call("DELETE", `/client/credit-notes/${data.id}`)).status).toBe(409);
 	});
 
@@ -191,7 +302,11 @@ describe("staff of the traffic diary", () => {
 	it("credit a job, see what it was charged, and print, send and delete the note", async () => {
 		const staff = await signInWith("/traffic-diary");
 		const charged = await staff.call("GET", `/client/creditable-charges/${job_id}`);
-		expect(charged.data).toEqual({ net: 100, lines: [{ net: 100, vat: 20, vat_rate: 20 }] });
+		expect(charged.data).toMatchObject({
+			net: 100,
+			lines: [{ description: expect.stringMatching(/^Job \d+/), net: 100, vat: 20, vat_rate: 20 }],
+			credits: [],
+		});
 		const { data } = await staff.call<CreditNoteView>("POST", "/client/credit-notes", {
 			job_id,
 			credit_amount: 10,

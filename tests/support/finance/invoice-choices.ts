@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { addUp, LEDGER_JOBS, type Ledger, type LedgerAction, type LedgerJobName } from "./invoice-ledger";
+import { addUp, creditsOf, LEDGER_JOBS, type Ledger, type LedgerAction } from "./invoice-ledger";
 
 /** The kind of an action, and numbers by which its jobs, invoices, amounts and days are chosen. */
 export type Choice = readonly [kind: (typeof KINDS)[number], x: number, y: number, z: number];
@@ -22,6 +22,8 @@ const KINDS = [
 		"credit",
 		"credit",
 		"credit",
+		"rebill",
+		"rebill",
 		"deleteCredit",
 		"sendCredit",
 		"deletePayment",
@@ -76,9 +78,18 @@ export function resolveChoice(ledger: Ledger, [kind, x, y, z]: Choice, clock: st
 			const pence = [charge, Math.floor(charge / 2), charge + 1, 101][z % 4] ?? 100;
 			return { do: kind, job: billed, pence, isOverride: y % 2 === 1, date };
 		}
+		case "rebill":
+			return { do: kind, job: billed, isCorrected: y % 3 === 0, date };
 		case "deleteCredit":
 		case "sendCredit":
-			return { do: kind, job: pick(Object.keys(ledger.credits) as LedgerJobName[], x) ?? billed };
+			return {
+				do: kind,
+				job:
+					pick(
+						LEDGER_JOBS.filter((name) => creditsOf(ledger, name).length > 0),
+						x,
+					) ?? billed,
+			};
 		case "closeMonth":
 			return { do: kind, month: pick(["2026-09", "2026-10"], x) ?? "" };
 		default:

@@ -64,6 +64,12 @@ export async function sendAction({ caller, d1, ids, books }: Clerk, action: Ledg
 				override: action.isOverride,
 				date: action.date,
 			});
+		case "rebill":
+			return await call("POST", `credit-and-rebill/${id}`, {
+				credit_notes_reason: "Wrong customer",
+				correct: action.isCorrected,
+				date: action.date,
+			});
 		case "deleteCredit":
 			return await call("DELETE", `credit-notes/${credit}`);
 		case "sendCredit":

@@ -1,8 +1,10 @@
 import {
 	addUp,
+	creditsOf,
 	isClosed,
 	type Ledger,
 	type LedgerAction,
+	type LedgerCredit,
 	type LedgerInvoice,
 	type LedgerJob,
 	type LedgerJobName,
@@ -13,7 +15,7 @@ import {
 } from "./invoice-ledger";
 
 const invoiceOf = (ledger: Ledger, job: LedgerJobName) =>
-	ledger.invoices.find(({ jobs }) => jobs.includes(job));
+	ledger.invoices.find(({ jobs, left }) => jobs.includes(job) && !left.includes(job));
 
 /** Starts a run: its jobs are Generating Inv. Returns whether it may. */
 function startRun(ledger: Ledger, { jobs, grouping, date, uid }: LedgerAction & { do: "generate" }): boolean {
@@ -43,6 +45,7 @@ function makeInvoices(ledger: Ledger, run: LedgerRun | undefined): boolean {
 			status: "Draft",
 			date: run.date,
 			jobs,
+			left: [],
 			payments: [],
 		});
 	}
@@ -54,29 +57,58 @@ function credit(ledger: Ledger, action: LedgerAction & { do: "credit" }): boolea
 	const invoice = invoiceOf(ledger, action.job);
 	const { charge, rate } = ledger.jobs[action.job];
 	const amount = action.pence;
-	const existing = ledger.credits[action.job];
-	if (!invoice || invoice.status === "Draft" || amount > charge || amount < 100) return false;
-	if (existing && (!action.isOverride || existing.status === "Sent" || isClosed(ledger, existing.date)))
-		return false;
+	const notes = creditsOf(ledger, action.job, invoice);
+	const earlier = notes.filter(({ status }) => status === "Sent");
+	const draft = notes.find(({ status }) => status === "Draft");
+	const left = earlier.reduce((rest, note) => rest - note.amount, charge);
+	if (!invoice || invoice.status === "Draft" || amount > left || amount < 100) return false;
+	if (draft && (!action.isOverride || isClosed(ledger, draft.date))) return false;
 	if (isClosed(ledger, action.date)) return false;
 	const share = vatShares(ledger, invoice)[invoice.jobs.indexOf(action.job)] ?? 0;
-	ledger.credits[action.job] = {
-		number: existing?.number ?? ledger.nextCredit++,
+	const vatLeft = earlier.reduce((rest, note) => rest - note.vat, share);
+	const note = {
+		number: draft?.number ?? ledger.nextCredit++,
+		invoice: invoice.number,
 		amount,
-		vat: amount === charge ? share : vatOf(amount, rate),
+		vat: amount === left ? vatLeft : Math.min(vatLeft, vatOf(amount, rate)),
 		date: action.date,
 		status: "Draft",
 	};
+	putCredit(ledger, action.job, note);
 	settle(ledger, invoice);
 	return true;
 }
 
+/** Puts a note in the place of the one with its number, or adds it. */
+function putCredit(ledger: Ledger, job: LedgerJobName, note: LedgerCredit) {
+	const others = creditsOf(ledger, job).filter(({ number }) => number !== note.number);
+	ledger.credits[job] = [...others, note].toSorted((a, b) => a.number - b.number);
+}
+
+/** Credits all that is left of a job, which leaves its invoice. */
+function rebill(ledger: Ledger, { job: name, date, isCorrected }: LedgerAction & { do: "rebill" }): boolean {
+	const invoice = invoiceOf(ledger, name);
+	if (!invoice || invoice.status === "Draft") return false;
+	const notes = creditsOf(ledger, name, invoice);
+	const sent = notes.filter(({ status }) => status === "Sent");
+	const rest = sent.reduce((left, note) => left - note.amount, ledger.jobs[name].charge);
+	if (rest > 0) {
+		const pence = rest;
+		const isDone = credit(ledger, { do: "credit", job: name, pence, isOverride: true, date });
+		if (!isDone) return false;
+	}
+	invoice.left.push(name);
+	ledger.jobs[name].status = isCorrected ? "POD" : "Marked For Inv";
+	return true;
+}
+
 function deleteCredit(ledger: Ledger, job: LedgerJobName): boolean {
-	const existing = ledger.credits[job];
-	const invoice = invoiceOf(ledger, job);
+	const existing = creditsOf(ledger, job).at(-1);
+	const invoice = ledger.invoices.find(({ number }) => number === existing?.invoice);
 	if (!existing || !invoice || existing.status === "Sent" || isClosed(ledger, existing.date)) return false;
+	if (invoice.left.includes(job)) return false;
 	ledger.voidCredits.push(existing.number);
-	delete ledger.credits[job];
+	ledger.credits[job] = creditsOf(ledger, job).slice(0, -1);
 	settle(ledger, invoice);
 	return true;
 }
@@ -167,10 +199,12 @@ function applyOnce(ledger: Ledger, action: LedgerAction): boolean {
 			return true;
 		case "credit":
 			return credit(ledger, action);
+		case "rebill":
+			return rebill(ledger, action);
 		case "deleteCredit":
 			return deleteCredit(ledger, action.job);
 		case "sendCredit": {
-			const existing = ledger.credits[action.job];
+			const existing = creditsOf(ledger, action.job).at(-1);
 			if (existing) existing.status = "Sent";
 			return existing !== undefined;
 		}

@@ -1,5 +1,5 @@
 import { statusName } from "~/shared/jobs/statuses";
-import { addUp, LEDGER_JOBS, type Ledger, type LedgerJobName, vatShares } from "./invoice-ledger";
+import { addUp, creditsOf, LEDGER_JOBS, type Ledger, type LedgerJobName, vatShares } from "./invoice-ledger";
 
 /** How an invoice reads in the ledger and in the product, in pence. */
 interface InvoiceState {
@@ -25,15 +25,15 @@ export interface BooksState {
 	next: string;
 }
 
-const describeLine = (job: string, net: number, rate: number, vat: number) =>
-	`${job}: ${net} + ${vat} at ${rate}`;
+const describeLine = (job: string, net: number, rate: number, vat: number, hasLeft: boolean) =>
+	`${job}: ${net} + ${vat} at ${rate}${hasLeft ? ", left" : ""}`;
 const describeCredit = (job: string, number: number, amount: number, vat: number, rest: string) =>
 	`${number} of ${job}: ${amount} + ${vat}, ${rest}`;
 
 /** The state of the plain ledger. */
 export function describeLedger(ledger: Ledger): BooksState {
 	const labelOf = (job: LedgerJobName) => {
-		const invoice = ledger.invoices.find(({ jobs }) => jobs.includes(job));
+		const invoice = ledger.invoices.find(({ jobs, left }) => jobs.includes(job) && !left.includes(job));
 		return invoice ? ` INV-${invoice.number}` : "";
 	};
 	return {
@@ -52,7 +52,7 @@ export function describeLedger(ledger: Ledger): BooksState {
 					...sums,
 					lines: invoice.jobs.map((name, at) => {
 						const { charge, rate } = ledger.jobs[name];
-						return describeLine(name, charge, rate, shares[at] ?? 0);
+						return describeLine(name, charge, rate, shares[at] ?? 0, invoice.left.includes(name));
 					}),
 					payments: invoice.payments,
 				};
@@ -61,12 +61,11 @@ export function describeLedger(ledger: Ledger): BooksState {
 			...ledger.voids.map((number) => `invoice ${number}`),
 			...ledger.voidCredits.map((number) => `credit_note ${number}`),
 		].sort(),
-		credits: LEDGER_JOBS.flatMap((name) => {
-			const credit = ledger.credits[name];
-			return credit
-				? [describeCredit(name, credit.number, credit.amount, credit.vat, `${credit.status} ${credit.date}`)]
-				: [];
-		}),
+		credits: LEDGER_JOBS.flatMap((name) =>
+			creditsOf(ledger, name).map(({ number, amount, vat, status, date }) =>
+				describeCredit(name, number, amount, vat, `${status} ${date}`),
+			),
+		),
 		runs: ledger.runs.map((run) => `${run.uid} ${run.status}, ${run.waiting.flat().length} wait`),
 		next: `${ledger.nextInvoice} ${ledger.nextCredit}`,
 	};
@@ -78,7 +77,7 @@ interface Row
 			"id" | "job_status" | "number" | "net" | "vat" | "total_charge" | "paid" | "credited" | "invoice_id",
 			number
 		>,
-		Record<"job_id" | "vat_rate" | "amount" | "credit_amount" | "waiting" | "next", number>,
+		Record<"job_id" | "vat_rate" | "amount" | "credit_amount" | "waiting" | "next" | "rebilled", number>,
 		Record<"status" | "date" | "series" | "request_uid" | "name", string> {
 	inv: string | null;
 }
@@ -86,10 +85,10 @@ interface Row
 const QUERIES = [
 	"SELECT id, status AS job_status, inv FROM job WHERE id IN (SELECT value FROM json_each(?1))",
 	"SELECT id, number, status, date, net, vat, total_charge, paid, credited FROM invoice ORDER BY number",
-	"SELECT invoice_id, job_id, net, vat, vat_rate FROM invoice_line ORDER BY invoice_id, position",
+	"SELECT invoice_id, job_id, net, vat, vat_rate, rebilled FROM invoice_line ORDER BY invoice_id, position",
 	"SELECT id, invoice_id, amount FROM invoice_payment ORDER BY id",
 	"SELECT series, number FROM void_number",
-	"SELECT id, job_id, number, credit_amount, vat, status, date FROM credit_note ORDER BY job_id",
+	"SELECT id, job_id, number, credit_amount, vat, status, date FROM credit_note ORDER BY job_id, number",
 	`SELECT r.id, r.request_uid, r.status, count(n.job_id) AS waiting FROM invoice_run r
 		LEFT JOIN invoice_run_job n ON n.run_id = r.id AND n.invoice_id IS NULL AND n.failure IS NULL GROUP BY r.id ORDER BY r.id`,
 	"SELECT name, next FROM number_sequence",
@@ -133,8 +132,8 @@ export async function readBooks(d1: D1Database, ids: ReadonlyMap<LedgerJobName, 
 			total: pence(row.total_charge),
 			paid: pence(row.paid),
 			credited: pence(row.credited),
-			lines: of(lines, row).map(({ job_id, net, vat, vat_rate }) =>
-				describeLine(names.get(job_id) ?? "", pence(net), vat_rate / 100_000, pence(vat)),
+			lines: of(lines, row).map(({ job_id, net, vat, vat_rate, rebilled }) =>
+				describeLine(names.get(job_id) ?? "", pence(net), vat_rate / 100_000, pence(vat), rebilled === 1),
 			),
 			payments: of(payments, row).map(({ amount }) => pence(amount)),
 		})),
@@ -171,7 +170,9 @@ export function findBookErrors({ invoices, voids, credits, jobs, next }: BooksSt
 		voids.filter((one) => one.startsWith(`${series} `)).map((one) => Number(one.slice(series.length + 1)));
 	const isSeries = (numbers: number[], end: number) =>
 		numbers.toSorted((a, b) => a - b).join() === Array.from({ length: end - 1 }, (_, at) => at + 1).join();
-	const lines = invoices.flatMap((invoice) => invoice.lines.map((line) => line.split(":")[0] ?? ""));
+	const lines = invoices.flatMap((invoice) =>
+		invoice.lines.filter((line) => !line.endsWith(", left")).map((line) => line.split(":")[0] ?? ""),
+	);
 	const creditNumbers = credits.map((one) => Number(one.split(" ")[0]));
 	return [
 		...invoices.flatMap(({ number, net, vat, total, paid, credited, payments, status, lines: own }) => {

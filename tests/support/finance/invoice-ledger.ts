@@ -23,11 +23,15 @@ export interface LedgerInvoice {
 	status: string;
 	date: string;
 	jobs: LedgerJobName[];
+	/** Those of its jobs that were credited in full, to be invoiced again. */
+	left: LedgerJobName[];
 	payments: number[];
 }
 
-interface LedgerCredit {
+export interface LedgerCredit {
 	number: number;
+	/** The number of the invoice. */
+	invoice: number;
 	amount: number;
 	vat: number;
 	date: string;
@@ -45,7 +49,8 @@ export interface Ledger {
 	jobs: Record<LedgerJobName, LedgerJob>;
 	invoices: LedgerInvoice[];
 	voids: number[];
-	credits: Partial<Record<LedgerJobName, LedgerCredit>>;
+	/** The credit notes of a job, oldest first: of those against an invoice only the newest can be a draft. */
+	credits: Partial<Record<LedgerJobName, LedgerCredit[]>>;
 	voidCredits: number[];
 	runs: LedgerRun[];
 	closedMonths: string[];
@@ -63,12 +68,16 @@ export type LedgerAction =
 	| { do: "pay"; invoice: number; pence: number }
 	| { do: "deletePayment"; invoice: number; at: number }
 	| { do: "changeDate"; invoice: number; date: string }
+	| { do: "rebill"; job: LedgerJobName; isCorrected: boolean; date: string }
 	| { do: "credit"; job: LedgerJobName; pence: number; isOverride: boolean; date: string }
 	| { do: "closeMonth"; month: string };
 
 /** Half a penny is rounded up. */
 export const vatOf = (pence: number, rate: number) => Math.floor((pence * rate * 2 + 100) / 200);
 export const isClosed = (ledger: Ledger, date: string) => ledger.closedMonths.includes(date.slice(0, 7));
+/** The credit notes of a job, against one invoice or all. */
+export const creditsOf = (ledger: Ledger, job: LedgerJobName, invoice?: LedgerInvoice) =>
+	(ledger.credits[job] ?? []).filter((note) => !invoice || note.invoice === invoice.number);
 const add = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 
 /** The VAT of each job of an invoice: rounded once a rate, each with its share. */
@@ -95,10 +104,9 @@ export function addUp(ledger: Ledger, invoice: LedgerInvoice) {
 		),
 	);
 	const credited = add(
-		invoice.jobs.map((name) => {
-			const credit = ledger.credits[name];
-			return credit ? credit.amount + credit.vat : 0;
-		}),
+		invoice.jobs.flatMap((name) =>
+			creditsOf(ledger, name, invoice).map(({ amount, vat: of }) => amount + of),
+		),
 	);
 	const paid = add(invoice.payments);
 	return { net, vat, total: net + vat, paid, credited, outstanding: net + vat - paid - credited };

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
 import { aliased, db, insertSelect, jsonList, ONE_ROW, statement } from "~/db/builder";
+import { refuseIf } from "~/db/refusals";
 import { isCreditNoteChanged } from "~/db/repositories/finance/export-changes";
 import { takeNumbers } from "~/db/repositories/jobs/number-sequences";
 import { jobNumber } from "~/db/repositories/kernel/job-expressions";
 import { actorId, created, raised, updated, type WriteContext } from "~/db/repositories/kernel/stamps";
 import { type ReadRow, refuseMissingRow } from "~/db/rows-as-read";
-import type { Statement } from "~/db/statements";
+import type { SqlText, Statement } from "~/db/statements";
 import { credit_note, customer, invoice, invoice_line, job, void_number } from "~/db/tenant";
 
 type CreditRow = typeof credit_note.$inferInsert;
@@ -105,6 +106,10 @@ const LISTED = {
 	customer_name: customer.customer_name,
 	billed_to: invoice.billed_to,
 	supplier: invoice.supplier,
+	is_rebilled:
+		sql<boolean>`EXISTS (SELECT 1 FROM invoice_line l WHERE l.job_id = ${credit_note.job_id} AND l.invoice_id = ${credit_note.invoice_id} AND l.rebilled = 1)`
+			.mapWith(Boolean)
+			.as("is_rebilled"),
 };
 
 const selectListed = () =>
@@ -131,23 +136,63 @@ export const selectCreditNotesById = (ids: readonly number[]) =>
 export const selectCreditNotesOfInvoice = (invoice_id: number) =>
 	selectListed().where(eq(credit_note.invoice_id, invoice_id)).orderBy(asc(credit_note.number));
 
-/** Selects the credit note of a job. */
-export const selectCreditNoteOfJob = (job_id: number) => selectListed().where(eq(credit_note.job_id, job_id));
+/** The invoice that a job is on. */
+const invoiceOf = (job_id: number) =>
+	sql`(SELECT l.invoice_id FROM invoice_line l WHERE l.kind = 'job' AND l.job_id = ${job_id} AND l.rebilled = 0)`;
 
-/** Selects what a job was charged on its invoice. */
+/** Selects the credit notes against the invoice that a job is on, newest first. */
+export const selectCreditNotesOfJob = (job_id: number) =>
+	selectListed()
+		.where(and(eq(credit_note.job_id, job_id), sql`${credit_note.invoice_id} IN ${invoiceOf(job_id)}`))
+		.orderBy(desc(credit_note.number));
+
+/** Selects what a job was charged on the invoice that it is on. */
 export const selectChargesOfJob = (job_id: number) =>
 	db
 		.select({
+			id: aliased(invoice_line.id, "line_id"),
 			invoice_id: invoice_line.invoice_id,
 			status: invoice.status,
+			description: invoice_line.description,
 			net: aliased(invoice_line.net, "line_net"),
 			vat: aliased(invoice_line.vat, "line_vat"),
 			vat_rate: invoice_line.vat_rate,
 		})
 		.from(invoice_line)
 		.innerJoin(invoice, eq(invoice.id, invoice_line.invoice_id))
-		.where(eq(invoice_line.job_id, job_id))
+		.where(and(sql`${invoice_line.invoice_id} IN ${invoiceOf(job_id)}`, eq(invoice_line.job_id, job_id)))
 		.orderBy(asc(invoice_line.position));
+
+/**
+ * A statement that makes its batch fail if a job has another number of credit notes against an invoice than was read, or is no longer on
+ * that invoice.
+ */
+export const refuseOtherCreditNotes = (job_id: number, invoice_id: number, count: number): SqlText =>
+	refuseIf("record", {
+		sql: `(SELECT count(*) FROM credit_note WHERE job_id = ?1 AND invoice_id = ?2) <> ?3
+			OR NOT EXISTS (SELECT 1 FROM invoice_line WHERE kind = 'job' AND job_id = ?1 AND invoice_id = ?2 AND rebilled = 0)`,
+		params: [job_id, invoice_id, count],
+	});
+
+/** Takes a job off an invoice, which has been credited for it: it can be invoiced again. */
+export const setRebilled = (invoice_id: number, job_id: number): Statement =>
+	db
+		.update(invoice_line)
+		.set({ rebilled: 1 })
+		.where(and(eq(invoice_line.invoice_id, invoice_id), eq(invoice_line.job_id, job_id)));
+
+/** A statement that makes its batch fail if the job of a credit note has been taken off the invoice, for which that note is the reason. */
+export const refuseRebilled = ({
+	job_id,
+	invoice_id,
+}: {
+	job_id: number;
+	invoice_id: number | null;
+}): SqlText =>
+	refuseIf("record", {
+		sql: "EXISTS (SELECT 1 FROM invoice_line WHERE job_id = ? AND invoice_id = ? AND rebilled = 1)",
+		params: [job_id, invoice_id],
+	});
 
 /** Marks credit notes as exported, or no longer. */
 export const setCreditNoteCsv = (ctx: WriteContext, ids: readonly number[], is_csv: 0 | 1): Statement =>

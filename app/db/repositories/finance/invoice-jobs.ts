@@ -204,6 +204,6 @@ export const selectStopsPaidApart = (trip_ids: readonly number[]) =>
 		sqlText`SELECT ${raw(COLUMNS)} ${raw(FROM_INVOICE_JOBS)} JOIN job t ON t.id = j.parent_id
 			WHERE t.id IN (SELECT value FROM json_each(${JSON.stringify(trip_ids)})) AND t.job_type = 3 AND j.customer_id <> t.customer_id
 				AND ${raw(liveSql("j"))} AND c.customer_type = 1 AND j.total_charge > 0
-				AND NOT EXISTS (SELECT 1 FROM invoice_line i WHERE i.kind = 'job' AND i.job_id = j.id)
+				AND NOT EXISTS (SELECT 1 FROM invoice_line i WHERE i.kind = 'job' AND i.job_id = j.id AND i.rebilled = 0)
 			ORDER BY j.job_number, j.sub_no`,
 	);

@@ -81,7 +81,7 @@ export default function CreditDialog(props: {
 						start={
 							<CreditSum
 								net={sum(credited.map(({ amount }) => amount))}
-								vat={sum(credited.map(({ amount, lines }) => vatOfCredit(amount, lines)))}
+								vat={sum(credited.map(({ amount, lines, earlier }) => vatOfCredit(amount, lines, earlier)))}
 							/>
 						}
 					>

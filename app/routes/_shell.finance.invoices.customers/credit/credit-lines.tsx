@@ -45,7 +45,7 @@ export function CreditLines(props: {
 						<Checkbox
 							aria-label={`Credit job ${job.job_number}`}
 							checked={amounts.has(job.id)}
-							disabled={job.note?.status === "Sent"}
+							disabled={job.net < 1}
 							onChange={(isChosen) => choose(job, isChosen)}
 						/>
 					),
@@ -56,11 +56,12 @@ export function CreditLines(props: {
 					cell: (job) => (
 						<>
 							<b>{job.job_number}</b> <span className="muted">{job.description}</span>{" "}
-							{job.note && (
+							{job.earlier.map(({ credit_note_number, credit_amount }) => (
+								<Tag key={credit_note_number}>{`${credit_note_number} ${showPounds(credit_amount)}`}</Tag>
+							))}
+							{job.draft && (
 								<Tag tone="warn" icon={TriangleAlert}>
-									{job.note.status === "Sent"
-										? `${job.note.credit_note_number} has been sent`
-										: `${job.note.credit_note_number} exists`}
+									{`${job.draft} exists`}
 								</Tag>
 							)}
 						</>
@@ -68,7 +69,7 @@ export function CreditLines(props: {
 				},
 				{
 					id: "net",
-					header: "NET",
+					header: "LEFT",
 					align: "right",
 					className: styles.netAmount,
 					cell: ({ net }) => showPounds(net),

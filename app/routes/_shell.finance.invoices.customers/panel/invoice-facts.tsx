@@ -152,7 +152,32 @@ function Charges({ invoice }: { invoice: InvoiceRecord }) {
 				))}
 				{jobs.length > 8 && <span className="muted">{`and ${jobs.length - 8} more`}</span>}
 			</p>
+			<OtherInvoices invoice={invoice} />
 		</section>
+	);
+}
+
+/** The jobs that have left the invoice to be invoiced again, and those that were on another one before. */
+function OtherInvoices({ invoice: { lines, job_details, other_invoices } }: { invoice: InvoiceRecord }) {
+	const moved = job_details.flatMap(({ id, job_number }) => {
+		const hasLeft = lines.some(({ job_id, rebilled }) => job_id === id && rebilled === 1);
+		const others = other_invoices.filter(({ job_id, is_later }) => job_id === id && is_later === hasLeft);
+		return hasLeft || others.length > 0
+			? [{ id, job_number, hasLeft, other: others.at(hasLeft ? 0 : -1) }]
+			: [];
+	});
+	if (moved.length === 0) return null;
+	return (
+		<ul className={styles.rows} aria-label="Jobs invoiced again">
+			{moved.map(({ id, job_number, hasLeft, other }) => (
+				<li key={id}>
+					<span>
+						{`Job ${job_number} ${!hasLeft ? "was credited on " : other ? "is invoiced again on " : "is to be invoiced again"}`}
+						{other && <Link to={{ search: `?invoice=${other.id}` }}>{other.inv_number}</Link>}
+					</span>
+				</li>
+			))}
+		</ul>
 	);
 }
 

@@ -11,6 +11,7 @@ import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import CreditDialog from "../credit/credit-dialog";
+import RebillDialog from "../credit/rebill-dialog";
 import { invoiceStatus } from "../list/invoice-status";
 import SendDialog from "../send/send-dialog";
 import { InvoiceFacts } from "./invoice-facts";
@@ -39,7 +40,7 @@ export default function InvoicePanel(props: InvoicePanelProps) {
 	} = useApiRead("GET /client/customer-invoices/{id}", {
 		params: { id },
 	});
-	const [overlay, setOverlay] = useState<"credit" | "send" | null>(null);
+	const [overlay, setOverlay] = useState<"credit" | "rebill" | "send" | null>(null);
 	const invoice = loaded?.id === id ? loaded : null;
 	useRealtime(["invoiceChange", "emailLogChange", "questionChange"], reload);
 	const handleChanged = () => {
@@ -87,6 +88,9 @@ export default function InvoicePanel(props: InvoicePanelProps) {
 							onClose={() => setOverlay(null)}
 							onSent={handleChanged}
 						/>
+					)}
+					{overlay === "rebill" && (
+						<RebillDialog invoice={invoice} onClose={() => setOverlay(null)} onSaved={handleChanged} />
 					)}
 					{overlay === "credit" && (
 						<CreditDialog invoice={invoice} onClose={() => setOverlay(null)} onSaved={handleChanged} />

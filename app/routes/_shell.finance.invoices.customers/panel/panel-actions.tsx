@@ -11,7 +11,7 @@ export function PanelActions(props: {
 	invoice: InvoiceRecord;
 	onPrevious?: () => void;
 	onNext?: () => void;
-	onOverlay: (overlay: "credit" | "send") => void;
+	onOverlay: (overlay: "credit" | "rebill" | "send") => void;
 	onChanged: () => void;
 	onClose: () => void;
 }) {
@@ -38,9 +38,14 @@ export function PanelActions(props: {
 				Download
 			</Button>
 			{!isDraft && (
-				<Button size="form" onClick={() => props.onOverlay("credit")}>
-					Create Credit Notes
-				</Button>
+				<>
+					<Button size="form" onClick={() => props.onOverlay("rebill")}>
+						Credit and re-bill…
+					</Button>
+					<Button size="form" onClick={() => props.onOverlay("credit")}>
+						Create Credit Notes
+					</Button>
+				</>
 			)}
 			<Button
 				size="form"

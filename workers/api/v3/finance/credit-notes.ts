@@ -8,6 +8,7 @@ import {
 	exportCreditNotes,
 	sendCreditNotes,
 } from "~/domain/finance/invoicing/credit/send-credit-notes";
+import { creditAndRebill } from "~/domain/finance/invoicing/customer/jobs/credit-and-rebill";
 
 const area = "credit-notes";
 
@@ -76,6 +77,14 @@ export const creditNoteRoutes = [
 		area,
 		summary: "Get what a job was charged on its invoice, which can be credited.",
 		operation: getCreditable,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/credit-and-rebill/{id}",
+		area,
+		summary:
+			"Credit what is left of a job's charge and take it off its invoice: it is marked for invoice again, or with `correct` at POD.",
+		operation: creditAndRebill,
 	}),
 	defineRoute({
 		method: "DELETE",

@@ -96,7 +96,7 @@ export const JOB_SINGLES = {
 			...fieldsOf("n", "id", "credit_note_number", "credit_notes_reason", "status", "is_csv", "date"),
 			credit_amount: unscaled("n.credit_amount"),
 		},
-		"FROM credit_note n WHERE n.job_id = j.id",
+		"FROM credit_note n WHERE n.job_id = j.id AND n.number = (SELECT max(number) FROM credit_note WHERE job_id = j.id)",
 	),
 	rate: relatedRow<
 		Columns<

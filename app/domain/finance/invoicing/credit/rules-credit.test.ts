@@ -11,6 +11,18 @@ describe("a credit", () => {
 		expect(creditableOf(LINES)).toBe(0.13);
 	});
 
+	test("is at most what earlier notes have left", () => {
+		expect(creditableOf(LINES, [{ credit_amount: 0.1, vat: 0.02 }])).toBe(0.03);
+		expect(creditableOf(LINES, [{ credit_amount: 0.13, vat: 0.03 }])).toBe(0);
+	});
+
+	test.each([
+		["all that is left takes the rest of the VAT back", 0.03, [{ credit_amount: 0.1, vat: 0.01 }], 0.02],
+		["no more VAT than is left", 0.02, [{ credit_amount: 0.05, vat: 0.03 }], 0],
+	])("after an earlier note: %s", (_, amount, credits, vat) => {
+		expect(vatOfCredit(amount, LINES, credits)).toBe(vat);
+	});
+
 	test.each([
 		["all of it takes the VAT back that was charged", 0.13, LINES, 0.03],
 		["a part has VAT at the rate of the job", 50, [{ net: 100, vat: 20, vat_rate: 20 }], 10],

@@ -3,9 +3,11 @@ import { commit, UniqueViolation } from "~/db/commit";
 import { read } from "~/db/read";
 import {
 	insertCreditNote,
+	refuseOtherCreditNotes,
+	refuseRebilled,
 	requireCreditNotes,
 	selectChargesOfJob,
-	selectCreditNoteOfJob,
+	selectCreditNotesOfJob,
 	updateCreditNote,
 	voidCreditNote,
 } from "~/db/repositories/finance/credit-notes";
@@ -31,8 +33,9 @@ import { creditableOf, vatOfCredit } from "./rules-credit";
 import { type CreditNoteView, creditNoteInput, creditNoteResponse } from "./schemas";
 
 /**
- * Credits a job against its invoice, VAT at the rate of its line. A job has one credit note: with `override` its draft is replaced, under
- * the same number; one that the accounts have already needs a reason. Throws 404; 409 for a job that is on no invoice that was sent, or has a note already; 422 for more than it was charged.
+ * Credits a job against its invoice, VAT at the rate of its line. A job has any number of notes that were sent, and one draft: with
+ * `override` that is replaced, under the same number; one that the accounts have already needs a reason. Throws 404; 409 for a job that is on
+ * no invoice that was sent, or has a draft already; 422 for more than its other notes have left of what it was charged.
  */
 export const saveCreditNote = defineOperation({
 	access: staffWith("credit-notes.write"),
@@ -43,23 +46,22 @@ export const saveCreditNote = defineOperation({
 		const { job_id, credit_notes_reason } = input;
 		const credit_amount = input.credit_amount ?? 0;
 		await loadJob(ctx, job_id);
-		const [charges, [existing]] = await read(ctx.d1, [
-			selectChargesOfJob(job_id),
-			selectCreditNoteOfJob(job_id),
-		]);
+		const [charges, notes] = await read(ctx.d1, [selectChargesOfJob(job_id), selectCreditNotesOfJob(job_id)]);
+		const existing = notes.find(({ status }) => status === "Draft");
+		const earlier = notes.filter((note) => note !== existing);
 		const [first] = charges;
 		if (!first) throw conflict("The job is on no invoice.");
 		if (first.status === "Draft") throw conflict("The invoice is a draft. Please delete or send it first.");
-		if (credit_amount > creditableOf(charges))
-			throw validation({ credit_amount: `At most ${showPounds(creditableOf(charges))}` });
+		const left = creditableOf(charges, earlier);
+		if (left <= 0 && earlier.length > 0) throw conflict(creditNoteText.allCredited(earlier));
+		if (credit_amount > left) throw validation({ credit_amount: `At most ${showPounds(left)}` });
 		if (existing && !input.override) throw conflict(creditNoteText.existsTitle);
-		if (existing?.status === "Sent")
-			throw conflict(`${existing.credit_note_number} has been sent and stays.`);
 		if (existing) requireChangeReason([toExported(existing)], input.change_reason);
 		const date = input.date ?? todayInLondon(ctx.now);
 		requirePlausibleDay(ctx, date);
 		await refuseClosedPeriod(ctx, date, ...(existing ? [existing.date] : []));
-		const values = { credit_amount, vat: vatOfCredit(credit_amount, charges), credit_notes_reason, date };
+		const vat = vatOfCredit(credit_amount, charges, earlier);
+		const values = { credit_amount, vat, credit_notes_reason, date };
 		const { credit_note_prefix } = await readInvoiceSettings(ctx);
 		const writes = existing
 			? [
@@ -72,6 +74,7 @@ export const saveCreditNote = defineOperation({
 			await commit(
 				ctx,
 				[
+					refuseOtherCreditNotes(job_id, first.invoice_id, notes.length),
 					...writes,
 					settleInvoice(ctx, first.invoice_id),
 					insertActivity(ctx, { id: job_id }, "invoice", `Credit note for ${showPounds(credit_amount)}`),
@@ -84,12 +87,12 @@ export const saveCreditNote = defineOperation({
 				throw conflict(creditNoteText.existsTitle);
 			throw error;
 		}
-		return await readNoteOfJob(ctx, job_id);
+		return await readNewestNote(ctx, job_id);
 	},
 });
 
-async function readNoteOfJob(ctx: Ctx, job_id: number): Promise<CreditNoteView> {
-	const [[note]] = await read(ctx.d1, [selectCreditNoteOfJob(job_id)]);
+async function readNewestNote(ctx: Ctx, job_id: number): Promise<CreditNoteView> {
+	const [[note]] = await read(ctx.d1, [selectCreditNotesOfJob(job_id)]);
 	if (!note) throw notFound("Credit note");
 	return toCreditNoteView(note);
 }
@@ -118,11 +121,14 @@ export const deleteCreditNote = defineOperation({
 		const [note] = await readCreditNotes(ctx, [input.id]);
 		if (!note) throw notFound("Credit note");
 		if (note.status === "Sent") throw conflict(`${note.credit_note_number} has been sent and stays.`);
+		if (note.is_rebilled)
+			throw conflict(`${note.credit_note_number} has taken its job off ${note.inv_number}, and stays.`);
 		await refuseClosedPeriod(ctx, note.date);
 		requireChangeReason([toExported(note)], input.change_reason);
 		await commit(
 			ctx,
 			[
+				refuseRebilled(note),
 				...recordChange(ctx, note.id, "deleted", input.change_reason),
 				...voidCreditNote(ctx, note),
 				...(note.invoice_id === null ? [] : [settleInvoice(ctx, note.invoice_id)]),

@@ -120,7 +120,7 @@ function refusalsOf(job: InvoiceJob): string[] {
 /** The status after a step of the life cycle that the system takes. Throws what it refuses. */
 export function statusAfter(
 	job: Pick<JobFacts, "status" | "job_type" | "customer_type">,
-	action: "generate_invoice" | "finish_invoice" | "delete_invoice",
+	action: "generate_invoice" | "finish_invoice" | "delete_invoice" | "rebill" | "reverse_to_pod",
 ): JobStatus {
 	const decision = decide(job, action, SYSTEM);
 	if (!decision.ok) throw new Error(decision.reason);

@@ -308,6 +308,8 @@ export const invoiceDetailResponse = invoiceResponse.extend({
 			vat_rate: z.number(),
 			vat: ledgerPrice(),
 			tax_code: z.string().nullable(),
+			/** Whether its job was credited in full, to be invoiced again. */
+			rebilled: z.union([z.literal(0), z.literal(1)]),
 		}),
 	),
 	payments: z.array(

@@ -205,6 +205,7 @@ export const TRANSITIONS = [
 	}),
 	transition("finish_invoice", "Invoice", ["Generating Inv"], "Invoiced", INVOICE),
 	transition("delete_invoice", "Delete invoice", ["Generating Inv", "Invoiced"], "Marked For Inv", INVOICE),
+	transition("rebill", "Credit and re-bill", ["Invoiced"], "Marked For Inv", INVOICE),
 
 	transition("cancel", "Cancel Job", CANCELLABLE, "Cancelled", { confirm: "cancel", when: ["tripUnbilled"] }),
 	transition("cancel", "Cancel Job", ["Billed Manually"], "Cancelled", {

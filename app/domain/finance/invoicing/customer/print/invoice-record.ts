@@ -3,6 +3,7 @@ import { read } from "~/db/read";
 import { selectCreditNotesOfInvoice } from "~/db/repositories/finance/credit-notes";
 import { selectQuestions } from "~/db/repositories/finance/customer-questions";
 import { selectInvoiceMails } from "~/db/repositories/finance/invoice-mails";
+import { selectOtherInvoices } from "~/db/repositories/finance/other-invoices";
 import { MAIL_STATES } from "~/domain/company/email-log/schemas";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
@@ -33,6 +34,10 @@ const invoiceLayoutResponse = z.object({
 
 export const invoiceRecordResponse = invoiceDetailResponse.extend({
 	credits: z.array(creditNoteResponse),
+	/** The other invoices of its jobs: those that they were on before, and for a job that has left this one the next. */
+	other_invoices: z.array(
+		z.object({ job_id: z.int(), id: z.int(), inv_number: z.string(), is_later: z.boolean() }),
+	),
 	mails: z.array(
 		z.object({
 			id: z.int(),
@@ -58,12 +63,13 @@ export const getInvoiceRecord = defineOperation({
 	input: idInput,
 	response: invoiceRecordResponse,
 	async run({ ctx, input }): Promise<InvoiceRecord> {
-		const [detail, [credits, mails, questions], { layout, logo }] = await Promise.all([
+		const [detail, [credits, mails, questions, other_invoices], { layout, logo }] = await Promise.all([
 			readInvoice(ctx, input.id),
 			read(ctx.d1, [
 				selectCreditNotesOfInvoice(input.id),
 				selectInvoiceMails(input.id),
 				selectQuestions({ invoice_id: input.id }),
+				selectOtherInvoices(input.id),
 			]),
 			readInvoiceLayout(ctx, input.id),
 		]);
@@ -74,6 +80,7 @@ export const getInvoiceRecord = defineOperation({
 			credits: credits.map(toCreditNoteView),
 			mails,
 			questions: questions.map(toQuestion),
+			other_invoices: other_invoices.map((other) => ({ ...other, is_later: other.is_later === 1 })),
 			layout: page,
 			logo,
 		};

@@ -35,39 +35,31 @@ describe.each(THEMES)("prices on a phone, %s", (theme) => {
 		await page.goto(`${SETTINGS}/fuel-surcharge`);
 		const table = page.getByRole("table", { name: "Fuel surcharge by month" });
 		await table.getByText("September 20").waitFor();
-		await page.screenshot({ path: `/tmp/me/st-fuel-${theme}.png`, fullPage: true });
-		expect(await cutTexts(table.locator("tbody td"))).toEqual([]);
+		expect(await cutTexts(table.locator("tbody td:first-child"))).toEqual([]);
 	});
 
 	it("begins all values of a stacked row at the same place, and leaves the buttons of a raise free", async () => {
-		const { page } = await open({ email: ADMIN, phone: true, theme });
+		const { page, pageErrors } = await open({ email: ADMIN, phone: true, theme });
+		pageErrors.expect(/422: POST .*rate-cards\/raise/);
 		await page.goto(`${SETTINGS}/rate-cards`);
 		await page.locator("button.opens").first().waitFor();
 		const padding = await page
 			.locator("table.stacks td.numeric + td")
 			.evaluateAll((all) => all.map((one) => getComputedStyle(one).paddingLeft));
-		await page.screenshot({ path: `/tmp/me/st-list-${theme}.png` });
 		expect(new Set(padding)).toEqual(new Set(["0px"]));
 		await page.goto(`${SETTINGS}/rate-cards/raise`);
 		const preview = page.getByRole("button", { name: "Preview" });
 		await preview.click();
 		await page.locator(".toast.error").waitFor();
-		await page.screenshot({ path: `/tmp/me/st-raise-${theme}.png` });
 		await eventually(() => isFree(preview)).toBe(true);
 	});
 });
 
-it("the amount of a charge is as wide as it has to be, and lanes are shaded by jobs", async () => {
+it("the amount of a charge is as wide as it has to be", async () => {
 	const { page } = await open({ email: ADMIN });
 	await openLine(page, /London/);
 	const amount = page.getByRole("textbox", { name: /^Amount of/ }).first();
 	await amount.waitFor();
 	const cell = amount.locator("xpath=ancestor::td");
-	await page.screenshot({ path: "/tmp/me/st-charges.png" });
 	expect(await cell.evaluate((element) => element.getBoundingClientRect().width)).toBeLessThan(130);
-	await openLine(page, /[Zz]one/);
-	await page.getByRole("grid", { name: /^Zone prices/ }).waitFor();
-	await page.getByRole("radiogroup", { name: "Shade" }).getByText("By jobs").click();
-	await page.getByText(/jobs? in 12 months$/).waitFor();
-	await page.screenshot({ path: "/tmp/me/st-lanes.png" });
 });

@@ -45,7 +45,7 @@ describe("what has happened to a job", () => {
 		await reasons.getByText(/^night out: 2 × /).waitFor();
 	});
 
-	it("is set beside a job whose price is agreed, which rises by it", async () => {
+	it("is set beside a job, whose price rises by it", async () => {
 		const { page } = await open({ caller });
 		const day = todayInLondon(new Date());
 		const customer_id = await findCustomerId(caller, "Tidewell Medical");

@@ -28,7 +28,7 @@ import { type CostOf, type JobCost, sumCosts, toJobCosts } from "./job-costs";
 import { Margin } from "./margin";
 import { type RosterChoice, RosterVehicle, useRoster } from "./roster-vehicle";
 import { useAvailable } from "./use-available";
-import { useCarrierCosts } from "./use-carrier-cost";
+import { useCarrierCosts } from "./use-carrier-costs";
 
 export interface CandidateChoice {
 	kind: AllocationKind;

@@ -99,7 +99,10 @@ describe("the cheapest carrier of a job", () => {
 			{ job_id: jobs[0], cost: 40, card_name: "Fast", sub_contractor: expect.any(String) },
 			{ job_id: jobs[1], cost: 100, card_name: "Fast", sub_contractor: expect.any(String) },
 		]);
-		await api.north.d1.prepare("UPDATE sub_contractor SET is_active = 0 WHERE id = ?").bind(FAST).run();
+		await api.north.d1
+			.prepare("UPDATE sub_contractor SET is_active = 0, version = version + 1 WHERE id = ?")
+			.bind(FAST)
+			.run();
 		expect(await cheapest()).toMatchObject([
 			{ cost: 60, card_name: "Standard", sub_contractor: null },
 			{ cost: 150, card_name: "Standard", sub_contractor: null },

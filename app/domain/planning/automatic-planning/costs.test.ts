@@ -1,10 +1,16 @@
 import { expect, it } from "vitest";
-import { type CardCost, costOutside, DEFAULT_PLAN_COSTS, sourceOutside, subContractorPrice } from "./costs";
+import {
+	type CheapestCard,
+	costOutside,
+	DEFAULT_PLAN_COSTS,
+	sourceOutside,
+	subContractorPrice,
+} from "./costs";
 
-const CARD: CardCost = { cost: 310, card_name: "Hallam 2026", sub_contractor: "Hallam" };
+const CARD: CheapestCard = { cost: 310, card_name: "Hallam 2026", sub_contractor: "Hallam" };
 const job = (subcost: number | null) => ({ subcost, spaces: 26 });
 
-it.each<[string, number | null, CardCost | undefined, number, ReturnType<typeof sourceOutside>]>([
+it.each<[string, number | null, CheapestCard | undefined, number, ReturnType<typeof sourceOutside>]>([
 	["what is agreed on it", 275, CARD, 275, "agreed"],
 	["its cost card", null, CARD, 310, CARD],
 	["its cost card where the agreed cost is nothing", 0, CARD, 310, CARD],

@@ -79,19 +79,19 @@ export function usualCostOf(gross_weight: number | null): VehicleCost {
 }
 
 /** The least that a sub-contractor takes for a job by the cost cards, in pounds, and whose card that is; null for the standard one. */
-export interface CardCost {
+export interface CheapestCard {
 	cost: number;
 	card_name: string;
 	sub_contractor: string | null;
 }
 
 /** Where a sub-contractor's price of a job is from: agreed on the job, by a cost card, or the usual one. */
-export type OutsideSource = "agreed" | "usual" | CardCost;
+export type OutsideSource = "agreed" | "usual" | CheapestCard;
 
 /** Where the price of a job outside is from: what is agreed on it counts, otherwise a cost card. */
 export function sourceOutside(
 	{ subcost }: Pick<PlannerJob, "subcost">,
-	card: CardCost | undefined,
+	card: CheapestCard | undefined,
 ): OutsideSource {
 	if (subcost !== null && subcost > 0) return "agreed";
 	return card ?? "usual";
@@ -102,7 +102,7 @@ export function subContractorPrice(
 	{ sub_contractor: { per_job, per_mile, full_load_spaces } }: PlanCosts,
 	{ subcost, spaces }: Pick<PlannerJob, "subcost" | "spaces">,
 	miles: number,
-	card?: CardCost,
+	card?: CheapestCard,
 ): number {
 	const source = sourceOutside({ subcost }, card);
 	if (source === "agreed") return subcost ?? 0;
@@ -116,5 +116,5 @@ export const costOutside = (
 	costs: PlanCosts,
 	job: Pick<PlannerJob, "subcost" | "spaces">,
 	miles: number,
-	card?: CardCost,
+	card?: CheapestCard,
 ): number => costs.per_left_job ?? subContractorPrice(costs, job, miles, card);

@@ -4,7 +4,7 @@ import type { NeedFacts } from "../needs/need-facts";
 import type { BoardBase, HoursRule, PlannerJob, PlannerVehicle } from "../run/responses";
 import { legsWithTimes } from "../run/rules-road-times";
 import type { Stop } from "../run/rules-timeline";
-import { type CardCost, costOfVehicle, costOutside, type PlanCosts } from "./costs";
+import { type CheapestCard, costOfVehicle, costOutside, type PlanCosts } from "./costs";
 import { hasObstacle, toUnfit } from "./model-fits";
 import { type JobNotPlanned, listModelJobs, type ModelVehicle, type SourceJob, sortById } from "./model-jobs";
 import { carriedBase, type LaneBefore, listCarriedJobs, readLane, toLaneVehicle } from "./model-lanes";
@@ -36,7 +36,7 @@ export interface DayToPlan {
 	needs: NeedFacts;
 	costs: PlanCosts;
 	/** By job: what a sub-contractor takes by the cost cards, where one prices it. */
-	card_costs?: ReadonlyMap<number, CardCost>;
+	card_costs?: ReadonlyMap<number, CheapestCard>;
 	now?: Date | undefined;
 }
 

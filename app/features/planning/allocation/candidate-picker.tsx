@@ -23,12 +23,12 @@ import {
 	listCandidates,
 } from "./candidates";
 import { CardCost } from "./card-cost";
-import { CardCosts } from "./card-costs";
+import { JobCardCosts } from "./job-card-costs";
 import { type CostOf, type JobCost, sumCosts, toJobCosts } from "./job-costs";
 import { Margin } from "./margin";
 import { type RosterChoice, RosterVehicle, useRoster } from "./roster-vehicle";
 import { useAvailable } from "./use-available";
-import { useCarrierCosts } from "./use-carrier-cost";
+import { useCarrierCosts } from "./use-carrier-costs";
 
 export interface CandidateChoice {
 	kind: AllocationKind;
@@ -271,7 +271,7 @@ export function CandidatePicker(props: CandidatePickerProps) {
 							<SegmentedControl label="Cost of" options={COST_OF} value={costOf} onChange={setCostOf} />
 						)}
 						<CardCost card={card} cost={cost} isTyped={isTyped} onTake={() => setTyped(null)} />
-						{jobs && <CardCosts {...{ jobs, cards, costs, isTyped }} onTake={() => setTyped(null)} />}
+						{jobs && <JobCardCosts {...{ jobs, cards, costs, isTyped }} onTake={() => setTyped(null)} />}
 						<Margin {...partner} />
 					</span>
 				)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JobCosts } from "~/domain/finance/rates/price-carrier";
-import { type CostOf, shareOut, sumCosts, toJobCosts } from "./job-costs";
+import { type CostOf, shareSum, sumCosts, toJobCosts } from "./job-costs";
 
 const byCard = (...costs: (number | null)[]): JobCosts =>
 	costs.map((cost, at) => ({
@@ -39,7 +39,7 @@ describe("what several jobs cost", () => {
 	});
 
 	it("is nothing of no job", () => {
-		expect(shareOut(10, [])).toEqual([]);
+		expect(shareSum(10, [])).toEqual([]);
 		expect(sumCosts([])).toBeNull();
 	});
 });

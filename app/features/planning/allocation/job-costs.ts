@@ -16,7 +16,7 @@ const PENCE = 100;
  * An amount in pounds shared out in proportion to weights, to the penny; equally where there are no weights. What rounding leaves goes to
  * the last, so that the shares add up to the amount.
  */
-export function shareOut(amount: number, weights: readonly number[]): number[] {
+export function shareSum(amount: number, weights: readonly number[]): number[] {
 	const all = sum(weights);
 	let left = Math.round(amount * PENCE);
 	const pence = left;
@@ -40,7 +40,7 @@ export function toJobCosts(
 	if (cost === null || of === "each") return ids.map((id) => ({ id, cost }));
 	const known = ids.map((id) => byCard.get(id) ?? null);
 	const weights = known.some((one) => one === null) ? ids.map(() => 0) : known.map((one) => one ?? 0);
-	const shares = shareOut(cost, weights);
+	const shares = shareSum(cost, weights);
 	return ids.map((id, at) => ({ id, cost: shares[at] ?? 0 }));
 }
 

@@ -1,14 +1,17 @@
 import { describe, expect, it } from "vitest";
-import type { CardCost } from "~/domain/planning/automatic-planning/costs";
+import type { CheapestCard } from "~/domain/planning/automatic-planning/costs";
 import { CardCosts } from "./card-costs";
 
-const HALLAM: CardCost = { cost: 310, card_name: "Hallam 2026", sub_contractor: "Hallam" };
+const HALLAM: CheapestCard = { cost: 310, card_name: "Hallam 2026", sub_contractor: "Hallam" };
 const job = (id: number, version = 1) => ({ id, version });
 
 /** Costs whose readings are answered by the test. */
 function openCosts() {
-	const reads: { ids: readonly number[]; answer: (costs: [number, CardCost][]) => void; fail: () => void }[] =
-		[];
+	const reads: {
+		ids: readonly number[];
+		answer: (costs: [number, CheapestCard][]) => void;
+		fail: () => void;
+	}[] = [];
 	const begun: string[] = [];
 	const costs = new CardCosts(
 		(ids) =>

@@ -1,16 +1,16 @@
 import { callApi } from "~/client/api";
-import type { CardCost } from "~/domain/planning/automatic-planning/costs";
+import type { CheapestCard } from "~/domain/planning/automatic-planning/costs";
 import type { PlannerJob } from "~/domain/planning/run/responses";
 
 /** Reads what sub-contractors take for jobs by the cost cards; of a job without one there is none. Rejects where that cannot be read. */
-export type ReadCardCosts = (job_ids: readonly number[]) => Promise<ReadonlyMap<number, CardCost>>;
+export type ReadCardCosts = (job_ids: readonly number[]) => Promise<ReadonlyMap<number, CheapestCard>>;
 
 /** The most jobs of a call, and how long a plan waits for the answers. */
 const [MAX_JOBS, MAX_WAIT_MS] = [500, 8_000];
 
 /** Reads costs from the server, so many jobs a call. */
 export const readCardCosts: ReadCardCosts = async (job_ids) => {
-	const found = new Map<number, CardCost>();
+	const found = new Map<number, CheapestCard>();
 	const signal = AbortSignal.timeout(MAX_WAIT_MS);
 	for (let at = 0; at < job_ids.length; at += MAX_JOBS) {
 		const body = { job_ids: job_ids.slice(at, at + MAX_JOBS) };
@@ -25,7 +25,7 @@ type Job = Pick<PlannerJob, "id" | "version">;
 /** What sub-contractors take for the jobs of a day by the cost cards: read before a search, and known as long as a job is as it was. */
 export class CardCosts {
 	readonly #read: ReadCardCosts | undefined;
-	#known = new Map<number, { version: number; cost: CardCost | null }>();
+	#known = new Map<number, { version: number; cost: CheapestCard | null }>();
 	#run = 0;
 
 	constructor(read: ReadCardCosts | undefined) {
@@ -33,7 +33,7 @@ export class CardCosts {
 	}
 
 	/** What is known of the jobs. */
-	get costs(): ReadonlyMap<number, CardCost> {
+	get costs(): ReadonlyMap<number, CheapestCard> {
 		return new Map([...this.#known].flatMap(([id, { cost }]) => (cost ? [[id, cost] as const] : [])));
 	}
 

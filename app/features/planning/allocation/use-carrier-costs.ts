@@ -25,7 +25,10 @@ export function useCarrierCosts(
 		const [name, id, jobs]: ["sub_contractor_id" | "owner_driver_id", number, string] = JSON.parse(body);
 		const controller = new AbortController();
 		callApi("POST /client/rates/costs", {
-			body: { job_ids: jobs.split(" ").map(Number), [name]: id },
+			body: {
+				job_ids: jobs.split(" ").map(Number),
+				...(name === "owner_driver_id" ? { owner_driver_id: id } : { sub_contractor_id: id }),
+			},
 			signal: controller.signal,
 		}).then(
 			({ data }) => setKnown({ key, costs: data }),

@@ -2,17 +2,17 @@ import type { JobCosts } from "~/domain/finance/rates/price-carrier";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
-import { classNames } from "~/ui/class-names";
 import { Popover } from "~/ui/menu/popover";
 import type { AllocatableJob } from "./allocation-days";
-import styles from "./card-costs.module.css";
+import styles from "./job-card-costs.module.css";
 import type { JobCost } from "./job-costs";
+import { Margin } from "./margin";
 
 type PricedJob = Pick<AllocatableJob, "id" | "job_number" | "total_charge">;
-type CardCost = JobCosts[number];
+type CostOfJob = JobCosts[number];
 
 /** What a card made of a job, line by line: "120 miles at 1.40, 168.00 · Fuel surcharge 10 %, 16.80". */
-function describeReasons({ card, missing, reasons, is_estimate }: CardCost): string {
+function describeReasons({ card, missing, reasons, is_estimate }: CostOfJob): string {
 	if (!card) return "No card for this job";
 	if (missing !== null) return `${card.name}: ${missing}`;
 	const lines = reasons.flatMap(({ label, detail, amount }) =>
@@ -22,7 +22,7 @@ function describeReasons({ card, missing, reasons, is_estimate }: CardCost): str
 }
 
 /** The carrier's cards beside the cost of several jobs: what they come to, and each job with its cost, margin and reasons. */
-export function CardCosts(props: {
+export function JobCardCosts(props: {
 	jobs: readonly PricedJob[];
 	cards: JobCosts | null;
 	costs: readonly JobCost[];
@@ -49,7 +49,7 @@ export function CardCosts(props: {
 					</Button>
 				)}
 			>
-				{() => <CostTable jobs={jobs} cards={cards} costs={costs} />}
+				{() => <CostList jobs={jobs} cards={cards} costs={costs} />}
 			</Popover>
 			{isTyped && (
 				<Button size="row" onClick={onTake}>
@@ -60,51 +60,23 @@ export function CardCosts(props: {
 	);
 }
 
-function CostTable(props: { jobs: readonly PricedJob[]; cards: JobCosts; costs: readonly JobCost[] }) {
+function CostList(props: { jobs: readonly PricedJob[]; cards: JobCosts; costs: readonly JobCost[] }) {
 	const cardOf = new Map(props.cards.map((card) => [card.job_id, card]));
 	const costOf = new Map(props.costs.map(({ id, cost }) => [id, cost]));
 	return (
-		<div className={styles.costTable}>
-			<table>
-				<thead>
-					<tr>
-						<th scope="col">Job</th>
-						<th scope="col" className={styles.amount}>
-							Price
-						</th>
-						<th scope="col" className={styles.amount}>
-							Cost
-						</th>
-						<th scope="col" className={styles.amount}>
-							Margin
-						</th>
-					</tr>
-				</thead>
-				{props.jobs.map(({ id, job_number, total_charge: price }) => {
-					const cost = costOf.get(id) ?? null;
-					const card = cardOf.get(id);
-					const margin = price === null || cost === null ? null : sum([price, -cost]);
-					return (
-						<tbody key={id}>
-							<tr>
-								<th scope="row">{job_number}</th>
-								<td className={styles.amount}>{price === null ? "–" : showPounds(price)}</td>
-								<td className={styles.amount}>{cost === null ? "–" : showPounds(cost)}</td>
-								<td className={classNames(styles.amount, margin !== null && margin < 0 && styles.loss)}>
-									{margin === null ? "–" : showPounds(margin)}
-								</td>
-							</tr>
-							{card && (
-								<tr>
-									<td colSpan={4} className={styles.reasons}>
-										{describeReasons(card)}
-									</td>
-								</tr>
-							)}
-						</tbody>
-					);
-				})}
-			</table>
-		</div>
+		<ul className={styles.costList}>
+			{props.jobs.map(({ id, job_number, total_charge }) => {
+				const card = cardOf.get(id);
+				return (
+					<li key={id}>
+						<span className="cluster">
+							<b className="tabular grow">{job_number}</b>
+							<Margin price={total_charge} cost={costOf.get(id) ?? null} floor={null} />
+						</span>
+						{card && <span className="secondary-text text-12">{describeReasons(card)}</span>}
+					</li>
+				);
+			})}
+		</ul>
 	);
 }

@@ -5,10 +5,10 @@ import type { JobView } from "../model/responses";
 import type { OccasionCharges } from "../pricing/charge-occasions";
 import { repriceJob } from "../pricing/reprice-job";
 import type { Referred } from "./referred";
-import { assertReferences, checkJob, type JobChanges } from "./schemas";
+import { assertReferences, type ChangedJobFields, checkJob } from "./schemas";
 
 /** Merges the sent fields into the job, normalises and validates it. Throws 422. */
-export function mergeJob(job: JobView, changes: JobChanges) {
+export function mergeJobChanges(job: JobView, changes: ChangedJobFields) {
 	// Extras computed from tariffs are dropped with the tariffs.
 	const extras = job.job_extra_charges.length > 0 ? null : job.extras;
 	const merged = checkJob({ ...job, extras, ...changes, ...decidedOccasions(job, changes) });
@@ -22,7 +22,7 @@ export function mergeJob(job: JobView, changes: JobChanges) {
 }
 
 /** The occasions that were sent: what is proposed is what a driver has reported, or less of it. */
-const decidedOccasions = ({ occasions: stored }: JobView, { occasions }: JobChanges) =>
+const decidedOccasions = ({ occasions: stored }: JobView, { occasions }: ChangedJobFields) =>
 	occasions && {
 		occasions: occasions.map((one) => {
 			const before = stored.find(({ kind }) => kind === one.kind);
@@ -33,7 +33,7 @@ const decidedOccasions = ({ occasions: stored }: JobView, { occasions }: JobChan
 /** Checks changed references and prices the merged job. Throws 422. */
 export function priceMergedJob(
 	job: JobView,
-	merged: ReturnType<typeof mergeJob>,
+	merged: ReturnType<typeof mergeJobChanges>,
 	{
 		references,
 		...pricing

@@ -2,13 +2,13 @@ import { type Rows, read } from "~/db/read";
 import { selectFoundReferences, selectTariffRates } from "~/db/repositories/jobs/job-options";
 import { selectCardExtras } from "~/db/repositories/jobs/job-rates";
 import type { Ctx } from "~/tenancy/ctx";
-import type { JobChanges } from "./schemas";
+import type { ChangedJobFields } from "./schemas";
 
 /**
  * Selects what a change refers to: whether what it names is there, what the extra tariffs of the change and of the job cost, and the
  * cards that may price it: of its new customer, or by the job itself.
  */
-export const selectReferred = (ctx: Ctx, id: number, changes: JobChanges) =>
+export const selectReferred = (ctx: Ctx, id: number, changes: ChangedJobFields) =>
 	[
 		selectFoundReferences([changes]),
 		selectTariffRates(
@@ -29,7 +29,7 @@ export interface Referred {
 type RowsOfReferred = Rows<ReturnType<typeof selectReferred>>;
 
 /** Reads it where it was not read with the job. */
-export async function readReferred(ctx: Ctx, id: number, changes: JobChanges): Promise<Referred> {
+export async function readReferred(ctx: Ctx, id: number, changes: ChangedJobFields): Promise<Referred> {
 	const [[references], tariffs, uses, extras] = await read(ctx.d1, selectReferred(ctx, id, changes));
 	return { references, tariffs, uses, extras };
 }

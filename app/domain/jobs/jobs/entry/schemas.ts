@@ -273,7 +273,7 @@ export const updateJobInput = z.preprocess(
 );
 export type UpdateJobInput = z.output<typeof updateJobInput>;
 /** The changed fields alone. */
-export type JobChanges = Omit<UpdateJobInput, "version">;
+export type ChangedJobFields = Omit<UpdateJobInput, "version">;
 
 /** Normalises a job after a change was merged in. Throws 422 with the form's messages. */
 export function checkJob<Job extends ParsedJob>(job: Job) {

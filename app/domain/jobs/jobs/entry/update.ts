@@ -29,10 +29,10 @@ import { priceChangedJob } from "../pricing/price-changed-job";
 import { changedJobFields, fieldLabel } from "./changed-fields";
 import { describeFieldChanges } from "./describe-changes";
 import { writesOfJob } from "./job-writes";
-import { mergeJob, priceMergedJob } from "./merge-job";
+import { mergeJobChanges, priceMergedJob } from "./merge-job";
 import { deallocateMoved } from "./moved-day";
 import { type Referred, readReferred, selectReferred } from "./referred";
-import { type JobChanges, updateJobInput } from "./schemas";
+import { type ChangedJobFields, updateJobInput } from "./schemas";
 
 /** The changes of a job with its id, and the token of its Master Edit. */
 export const changeJobInput = z.intersection(
@@ -107,7 +107,7 @@ interface JobChanging {
 export async function changeJob(
 	ctx: Ctx,
 	job: JobView,
-	changes: JobChanges,
+	changes: ChangedJobFields,
 	{
 		actor,
 		access,
@@ -123,7 +123,7 @@ export async function changeJob(
 	const sent = changedJobFields(job, changes);
 	if (sent.length === 0 && extraWrites.length === 0) return job;
 	assertUnlocked(job, changes.mode ?? job.mode, sent, access);
-	const merged = mergeJob(job, changes);
+	const merged = mergeJobChanges(job, changes);
 	const { uses, extras, ...known } = referred ?? (await readReferred(ctx, job.id, changes));
 	const isAgreedPrice = keepsPrice(access, sent, isRepriced);
 	const carded = await priceChangedJob(ctx, job, merged, {

@@ -1,7 +1,7 @@
 import { moveCost, outsideCost } from "./judge-lane";
-import type { Lane, LaneShop } from "./lane";
+import { Lane, type LaneShop } from "./lane";
 import { LaneGaps } from "./lane-gaps";
-import { BLINK, GAP, hasRoom, PlainPlaces, SMALLEST_SAVING } from "./plain-places";
+import { ANYWHERE, BLINK, GAP, hasRoom, PlainPlaces, SMALLEST_SAVING } from "./plain-places";
 import type { LaneVehicle, PlanProblem } from "./problem";
 import type { SeededNumbers } from "./random";
 
@@ -35,6 +35,8 @@ export class Inserter {
 	driven = 0;
 	readonly #gapsOf: LaneGaps;
 	readonly #plain: PlainPlaces;
+	/** The lane that `fitsWithout` measures. */
+	readonly #rest: Lane;
 	/** Gaps that are passed over at any rate; -1 for none. */
 	#passed = -1;
 
@@ -44,6 +46,7 @@ export class Inserter {
 		this.trial = new Int32Array(shop.most + 2);
 		this.#plain = new PlainPlaces(shop.problem, shop.most);
 		this.#gapsOf = new LaneGaps(shop.problem);
+		this.#rest = new Lane(shop.most, 0);
 	}
 
 	/** Pounds that a job adds to a lane at its best place; infinite where it fits nowhere for less than the most that a job may cost. */
@@ -112,6 +115,26 @@ export class Inserter {
 			if (!isLeaving(job[stop] ?? 0)) this.trial[count++] = stop;
 		}
 		return this.#shop.make(lane.vehicle, this.trial, count);
+	}
+
+	/** Whether a lane has a place for a job once one or two others (the same twice for one) are out of it. */
+	fitsWithout(lane: Lane, job: number, one: number, other: number): boolean {
+		const rest = this.#rest;
+		const { stops, isPlain, vehicles } = this.#problem;
+		const vehicle = vehicles[lane.vehicle];
+		if (!vehicle) return false;
+		rest.vehicle = lane.vehicle;
+		rest.payload = lane.payload;
+		rest.maxSpaces = lane.maxSpaces;
+		rest.count = 0;
+		for (let at = 0; at < lane.count; at++) {
+			const stop = lane.stops[at] ?? 0;
+			const own = stops.job[stop] ?? 0;
+			if (own !== one && own !== other) rest.stops[rest.count++] = stop;
+		}
+		if (!this.#shop.measure(rest)) return false;
+		if (isPlain) return this.#plain.find(rest, job, vehicle, ANYWHERE) < Number.POSITIVE_INFINITY;
+		return this.#search(rest, job, outsideCost(this.#problem, job) * MAX_TIMES_OUTSIDE) < Number.POSITIVE_INFINITY;
 	}
 
 	/** Puts a job into each place of a lane in turn, allowed or not. Yields the number of stops that `trial` has then. */

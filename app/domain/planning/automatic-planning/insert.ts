@@ -134,7 +134,9 @@ export class Inserter {
 		}
 		if (!this.#shop.measure(rest)) return false;
 		if (isPlain) return this.#plain.find(rest, job, vehicle, ANYWHERE) < Number.POSITIVE_INFINITY;
-		return this.#search(rest, job, outsideCost(this.#problem, job) * MAX_TIMES_OUTSIDE) < Number.POSITIVE_INFINITY;
+		return (
+			this.#search(rest, job, outsideCost(this.#problem, job) * MAX_TIMES_OUTSIDE) < Number.POSITIVE_INFINITY
+		);
 	}
 
 	/** Puts a job into each place of a lane in turn, allowed or not. Yields the number of stops that `trial` has then. */

@@ -155,7 +155,7 @@ export class PlainPlaces {
 		const { stops, matrix } = this.#problem;
 		const { count: width, least: minutes } = matrix;
 		const { gap: first, collecting, query } = start;
-		const { count, place, latest, leave, acrossMinutes, weight, spaces } = lane;
+		const { count, place, latest, acrossMinutes, weight, spaces } = lane;
 		const [adds, least] = [this.#adds, this.#least];
 		const delivery = collection + 1;
 		if (first >= count || collecting + (least[first + 1] ?? 0) >= this.#best) return;

@@ -1,7 +1,7 @@
 import { moveCost, outsideCost } from "./judge-lane";
-import { Lane, type LaneShop } from "./lane";
+import type { Lane, LaneShop } from "./lane";
 import { LaneGaps } from "./lane-gaps";
-import { ANYWHERE, BLINK, GAP, hasRoom, PlainPlaces, SMALLEST_SAVING } from "./plain-places";
+import { BLINK, GAP, hasRoom, PlainPlaces, SMALLEST_SAVING } from "./plain-places";
 import type { LaneVehicle, PlanProblem } from "./problem";
 import type { SeededNumbers } from "./random";
 
@@ -35,10 +35,10 @@ export class Inserter {
 	driven = 0;
 	readonly #gapsOf: LaneGaps;
 	readonly #plain: PlainPlaces;
-	/** The lane that `fitsWithout` measures. */
-	readonly #rest: Lane;
 	/** Gaps that are passed over at any rate; -1 for none. */
 	#passed = -1;
+	/** Whether the first place that is found will do. */
+	#isAny = false;
 
 	constructor(shop: LaneShop) {
 		this.#shop = shop;
@@ -46,7 +46,6 @@ export class Inserter {
 		this.trial = new Int32Array(shop.most + 2);
 		this.#plain = new PlainPlaces(shop.problem, shop.most);
 		this.#gapsOf = new LaneGaps(shop.problem);
-		this.#rest = new Lane(shop.most, 0);
 	}
 
 	/** Pounds that a job adds to a lane at its best place; infinite where it fits nowhere for less than the most that a job may cost. */
@@ -117,26 +116,12 @@ export class Inserter {
 		return this.#shop.make(lane.vehicle, this.trial, count);
 	}
 
-	/** Whether a lane has a place for a job once one or two others (the same twice for one) are out of it. */
-	fitsWithout(lane: Lane, job: number, one: number, other: number): boolean {
-		const rest = this.#rest;
-		const { stops, isPlain, vehicles } = this.#problem;
-		const vehicle = vehicles[lane.vehicle];
-		if (!vehicle) return false;
-		rest.vehicle = lane.vehicle;
-		rest.payload = lane.payload;
-		rest.maxSpaces = lane.maxSpaces;
-		rest.count = 0;
-		for (let at = 0; at < lane.count; at++) {
-			const stop = lane.stops[at] ?? 0;
-			const own = stops.job[stop] ?? 0;
-			if (own !== one && own !== other) rest.stops[rest.count++] = stop;
-		}
-		if (!this.#shop.measure(rest)) return false;
-		if (isPlain) return this.#plain.find(rest, job, vehicle, ANYWHERE) < Number.POSITIVE_INFINITY;
-		return (
-			this.#search(rest, job, outsideCost(this.#problem, job) * MAX_TIMES_OUTSIDE) < Number.POSITIVE_INFINITY
-		);
+	/** Whether a job has a place on a lane at all, for less than the most that it may cost. */
+	fits(lane: Lane, job: number): boolean {
+		this.#isAny = true;
+		const cost = this.#search(lane, job, outsideCost(this.#problem, job) * MAX_TIMES_OUTSIDE);
+		this.#isAny = false;
+		return cost < Number.POSITIVE_INFINITY;
 	}
 
 	/** Puts a job into each place of a lane in turn, allowed or not. Yields the number of stops that `trial` has then. */
@@ -169,7 +154,7 @@ export class Inserter {
 		if (!vehicle || vehicle.isFrozen || !isFit || !this.#isLongEnough(lane, job))
 			return Number.POSITIVE_INFINITY;
 		if (isPlain) {
-			const query = { most, blinks: this.#blinks, passed: this.#passed };
+			const query = { most, blinks: this.#blinks, passed: this.#passed, isAny: this.#isAny };
 			const cost = this.#plain.find(lane, job, vehicle, query);
 			this.#gaps = this.#plain.gaps;
 			return cost;

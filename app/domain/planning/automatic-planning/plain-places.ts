@@ -20,16 +20,8 @@ export interface PlaceQuery {
 	/** Gaps that are passed over at any rate; -1 for none. */
 	passed: number;
 	/** Any place will do: the first that is found is taken. */
-	isAny?: boolean;
+	isAny: boolean;
 }
-
-/** Whether there is a place at all. */
-export const ANYWHERE: PlaceQuery = {
-	most: Number.POSITIVE_INFINITY,
-	blinks: null,
-	passed: -1,
-	isAny: true,
-};
 
 /**
  * Where a pair of stops costs least on a lane that windows and loads alone limit. What the delivery adds in a gap does not depend on where the

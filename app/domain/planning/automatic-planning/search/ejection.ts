@@ -1,4 +1,4 @@
-import type { Lane } from "../lane";
+import { Lane } from "../lane";
 import type { PlanState } from "../plan-state";
 import type { SeededNumbers } from "../random";
 import { LeastFirst } from "./least-first";
@@ -28,12 +28,15 @@ export class Ejection {
 	readonly #others: number[] = [];
 	readonly #sums: number[] = [];
 	#count = 0;
+	/** A lane without them. */
+	readonly #rest: Lane;
 
 	constructor(state: PlanState, counters: Float64Array, closed: Uint8Array, numbers: SeededNumbers) {
 		this.#state = state;
 		this.#counters = counters;
 		this.#closed = closed;
 		this.#numbers = numbers;
+		this.#rest = new Lane(state.shop.most, 0);
 	}
 
 	/** Puts in a job that is outside, and takes out those that make room, if there are such. The caller begins the change. */
@@ -46,13 +49,29 @@ export class Ejection {
 			if (at < 0) return;
 			const [vehicle, one, other] = [this.#vehicles[at] ?? 0, this.#ones[at] ?? 0, this.#others[at] ?? 0];
 			const lane = state.lanes[vehicle];
-			if (!lane || !state.inserter.fitsWithout(lane, job, one, other)) continue;
+			if (!lane || !this.#fitsWithout(lane, job, one, other)) continue;
 			if (!state.remove(vehicle, one === other ? [one] : [one, other])) return;
 			const rest = state.lanes[vehicle];
 			if (!rest || !Number.isFinite(state.inserter.price(rest, job))) return;
 			if (state.insert(vehicle, job)) state.outside = state.outside.filter((out) => out !== job);
 			return;
 		}
+	}
+
+	/** Whether a lane has a place for a job once one or two others (the same twice for one) are out of it. */
+	#fitsWithout(lane: Lane, job: number, one: number, other: number): boolean {
+		const { problem, shop, inserter } = this.#state;
+		const rest = this.#rest;
+		rest.vehicle = lane.vehicle;
+		rest.payload = lane.payload;
+		rest.maxSpaces = lane.maxSpaces;
+		rest.count = 0;
+		for (let at = 0; at < lane.count; at++) {
+			const stop = lane.stops[at] ?? 0;
+			const own = problem.stops.job[stop] ?? 0;
+			if (own !== one && own !== other) rest.stops[rest.count++] = stop;
+		}
+		return shop.measure(rest) && inserter.fits(rest, job);
 	}
 
 	/** Lists the jobs of open lanes that count less than another, one by one and in pairs; those of one sum are in no order. */

@@ -5,7 +5,7 @@ import type { Squeeze } from "./squeeze";
 import type { Tries } from "./tries";
 
 /** How many tries each of the two ways has in turn. */
-const TURN = 100;
+const TURN = { ejecting: 100, squeezed: 200 };
 
 /**
  * Saves vehicles one by one: a lane is emptied and closed, and two ways of bringing its jobs in on the others take turns, each with a plan of
@@ -45,7 +45,7 @@ export class FewerVehicles {
 
 	/** The next try; whether it has saved a vehicle. */
 	step(): boolean {
-		const isSqueezed = this.#count++ % (2 * TURN) >= TURN;
+		const isSqueezed = this.#count++ % (TURN.ejecting + TURN.squeezed) >= TURN.ejecting;
 		if (isSqueezed ? !this.#stepSqueezed() : !this.#stepOutside()) return false;
 		this.best = this.#state.toPlan();
 		this.#giveUpVehicle();

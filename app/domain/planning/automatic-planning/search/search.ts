@@ -16,7 +16,7 @@ export interface SearchOptions {
 	seed?: number;
 	/** The part of the iterations that first saves vehicles, whatever the miles; 0 where a vehicle's day has its price. */
 	fleetShare?: number;
-	/** Pounds by which a plan may be dearer than the one before it, at the beginning (and while vehicles are saved) and at the end. */
+	/** Pounds by which a plan may be dearer than the one before it, at the beginning and at the end. */
 	temperature?: readonly [number, number];
 	ruin?: RuinSize;
 	/** The plan to go on from; otherwise, or if a lane of it cannot be driven any more, the board. */
@@ -37,6 +37,8 @@ const DAY_RUIN: RuinSize = { average: 10, longest: 10 };
 const DAY_TEMPERATURE = [120, 2] as const;
 /** The fleet phase ends early after this share of it in which at least so many jobs were outside all the time. */
 const HOPELESS = { share: 0.3, outside: 4 };
+/** While vehicles are saved, a plan may be dearer by so many times as much as at the beginning of what follows. */
+const FLEET_HEAT = 5;
 /** After vehicles were saved: the share of the tries that follow in which jobs may be outside. */
 const SQUEEZED = 0.85;
 
@@ -135,7 +137,7 @@ export class DaySearch {
 			this.#squeeze = new Squeeze(this.#state.problem, this.#numbers, ruin);
 			this.#fewer = new FewerVehicles(this.#state, this.#tries, this.#squeeze, {
 				numbers: this.#numbers,
-				temperature: temperature[0],
+				temperature: temperature[0] * FLEET_HEAT,
 			});
 		}
 	}

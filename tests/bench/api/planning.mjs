@@ -106,7 +106,7 @@ function planInstances({ readLiLim, toLiLimProblem, checkLiLim, DaySearch }, { f
 		if (!known) return [];
 		const instance = readLiLim(readFileSync(join(folder, `${name}.txt`), "utf8"));
 		const problem = toLiLimProblem(instance);
-		const options = { iterations, fleetShare: 0.3, temperature: /** @type {const} */ ([100, 1]) };
+		const options = { iterations, fleetShare: 0.4, temperature: /** @type {const} */ ([20, 1]) };
 		const { vehicles, miles } = checkLiLim(instance, problem, new DaySearch(problem, options).run());
 		const gap = (miles / known.distance - 1) * 100;
 		return [{ name, more: vehicles - known.vehicles, gap, tasks: instance.tasks.length }];

@@ -88,6 +88,13 @@ describe("where windows and loads alone decide", () => {
 		}
 	});
 
+	it("a job fits exactly where it has a price", () => {
+		const fitting = wanted.filter(({ rest, job }) => inserter.fits(rest, job));
+		const priced = wanted.filter(({ rest, job }) => Number.isFinite(inserter.priceFresh(rest, job).cost));
+		expect(fitting).toEqual(priced);
+		expect(priced.length).toBeLessThan(wanted.length);
+	});
+
 	it("blinks pass over the place that they are given", () => {
 		const numbers = new SeededNumbers(1);
 		for (const { rest, job } of wanted) {

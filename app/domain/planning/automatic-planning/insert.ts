@@ -37,6 +37,8 @@ export class Inserter {
 	readonly #plain: PlainPlaces;
 	/** Gaps that are passed over at any rate; -1 for none. */
 	#passed = -1;
+	/** Whether the first place that is found will do. */
+	#isAny = false;
 
 	constructor(shop: LaneShop) {
 		this.#shop = shop;
@@ -114,6 +116,14 @@ export class Inserter {
 		return this.#shop.make(lane.vehicle, this.trial, count);
 	}
 
+	/** Whether a job has a place on a lane at all, for less than the most that it may cost. */
+	fits(lane: Lane, job: number): boolean {
+		this.#isAny = true;
+		const cost = this.#search(lane, job, outsideCost(this.#problem, job) * MAX_TIMES_OUTSIDE);
+		this.#isAny = false;
+		return cost < Number.POSITIVE_INFINITY;
+	}
+
 	/** Puts a job into each place of a lane in turn, allowed or not. Yields the number of stops that `trial` has then. */
 	*eachPlace(lane: Lane, job: number): Generator<number> {
 		if (!this.#isLongEnough(lane, job)) return;
@@ -144,7 +154,7 @@ export class Inserter {
 		if (!vehicle || vehicle.isFrozen || !isFit || !this.#isLongEnough(lane, job))
 			return Number.POSITIVE_INFINITY;
 		if (isPlain) {
-			const query = { most, blinks: this.#blinks, passed: this.#passed };
+			const query = { most, blinks: this.#blinks, passed: this.#passed, isAny: this.#isAny };
 			const cost = this.#plain.find(lane, job, vehicle, query);
 			this.#gaps = this.#plain.gaps;
 			return cost;

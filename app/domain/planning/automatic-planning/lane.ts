@@ -22,6 +22,10 @@ export class Lane {
 	/** What is on board before a stop. */
 	readonly weight: Float64Array;
 	readonly spaces: Float64Array;
+	/** Where windows and loads alone decide: the place of each stop; miles and minutes of the way across a gap, the last one home. */
+	readonly place: Int32Array;
+	readonly acrossMiles: Float64Array;
+	readonly acrossMinutes: Float64Array;
 	/** What each job costs on the lane, NaN where that was not wanted yet; and the gaps of its stops. */
 	readonly prices: Float64Array;
 	readonly gaps: Int32Array;
@@ -32,6 +36,9 @@ export class Lane {
 		this.latest = new Float64Array(stops + 1);
 		this.weight = new Float64Array(stops + 1);
 		this.spaces = new Float64Array(stops + 1);
+		this.place = new Int32Array(stops);
+		this.acrossMiles = new Float64Array(stops + 1);
+		this.acrossMinutes = new Float64Array(stops + 1);
 		this.prices = new Float64Array(jobs);
 		this.gaps = new Int32Array(jobs);
 	}
@@ -98,24 +105,52 @@ export class LaneShop {
 
 	#measurePlain(lane: Lane, vehicle: LaneVehicle): boolean {
 		const { matrix, stops } = this.problem;
+		const { count: width, miles: ways, least: minutes } = matrix;
+		const { place, acrossMiles, acrossMinutes, count } = lane;
 		let [from, at, miles] = [vehicle.origin, vehicle.start, 0];
-		for (let index = 0; index < lane.count; index++) {
+		let [weight, spaces] = [vehicle.baseWeight, vehicle.baseSpaces];
+		for (let index = 0; index < count; index++) {
 			const stop = lane.stops[index] ?? 0;
-			const place = stops.place[stop] ?? 0;
-			const row = from * matrix.count + place;
-			at = Math.max(stops.wanted[stop] ?? 0, at + (matrix.least[row] ?? 0));
+			const here = stops.place[stop] ?? 0;
+			const row = from * width + here;
+			const across = minutes[row] ?? 0;
+			at = Math.max(stops.wanted[stop] ?? 0, at + across);
 			if (at > (stops.latest[stop] ?? 0)) return false;
-			miles += matrix.miles[row] ?? 0;
+			const way = ways[row] ?? 0;
+			miles += way;
 			at += stops.service[stop] ?? 0;
 			lane.leave[index] = at;
-			from = place;
+			place[index] = here;
+			acrossMiles[index] = way;
+			acrossMinutes[index] = across;
+			lane.weight[index] = weight;
+			lane.spaces[index] = spaces;
+			weight += stops.weight[stop] ?? 0;
+			spaces += stops.spaces[stop] ?? 0;
+			from = here;
 		}
-		miles += matrix.miles[from * matrix.count + vehicle.base] ?? 0;
-		this.#measureLoads(lane, vehicle);
-		this.#measureLatest(lane, vehicle);
-		lane.cost = lane.count === 0 ? 0 : vehicle.perDay + miles * vehicle.perMile;
-		lane.bound = vehicle.perDay + (lane.count === 0 ? 0 : miles) * vehicle.perMile;
+		lane.weight[count] = weight;
+		lane.spaces[count] = spaces;
+		const home = from * width + vehicle.base;
+		acrossMiles[count] = ways[home] ?? 0;
+		acrossMinutes[count] = minutes[home] ?? 0;
+		miles += ways[home] ?? 0;
+		this.#measurePlainLatest(lane, vehicle);
+		lane.cost = count === 0 ? 0 : vehicle.perDay + miles * vehicle.perMile;
+		lane.bound = vehicle.perDay + (count === 0 ? 0 : miles) * vehicle.perMile;
 		return true;
+	}
+
+	#measurePlainLatest(lane: Lane, vehicle: LaneVehicle): void {
+		const { stops } = this.problem;
+		let latest = this.#latestEnd(lane.vehicle, vehicle);
+		lane.latest[lane.count] = latest;
+		for (let at = lane.count - 1; at >= 0; at--) {
+			const stop = lane.stops[at] ?? 0;
+			latest -= (lane.acrossMinutes[at + 1] ?? 0) + (stops.service[stop] ?? 0);
+			latest = Math.min(latest, stops.latest[stop] ?? 0);
+			lane.latest[at] = latest;
+		}
 	}
 
 	/** What is on board before each stop, and at the end. */

@@ -19,6 +19,8 @@ export interface PlaceQuery {
 	blinks: SeededNumbers | null;
 	/** Gaps that are passed over at any rate; -1 for none. */
 	passed: number;
+	/** Any place will do: the first that is found is taken. */
+	isAny: boolean;
 }
 
 /**
@@ -30,6 +32,9 @@ export class PlainPlaces {
 	/** What the delivery adds in each gap, infinite where even a lane without the collection is too late; and the least from a gap on. */
 	readonly #adds: Float64Array;
 	readonly #least: Float64Array;
+	/** Miles and minutes by where a way ends: all ways to one place lie together. */
+	readonly #milesTo: Float64Array;
+	readonly #minutesTo: Float64Array;
 	/** Only less than this is taken. */
 	#best = 0;
 	#cost = 0;
@@ -40,6 +45,9 @@ export class PlainPlaces {
 		this.#problem = problem;
 		this.#adds = new Float64Array(most + 2);
 		this.#least = new Float64Array(most + 2);
+		const { count, miles, least } = problem.matrix;
+		this.#milesTo = problem.isPlain ? turn(miles, count) : miles;
+		this.#minutesTo = least === miles || !problem.isPlain ? this.#milesTo : turn(least, count);
 	}
 
 	/** Pounds that a job adds at its best place, infinite where there is none; its gaps are then in `gaps`. */
@@ -56,69 +64,76 @@ export class PlainPlaces {
 	#priceDeliveries(lane: Lane, delivery: number, vehicle: LaneVehicle): boolean {
 		const { stops, matrix } = this.#problem;
 		const { count: width, miles, least: minutes } = matrix;
-		const { count, leave, latest } = lane;
+		const { count, leave, latest, place, acrossMiles } = lane;
+		const [adds, least] = [this.#adds, this.#least];
 		const drop = stops.place[delivery] ?? 0;
 		const due = stops.latest[delivery] ?? 0;
 		const [wanted, service] = [stops.wanted[delivery] ?? 0, stops.service[delivery] ?? 0];
 		const saved = count === 0 && !vehicle.hasLeft ? 0 : 1;
+		const { perMile, pinned } = vehicle;
+		const [into, out] = [drop * width, drop * width];
 		let next = vehicle.base;
-		let least = Number.POSITIVE_INFINITY;
+		let lowest = Number.POSITIVE_INFINITY;
 		const earliest = wanted + service;
 		let gap = count;
 		// The latest arrivals fall towards the first stop: behind one that is too early, none is possible.
-		for (; gap >= vehicle.pinned && earliest <= (latest[gap] ?? 0); gap--) {
-			const before = gap === 0 ? vehicle.origin : (stops.place[lane.stops[gap - 1] ?? 0] ?? 0);
+		for (; gap >= pinned && earliest <= (latest[gap] ?? 0); gap--) {
+			const before = gap === 0 ? vehicle.origin : (place[gap - 1] ?? 0);
 			const left = gap === 0 ? vehicle.start : (leave[gap - 1] ?? 0);
-			let adds = Number.POSITIVE_INFINITY;
+			let cost = Number.POSITIVE_INFINITY;
 			if (left <= due) {
-				const row = before * width;
-				const out = drop * width + next;
-				const arrive = left + (minutes[row + drop] ?? 0);
+				const arrive = left + (this.#minutesTo[into + before] ?? 0);
 				const done = Math.max(arrive, wanted) + service;
-				if (arrive <= due && done + (minutes[out] ?? 0) <= (latest[gap] ?? 0))
-					adds =
-						((miles[row + drop] ?? 0) + (miles[out] ?? 0) - saved * (miles[row + next] ?? 0)) *
-						vehicle.perMile;
+				if (arrive <= due && done + (minutes[out + next] ?? 0) <= (latest[gap] ?? 0))
+					cost =
+						((this.#milesTo[into + before] ?? 0) +
+							(miles[out + next] ?? 0) -
+							saved * (acrossMiles[gap] ?? 0)) *
+						perMile;
 			}
-			this.#adds[gap] = adds;
-			if (adds < least) least = adds;
-			this.#least[gap] = least;
+			adds[gap] = cost;
+			if (cost < lowest) lowest = cost;
+			least[gap] = lowest;
 			next = before;
 		}
-		this.#adds.fill(Number.POSITIVE_INFINITY, 0, gap + 1);
-		this.#least.fill(least, 0, gap + 1);
-		this.#least[count + 1] = Number.POSITIVE_INFINITY;
-		return least < Number.POSITIVE_INFINITY;
+		adds.fill(Number.POSITIVE_INFINITY, 0, gap + 1);
+		least.fill(lowest, 0, gap + 1);
+		least[count + 1] = Number.POSITIVE_INFINITY;
+		return lowest < Number.POSITIVE_INFINITY;
 	}
 
 	#tryCollections(lane: Lane, collection: number, vehicle: LaneVehicle, query: PlaceQuery): void {
 		const { stops, matrix } = this.#problem;
-		const { count: width, miles, least: minutes } = matrix;
+		const { count: width, miles } = matrix;
 		const { perMile } = vehicle;
-		const { count } = lane;
+		const { count, place, leave, acrossMiles } = lane;
+		const least = this.#least;
 		const [pick, drop] = [stops.place[collection] ?? 0, stops.place[collection + 1] ?? 0];
 		const latest = stops.latest[collection] ?? 0;
 		const [wanted, service] = [stops.wanted[collection] ?? 0, stops.service[collection] ?? 0];
 		const saved = count === 0 && !vehicle.hasLeft ? 0 : 1;
 		const working = lane.bound - lane.cost;
 		const along = miles[pick * width + drop] ?? 0;
-		let from = vehicle.pinned === 0 ? vehicle.origin : this.#placeOf(lane, vehicle.pinned - 1);
+		const row = pick * width;
+		let from = vehicle.pinned === 0 ? vehicle.origin : (place[vehicle.pinned - 1] ?? 0);
 		for (let gap = vehicle.pinned; gap <= count; gap++) {
-			const row = from * width;
-			const next = gap === count ? vehicle.base : this.#placeOf(lane, gap);
+			const next = gap === count ? vehicle.base : (place[gap] ?? 0);
+			const before = from;
 			from = next;
-			const arrive = (gap === 0 ? vehicle.start : (lane.leave[gap - 1] ?? 0)) + (minutes[row + pick] ?? 0);
+			const arrive =
+				(gap === 0 ? vehicle.start : (leave[gap - 1] ?? 0)) + (this.#minutesTo[row + before] ?? 0);
 			if (arrive > latest) return;
-			const into = (miles[row + pick] ?? 0) - saved * (miles[row + next] ?? 0);
-			const collecting = working + (into + (miles[pick * width + next] ?? 0)) * perMile;
+			const into = (this.#milesTo[row + before] ?? 0) - saved * (acrossMiles[gap] ?? 0);
+			const collecting = working + (into + (miles[row + next] ?? 0)) * perMile;
 			const together = working + (into + along + (miles[drop * width + next] ?? 0)) * perMile;
-			if (together >= this.#best && collecting + (this.#least[gap + 1] ?? 0) >= this.#best) continue;
+			if (together >= this.#best && collecting + (least[gap + 1] ?? 0) >= this.#best) continue;
 			if (!hasRoom(this.#problem, lane, collection, gap)) continue;
 			if (query.blinks && query.blinks.next() < BLINK) continue;
 			const left = Math.max(arrive, wanted) + service;
 			if (together < this.#best && this.#isInTime(lane, collection + 1, gap, { left, from: pick, next }))
 				this.#take(together, gap * GAP + gap, query);
 			this.#tryDeliveries(lane, collection, vehicle, { gap, left, collecting, query });
+			if (query.isAny && this.gaps >= 0) return;
 		}
 	}
 
@@ -132,22 +147,33 @@ export class PlainPlaces {
 		const { stops, matrix } = this.#problem;
 		const { count: width, least: minutes } = matrix;
 		const { gap: first, collecting, query } = start;
+		const { count, place, latest, acrossMinutes, weight, spaces } = lane;
+		const [adds, least] = [this.#adds, this.#least];
 		const delivery = collection + 1;
-		let at = start.left;
-		let from = stops.place[collection] ?? 0;
-		for (let gap = first + 1; gap <= lane.count; gap++) {
-			if (collecting + (this.#least[gap] ?? 0) >= this.#best) return;
+		if (first >= count || collecting + (least[first + 1] ?? 0) >= this.#best) return;
+		const row = (stops.place[collection] ?? 0) * width;
+		const drop = stops.place[delivery] ?? 0;
+		const due = stops.latest[delivery] ?? 0;
+		const [wanted, service] = [stops.wanted[delivery] ?? 0, stops.service[delivery] ?? 0];
+		const maxWeight = lane.payload - (stops.weight[collection] ?? 0);
+		const maxSpaces = lane.maxSpaces - (stops.spaces[collection] ?? 0);
+		let at = start.left + (minutes[row + (place[first] ?? 0)] ?? 0);
+		for (let gap = first + 1; ; gap++) {
+			// The stop between the last gap and this one.
 			const stop = lane.stops[gap - 1] ?? 0;
-			const reached = stops.place[stop] ?? 0;
-			at += minutes[from * width + reached] ?? 0;
-			if (at > (lane.latest[gap - 1] ?? 0) || !hasRoom(this.#problem, lane, collection, gap)) return;
+			if (at > (latest[gap - 1] ?? 0)) return;
+			if ((weight[gap] ?? 0) > maxWeight || (spaces[gap] ?? 0) > maxSpaces) return;
 			at = Math.max(at, stops.wanted[stop] ?? 0) + (stops.service[stop] ?? 0);
-			from = reached;
-			const cost = collecting + (this.#adds[gap] ?? 0);
-			if (cost >= this.#best) continue;
-			const next = gap === lane.count ? vehicle.base : this.#placeOf(lane, gap);
-			if (this.#isInTime(lane, delivery, gap, { left: at, from, next }))
-				this.#take(cost, first * GAP + gap, query);
+			const cost = collecting + (adds[gap] ?? 0);
+			if (cost < this.#best) {
+				const arrive = at + (this.#minutesTo[drop * width + (place[gap - 1] ?? 0)] ?? 0);
+				const done = Math.max(arrive, wanted) + service;
+				const next = gap === count ? vehicle.base : (place[gap] ?? 0);
+				if (arrive <= due && done + (minutes[drop * width + next] ?? 0) <= (latest[gap] ?? 0))
+					this.#take(cost, first * GAP + gap, query);
+			}
+			if (gap >= count || collecting + (least[gap + 1] ?? 0) >= this.#best) return;
+			at += acrossMinutes[gap] ?? 0;
 		}
 	}
 
@@ -172,10 +198,6 @@ export class PlainPlaces {
 		this.#cost = cost;
 		this.gaps = gaps;
 	}
-
-	#placeOf(lane: Lane, at: number): number {
-		return this.#problem.stops.place[lane.stops[at] ?? 0] ?? 0;
-	}
 }
 
 /** Whether what is collected fits in before a stop of a lane. */
@@ -184,4 +206,9 @@ export function hasRoom({ stops }: PlanProblem, lane: Lane, collection: number, 
 		(lane.weight[gap] ?? 0) + (stops.weight[collection] ?? 0) <= lane.payload &&
 		(lane.spaces[gap] ?? 0) + (stops.spaces[collection] ?? 0) <= lane.maxSpaces
 	);
+}
+
+/** A square table with its rows as columns. */
+function turn(table: Float64Array, width: number): Float64Array {
+	return Float64Array.from(table, (_, at) => table[(at % width) * width + Math.floor(at / width)] ?? 0);
 }

@@ -1,18 +1,14 @@
-import type { Lane } from "../lane";
+import { Lane } from "../lane";
 import type { PlanState } from "../plan-state";
 import type { SeededNumbers } from "../random";
+import { LeastFirst } from "./least-first";
 
 /** How many sets of jobs are tried for one job at most. */
 const MAX_TRIED = 300;
 /** Lanes with more jobs than this give up one at a time, as there are too many pairs. */
 const MAX_PAIRED = 40;
-
-/** Jobs of a lane that may make room, and the sum of their counters. */
-interface Leaving {
-	vehicle: number;
-	jobs: readonly number[];
-	sum: number;
-}
+/** Counters that differ by less are alike. */
+const TIE = 0.4;
 
 /**
  * Makes room for a job that fits nowhere: of all lanes, the one or two jobs come out whose counters have the least sum, if that is less than the
@@ -26,58 +22,95 @@ export class Ejection {
 	readonly #counters: Float64Array;
 	/** Vehicles that get nothing. */
 	readonly #closed: Uint8Array;
+	/** What may come out: a vehicle, one job or two (the same twice for one), and the sum of their counters. */
+	readonly #vehicles: number[] = [];
+	readonly #ones: number[] = [];
+	readonly #others: number[] = [];
+	readonly #sums: number[] = [];
+	#count = 0;
+	/** A lane without them. */
+	readonly #rest: Lane;
 
 	constructor(state: PlanState, counters: Float64Array, closed: Uint8Array, numbers: SeededNumbers) {
 		this.#state = state;
 		this.#counters = counters;
 		this.#closed = closed;
 		this.#numbers = numbers;
+		this.#rest = new Lane(state.shop.most, 0);
 	}
 
 	/** Puts in a job that is outside, and takes out those that make room, if there are such. The caller begins the change. */
 	run(job: number): void {
 		const state = this.#state;
-		const least = this.#counters[job] ?? 0;
-		const sets = state.lanes.flatMap((lane) => this.#setsOf(lane, job, least));
-		sets.sort((a, b) => a.sum - b.sum);
-		const found = sets.slice(0, MAX_TRIED).find((leaving) => this.#makesRoom(leaving, job));
-		if (!found || !state.remove(found.vehicle, found.jobs)) return;
-		const lane = state.lanes[found.vehicle];
-		if (!lane || !Number.isFinite(state.inserter.price(lane, job))) return;
-		if (state.insert(found.vehicle, job)) state.outside = state.outside.filter((one) => one !== job);
+		this.#list(job);
+		const heap = new LeastFirst(this.#sums, this.#count);
+		for (let tries = 0; tries < MAX_TRIED; tries++) {
+			const at = heap.next();
+			if (at < 0) return;
+			const [vehicle, one, other] = [this.#vehicles[at] ?? 0, this.#ones[at] ?? 0, this.#others[at] ?? 0];
+			const lane = state.lanes[vehicle];
+			if (!lane || !this.#fitsWithout(lane, job, one, other)) continue;
+			if (!state.remove(vehicle, one === other ? [one] : [one, other])) return;
+			const rest = state.lanes[vehicle];
+			if (!rest || !Number.isFinite(state.inserter.price(rest, job))) return;
+			if (state.insert(vehicle, job)) state.outside = state.outside.filter((out) => out !== job);
+			return;
+		}
 	}
 
-	/** The jobs of a lane that count less than another, one by one and in pairs; those of one sum in no order. */
-	#setsOf(lane: Lane, job: number, least: number): Leaving[] {
-		const { stops, jobs, unfit, vehicles } = this.#state.problem;
-		const { vehicle, count } = lane;
-		const isOpen = this.#closed[vehicle] !== 1 && vehicles[vehicle]?.isFrozen === false;
-		if (!isOpen || unfit[vehicle * jobs.count + job] !== 0) return [];
-		const single: Leaving[] = [];
-		for (let at = 0; at < count; at++) {
+	/** Whether a lane has a place for a job once one or two others (the same twice for one) are out of it. */
+	#fitsWithout(lane: Lane, job: number, one: number, other: number): boolean {
+		const { problem, shop, inserter } = this.#state;
+		const rest = this.#rest;
+		rest.vehicle = lane.vehicle;
+		rest.payload = lane.payload;
+		rest.maxSpaces = lane.maxSpaces;
+		rest.count = 0;
+		for (let at = 0; at < lane.count; at++) {
+			const stop = lane.stops[at] ?? 0;
+			const own = problem.stops.job[stop] ?? 0;
+			if (own !== one && own !== other) rest.stops[rest.count++] = stop;
+		}
+		return shop.measure(rest) && inserter.fits(rest, job);
+	}
+
+	/** Lists the jobs of open lanes that count less than another, one by one and in pairs; those of one sum are in no order. */
+	#list(job: number): void {
+		const { lanes, problem } = this.#state;
+		const { jobs, unfit, vehicles } = problem;
+		const least = this.#counters[job] ?? 0;
+		this.#count = 0;
+		for (const lane of lanes) {
+			const { vehicle } = lane;
+			const isOpen = this.#closed[vehicle] !== 1 && vehicles[vehicle]?.isFrozen === false;
+			if (isOpen && unfit[vehicle * jobs.count + job] === 0) this.#listOf(lane, least);
+		}
+	}
+
+	#listOf(lane: Lane, least: number): void {
+		const { stops, jobs } = this.#state.problem;
+		const first = this.#count;
+		for (let at = 0; at < lane.count; at++) {
 			const stop = lane.stops[at] ?? 0;
 			const one = stops.job[stop] ?? 0;
 			if (jobs.first[one] !== stop || jobs.isFixed[one] === 1) continue;
-			const sum = (this.#counters[one] ?? 0) + this.#numbers.next() * 0.4;
-			if (sum < least) single.push({ vehicle, jobs: [one], sum });
+			const sum = (this.#counters[one] ?? 0) + this.#numbers.next() * TIE;
+			if (sum < least) this.#add(lane.vehicle, one, one, sum);
 		}
-		if (single.length > MAX_PAIRED) return single;
-		const pairs = single.flatMap((a, at) =>
-			single.slice(at + 1).flatMap((b): Leaving[] => {
-				const sum = a.sum + b.sum;
-				return sum < least ? [{ vehicle, jobs: [...a.jobs, ...b.jobs], sum }] : [];
-			}),
-		);
-		return [...single, ...pairs];
+		const end = this.#count;
+		if (end - first > MAX_PAIRED) return;
+		for (let a = first; a < end; a++)
+			for (let b = a + 1; b < end; b++) {
+				const sum = (this.#sums[a] ?? 0) + (this.#sums[b] ?? 0);
+				if (sum < least) this.#add(lane.vehicle, this.#ones[a] ?? 0, this.#ones[b] ?? 0, sum);
+			}
 	}
 
-	#makesRoom({ vehicle, jobs }: Leaving, job: number): boolean {
-		const { lanes, inserter, shop } = this.#state;
-		const lane = lanes[vehicle];
-		const rest = lane && inserter.remove(lane, (one) => jobs.includes(one));
-		if (!rest) return false;
-		const price = inserter.price(rest, job);
-		shop.giveBack(rest);
-		return Number.isFinite(price);
+	#add(vehicle: number, one: number, other: number, sum: number): void {
+		const at = this.#count++;
+		this.#sums[at] = sum;
+		this.#vehicles[at] = vehicle;
+		this.#ones[at] = one;
+		this.#others[at] = other;
 	}
 }

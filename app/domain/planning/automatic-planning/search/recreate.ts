@@ -74,12 +74,16 @@ export class Recreate {
 	readonly #kindSeen: Int32Array;
 	#stamp = 0;
 	#isGenerous = false;
+	/** Whether a price is only looked for where it is less than the least so far. */
+	readonly #isPricedBelow: boolean;
 	/** Vehicles that get nothing: given up in the fleet phase. */
 	readonly closed: Uint8Array;
 	/** How often each job was left outside. */
 	readonly absences: Float64Array;
 
-	constructor(state: PlanState, numbers: SeededNumbers) {
+	/** `areLimitsFixed`: whether a job costs always the same outside, so that what is dearer can be remembered as that. */
+	constructor(state: PlanState, numbers: SeededNumbers, { areLimitsFixed = true } = {}) {
+		this.#isPricedBelow = state.problem.isPlain || !areLimitsFixed;
 		this.#state = state;
 		this.#numbers = numbers;
 		this.#keys = keysOf(state.problem);
@@ -122,7 +126,7 @@ export class Recreate {
 				if (this.#kindSeen[kind] === stamp) continue;
 				this.#kindSeen[kind] = stamp;
 			}
-			const price = isPlain ? inserter.priceIfBelow(lane, job, least) : inserter.price(lane, job);
+			const price = this.#isPricedBelow ? inserter.priceIfBelow(lane, job, least) : inserter.price(lane, job);
 			// A price with blinks is never less than the remembered one.
 			if (price >= least) continue;
 			if (skip > 0 && this.#numbers.next() < skip) continue;

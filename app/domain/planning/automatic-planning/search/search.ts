@@ -1,12 +1,12 @@
 import { Inserter } from "../insert";
-import { outsideCost } from "../judge-lane";
 import { LaneShop } from "../lane";
 import { PlanState } from "../plan-state";
 import type { PlanProblem, SearchedPlan } from "../problem";
 import { SeededNumbers } from "../random";
-import { Detour } from "./detour";
+import { FewerVehicles } from "./fewer-vehicles";
 import type { RuinSize } from "./ruin";
 import { Settle } from "./settle";
+import { Squeeze } from "./squeeze";
 import { Tries } from "./tries";
 
 /** How a day is searched. The same problem and options give the same plan, whatever the machine. */
@@ -16,7 +16,7 @@ export interface SearchOptions {
 	seed?: number;
 	/** The part of the iterations that first saves vehicles, whatever the miles; 0 where a vehicle's day has its price. */
 	fleetShare?: number;
-	/** Pounds by which a plan may be dearer than the one before it, at the beginning (and while vehicles are saved) and at the end. */
+	/** Pounds by which a plan may be dearer than the one before it, at the beginning and at the end. */
 	temperature?: readonly [number, number];
 	ruin?: RuinSize;
 	/** The plan to go on from; otherwise, or if a lane of it cannot be driven any more, the board. */
@@ -37,8 +37,10 @@ const DAY_RUIN: RuinSize = { average: 10, longest: 10 };
 const DAY_TEMPERATURE = [120, 2] as const;
 /** The fleet phase ends early after this share of it in which at least so many jobs were outside all the time. */
 const HOPELESS = { share: 0.3, outside: 4 };
-/** How often a detour follows a change that leaves jobs outside, up to so many of them; and the share of all tries that detours may take. */
-const DETOUR = { rate: 0.5, outside: 4, share: 0.2 };
+/** While vehicles are saved, a plan may be dearer by so many times as much as at the beginning of what follows. */
+const FLEET_HEAT = 5;
+/** After vehicles were saved: the share of the tries that follow in which jobs may be outside. */
+const SQUEEZED = 0.85;
 
 /**
  * Plans a day by ruin and recreate: strings of neighbouring stops come out and go back where they cost least, and what comes of it is taken
@@ -49,14 +51,14 @@ const DETOUR = { rate: 0.5, outside: 4, share: 0.2 };
 export class DaySearch {
 	readonly #state: PlanState;
 	readonly #tries: Tries;
-	readonly #detour: Detour;
 	readonly #settle: Settle;
 	readonly #numbers: SeededNumbers;
 	readonly #options: Required<SearchOptions>;
 	#best: SearchedPlan;
 	#phase: SearchProgress["phase"] = "start";
-	/** In the fleet phase: the best plan that has a job on each of its vehicles and none outside. */
-	#fleetBest: SearchedPlan | null = null;
+	/** Until the last plans of a search that saves vehicles: tries with jobs outside. */
+	#squeeze: Squeeze | null = null;
+	#fewer: FewerVehicles | null = null;
 	/** How far the fleet phase was when there last were few jobs outside, or one vehicle less. */
 	#hopeAt = 0;
 	/** How far the fleet phase is. */
@@ -77,7 +79,6 @@ export class DaySearch {
 		this.#state = new PlanState(shop, new Inserter(shop));
 		this.#numbers = new SeededNumbers(this.#options.seed * 7919);
 		this.#tries = new Tries(this.#state, this.#numbers, this.#options.ruin);
-		this.#detour = new Detour(this.#state, this.#tries, this.#numbers);
 		this.#settle = new Settle(this.#state);
 		this.#best = this.#state.toPlan();
 		const { from } = this.#options;
@@ -131,9 +132,13 @@ export class DaySearch {
 		this.#keepBest();
 		this.#phase = "cost";
 		if (this.#options.fleetShare > 0 && this.#state.outside.length === 0) {
+			const { temperature, ruin } = this.#options;
 			this.#phase = "fleet";
-			this.#fleetBest = this.#best;
-			this.#giveUpVehicle();
+			this.#squeeze = new Squeeze(this.#state.problem, this.#numbers, ruin);
+			this.#fewer = new FewerVehicles(this.#state, this.#tries, this.#squeeze, {
+				numbers: this.#numbers,
+				temperature: temperature[0] * FLEET_HEAT,
+			});
 		}
 	}
 
@@ -148,81 +153,53 @@ export class DaySearch {
 
 	#costStep(progress: number): void {
 		if (this.#phase === "fleet") this.#endFleet(progress);
-		const temperature = this.#temperatureAt((progress - this.#fleetEnd) / (1 - this.#fleetEnd));
-		if (this.#detour.isUnderWay) this.#detour.step(temperature);
-		else this.#tryChange(temperature);
-		if (!this.#detour.isUnderWay) this.#keepBest();
+		const part = (progress - this.#fleetEnd) / (1 - this.#fleetEnd);
+		if (part >= SQUEEZED) this.#squeeze = null;
+		if (this.#squeeze) this.#squeezeStep(this.#squeeze, this.#temperatureAt(part / SQUEEZED));
+		else this.#tryChange(this.#temperatureAt(part));
+		this.#keepBest();
+	}
+
+	#squeezeStep(squeeze: Squeeze, temperature: number): void {
+		const found = squeeze.step(temperature, this.#best.cost);
+		this.#tries.count++;
+		if (found) this.#state.restore(found);
 	}
 
 	#tryChange(temperature: number): void {
 		const state = this.#state;
 		const { total } = state;
 		this.#tries.change();
-		const bar = total - temperature * Math.log(this.#numbers.next());
-		const isDetour = this.#fleetBest !== null && this.#isWorthDetour(bar);
-		if (!isDetour && state.total < bar) state.accept();
+		if (state.total < total - temperature * Math.log(this.#numbers.next())) state.accept();
 		else state.undo();
-		if (isDetour) this.#detour.begin();
-	}
-
-	/** Whether a change that leaves jobs outside would be accepted without them, and by chance. */
-	#isWorthDetour(bar: number): boolean {
-		const { outside, total, problem } = this.#state;
-		if (outside.length === 0 || outside.length > DETOUR.outside) return false;
-		if (this.#detour.tries > DETOUR.share * this.#tries.count) return false;
-		if (this.#numbers.next() >= DETOUR.rate) return false;
-		return total - outside.reduce((sum, job) => sum + outsideCost(problem, job), 0) < bar;
 	}
 
 	/** Whether one vehicle less still seems possible. */
 	#hasHope(progress: number): boolean {
 		this.#phaseAt = progress / this.#options.fleetShare;
-		if (this.#state.outside.length < HOPELESS.outside) this.#hopeAt = this.#phaseAt;
+		if (this.#fewer && this.#fewer.outside < HOPELESS.outside) this.#hopeAt = this.#phaseAt;
 		return this.#phaseAt - this.#hopeAt < HOPELESS.share;
 	}
 
 	#fleetStep(): void {
-		const isAccepted = this.#tries.fewerOutside(this.#options.temperature[0]);
-		if (!isAccepted || this.#state.outside.length > 0) return;
-		this.#fleetBest = this.#state.toPlan();
-		this.#hopeAt = this.#phaseAt;
-		this.#giveUpVehicle();
-	}
-
-	/** Empties the lane whose jobs were outside least often, and closes all that are empty. */
-	#giveUpVehicle(): void {
-		const { lanes, vehicleOf, problem } = this.#state;
-		const sums = new Float64Array(lanes.length);
-		for (const [job, vehicle] of vehicleOf.entries())
-			if (vehicle >= 0) sums[vehicle] = (sums[vehicle] ?? 0) + (this.#tries.recreate.absences[job] ?? 0);
-		let [which, least] = [-1, Number.POSITIVE_INFINITY];
-		for (const [at, lane] of lanes.entries()) {
-			if (lane.count === 0) this.#tries.recreate.closed[at] = 1;
-			const sum = (sums[at] ?? 0) + this.#numbers.next() * 1e-3;
-			if (lane.count > 0 && sum < least) [which, least] = [at, sum];
-		}
-		const jobs = [...vehicleOf.keys()].filter(
-			(job) => vehicleOf[job] === which && problem.jobs.isFixed[job] !== 1,
-		);
-		this.#state.begin();
-		if (which >= 0 && this.#state.remove(which, jobs)) this.#tries.recreate.closed[which] = 1;
-		this.#state.accept();
+		if (this.#fewer?.step()) this.#hopeAt = this.#phaseAt;
 	}
 
 	/** Goes on with the fewest vehicles that take all jobs. */
 	#endFleet(progress: number): void {
 		this.#phase = "cost";
 		this.#fleetEnd = progress;
-		if (!this.#fleetBest) return;
-		this.#best = this.#fleetBest;
+		if (!this.#fewer) return;
+		this.#best = this.#fewer.best;
 		this.#state.restore(this.#best);
 		for (const [at, { count }] of this.#state.lanes.entries())
 			this.#tries.recreate.closed[at] = count === 0 ? 1 : 0;
+		this.#squeeze?.begin(this.#best, this.#temperatureAt(0));
+		this.#fewer = null;
 	}
 
 	#beginSettling(): void {
 		if (this.#phase === "fleet") this.#endFleet(1);
-		this.#detour.end();
 		this.#state.restore(this.#best);
 		this.#settle.restart();
 		this.#phase = "settling";

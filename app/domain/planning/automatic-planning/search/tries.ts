@@ -20,13 +20,18 @@ export class Tries {
 	/** How many plans were tried. */
 	count = 0;
 
-	constructor(state: PlanState, numbers: SeededNumbers, size: RuinSize) {
+	constructor(
+		state: PlanState,
+		numbers: SeededNumbers,
+		size: RuinSize,
+		options: { areLimitsFixed?: boolean } = {},
+	) {
 		this.#state = state;
 		this.#numbers = numbers;
 		this.#size = size;
 		this.near = new NearStops(state.problem);
 		this.#ruin = new Ruin(state, this.near, numbers);
-		this.recreate = new Recreate(state, numbers);
+		this.recreate = new Recreate(state, numbers, options);
 		const { absences, closed } = this.recreate;
 		this.#ejection = new Ejection(state, absences, closed, numbers);
 	}
@@ -34,6 +39,11 @@ export class Tries {
 	/** Takes out a neighbourhood and puts it back; returns with the change under way. */
 	change(): void {
 		this.#around(this.#randomStop(), false);
+	}
+
+	/** As `change`, around a job that is outside. */
+	changeAbsent(): void {
+		this.#around(this.#stopOf(this.#state.outside), true);
 	}
 
 	/**
@@ -83,8 +93,12 @@ export class Tries {
 
 	/** A stop of a job that is outside, or any. */
 	#pickAbsent(outside: readonly number[]): number {
+		return outside.length === 0 || this.#numbers.next() >= 0.5 ? this.#randomStop() : this.#stopOf(outside);
+	}
+
+	/** A stop of one of some jobs. */
+	#stopOf(outside: readonly number[]): number {
 		const { jobs } = this.#state.problem;
-		if (outside.length === 0 || this.#numbers.next() >= 0.5) return this.#randomStop();
 		const job = outside[this.#numbers.below(outside.length)] ?? 0;
 		return (jobs.first[job] ?? 0) + this.#numbers.below(jobs.stops[job] ?? 1);
 	}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { checkLiLim, makeUpLiLim, readLiLim, toLiLimProblem } from "@/tests/support/planning/li-lim";
+import { SeededNumbers } from "../random";
+import { DaySearch } from "./search";
+import { Squeeze } from "./squeeze";
+
+const SIZE = { average: 10, longest: 10 };
+
+/** One vehicle, and three jobs of which no two can be done: all are collected at noon, each in another place. */
+const THREE_JOBS = readLiLim(`1 10 1
+0 0 0 0 0 500 0 0 0
+1 100 0 5 120 121 0 0 2
+2 100 9 -5 0 400 0 1 0
+3 0 100 5 120 121 0 0 4
+4 9 100 -5 0 400 0 3 0
+5 0 -100 5 120 121 0 0 6
+6 9 -100 -5 0 400 0 5 0`);
+
+describe("a search with jobs outside", () => {
+	it("takes jobs in by turns where only one fits, and each costs the more outside", () => {
+		const squeeze = new Squeeze(toLiLimProblem(THREE_JOBS), new SeededNumbers(1), SIZE);
+		squeeze.begin({ lanes: [Int32Array.of(0, 1)], outside: [1, 2], cost: 0 }, 1);
+		expect([0, 1, 2].map((job) => squeeze.weightOf(job))).toEqual([3, 3, 3]);
+		for (let tries = 0; tries < 2_000; tries++) expect(squeeze.step(1, Number.POSITIVE_INFINITY)).toBe(null);
+		expect(squeeze.outside).toBe(2);
+		// The first was inside in the beginning: it only counts more because it was outside for a while.
+		for (const job of [0, 1, 2]) expect(squeeze.weightOf(job)).toBeGreaterThan(100);
+		const sum = [0, 1, 2].reduce((total, job) => total + squeeze.weightOf(job), 0);
+		// At least two of them each time.
+		expect(sum).toBeGreaterThan(9 + 2_000 * 2 * 0.3 - 1e-6);
+	});
+
+	it.each([1, 2, 3])("finds cheaper plans that serve all jobs with the same vehicles: %d", (seed) => {
+		const instance = makeUpLiLim(seed);
+		const problem = toLiLimProblem(instance);
+		const plan = new DaySearch(problem, { iterations: 50, fleetShare: 0.9 }).run();
+		const { vehicles } = checkLiLim(instance, problem, plan);
+		const squeeze = new Squeeze(problem, new SeededNumbers(seed), SIZE);
+		squeeze.begin(plan, 10);
+		let { cost } = plan;
+		let found = 0;
+		for (let tries = 0; tries < 3_000; tries++) {
+			const next = squeeze.step(10, cost);
+			if (!next) continue;
+			const checked = checkLiLim(instance, problem, next);
+			expect(checked.vehicles).toBeLessThanOrEqual(vehicles);
+			expect(next.cost).toBeCloseTo(checked.vehicles * 10_000 + checked.miles, 4);
+			expect(next.cost).toBeLessThan(cost);
+			({ cost } = next);
+			found++;
+		}
+		expect(found).toBeGreaterThan(0);
+	});
+});

@@ -68,7 +68,9 @@ it("a quote is requested on a phone, offered from the diary and accepted by the 
 	const detail = diary.page.getByRole("dialog", { name: new RegExp(number) });
 	await detail.getByRole("button", { name: "Send quote…" }).click();
 	const offer = diary.page.getByRole("dialog", { name: `Send quote ${number}` });
-	expect(await offer.getByLabel("Valid until").inputValue()).toBe(showDate(await readUsualDay()));
+	expect(await offer.getByRole("textbox", { name: "Valid until" }).inputValue()).toBe(
+		showDate(await readUsualDay()),
+	);
 	await offer.getByLabel("Price without VAT").fill("145.50");
 	await offer.getByRole("button", { name: "Send quote" }).click();
 	await detail.getByText("Quote of £145.50 sent").first().waitFor();

@@ -3,7 +3,7 @@ import { statusRank } from "~/shared/jobs/statuses";
 
 // Of a job `j` with its customer `c` and the customer's invoice settings `s`.
 
-export const SUBS = `job k WHERE k.parent_id = j.id AND ${liveSql("k")}`;
+const SUBS = `job k WHERE k.parent_id = j.id AND ${liveSql("k")}`;
 /** The stops that the customer of the trip pays for with it. */
 export const PAID_SUBS = `${SUBS} AND k.customer_id = j.customer_id`;
 /** Up to a trip's own charge and those of its sub-jobs that its customer pays for. */

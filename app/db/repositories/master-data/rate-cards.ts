@@ -11,6 +11,7 @@ import {
 	rate_card_version,
 	service,
 	sub_contractor,
+	tax_code,
 	user,
 } from "~/db/tenant";
 import type { RateCardContent } from "~/shared/rates/rate-card";
@@ -262,27 +263,32 @@ export const approveRateCardVersion = (ctx: WriteContext, id: number, number: nu
 		.set({ approved_by: actorId(ctx), approved_at: ctx.now.toISOString() })
 		.where(and(eq(rate_card_version.rate_card_id, id), eq(rate_card_version.number, number)));
 
-/** Selects which of these customers, sub-contractors, owner-drivers, services, load types and tax codes there are. */
+/** Selects which of these customers, sub-contractors, owner-drivers, services and load types there are. */
 export const selectKnownOfUses = ({
 	customer_ids,
 	sub_contractor_ids,
 	owner_driver_ids,
 	service_ids,
 	load_type_ids,
-	tax_code_id,
 }: {
 	customer_ids: readonly number[];
 	sub_contractor_ids: readonly number[];
 	owner_driver_ids: readonly number[];
 	service_ids: readonly number[];
 	load_type_ids: readonly number[];
-	tax_code_id: number | null;
 }) =>
+	// Five selects are the most that D1 takes together.
 	db.select({ kind: sql<string>`k.kind`.as("kind"), id: sql<number>`k.id`.as("id") }).from(
 		sql`(SELECT 'customer_id' AS kind, id FROM customer WHERE deleted_at IS NULL AND id IN ${jsonList(customer_ids)}
 				UNION ALL SELECT 'sub_contractor_id', id FROM sub_contractor WHERE deleted_at IS NULL AND id IN ${jsonList(sub_contractor_ids)}
 				UNION ALL SELECT 'owner_driver_id', id FROM owner_driver WHERE deleted_at IS NULL AND id IN ${jsonList(owner_driver_ids)}
 				UNION ALL SELECT 'service_id', id FROM service WHERE deleted_at IS NULL AND id IN ${jsonList(service_ids)}
-				UNION ALL SELECT 'load_type_id', id FROM load_type WHERE deleted_at IS NULL AND id IN ${jsonList(load_type_ids)}
-				UNION ALL SELECT 'tax_code_id', id FROM tax_code WHERE deleted_at IS NULL AND id = ${tax_code_id}) k`,
+				UNION ALL SELECT 'load_type_id', id FROM load_type WHERE deleted_at IS NULL AND id IN ${jsonList(load_type_ids)}) k`,
 	);
+
+/** Selects a VAT code if it is there and not deleted. */
+export const selectLiveTaxCode = (id: number | null) =>
+	db
+		.select({ id: tax_code.id })
+		.from(tax_code)
+		.where(and(eq(tax_code.id, id ?? 0), isNull(tax_code.deleted_at)));

@@ -3,6 +3,7 @@ import {
 	type StoredHead,
 	type StoredUse,
 	selectKnownOfUses,
+	selectLiveTaxCode,
 	selectRateCards,
 	selectRateCardUses,
 } from "~/db/repositories/master-data/rate-cards";
@@ -52,15 +53,15 @@ async function findUnknown(
 	ctx: Ctx,
 	{ uses, tax_code_id }: StoredHead & { uses: readonly StoredUse[] },
 ): Promise<Map<string, string>> {
-	const [known] = await read(ctx.d1, [
+	const [known, taxCodes] = await read(ctx.d1, [
 		selectKnownOfUses({
 			customer_ids: uses.flatMap(({ customer_id }) => customer_id ?? []),
 			sub_contractor_ids: uses.flatMap(({ sub_contractor_id }) => sub_contractor_id ?? []),
 			owner_driver_ids: uses.flatMap(({ owner_driver_id }) => owner_driver_id ?? []),
 			service_ids: uses.flatMap(({ service_id }) => service_id ?? []),
 			load_type_ids: uses.flatMap(({ load_type_id }) => load_type_id ?? []),
-			tax_code_id,
 		}),
+		selectLiveTaxCode(tax_code_id),
 	]);
 	const has = (kind: string, id: number | null) =>
 		id === null || known.some((one) => one.kind === kind && one.id === id);
@@ -69,6 +70,6 @@ async function findUnknown(
 			.filter((kind) => !has(kind, use[kind]))
 			.map((kind) => `uses.${at}.${kind}`),
 	);
-	if (!has("tax_code_id", tax_code_id)) unknown.push("tax_code_id");
+	if (tax_code_id !== null && taxCodes.length === 0) unknown.push("tax_code_id");
 	return new Map(unknown.map((field) => [field, rateCardText.isUnknown]));
 }

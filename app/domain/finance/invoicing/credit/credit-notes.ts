@@ -17,6 +17,7 @@ export function toCreditNoteView(row: CreditNoteRow): CreditNoteView {
 		supplier: __,
 		invoice_date: ___,
 		is_rebilled: ____,
+		vat_rate: _____,
 		job_id,
 		job_number,
 		inv_number,

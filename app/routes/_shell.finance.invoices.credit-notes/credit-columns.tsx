@@ -80,7 +80,7 @@ export const getCreditColumns = (list: {
 					label={`Download ${note.credit_note_number}`}
 					onClick={() => list.onDownload(note)}
 				/>
-				{note.status === "Draft" && (
+				{note.status === "Draft" && !note.is_rebilled && (
 					<IconButton
 						small
 						danger

@@ -4,6 +4,7 @@ import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/t
 import { createRole } from "@/tests/support/api/test-users";
 import { changeRow } from "@/tests/support/databases/rows";
 import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
+import { readPdf } from "@/tests/support/jobs/job-papers";
 import type { CreditNoteView, CreditReports } from "~/domain/finance/invoicing/credit/schemas";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 
@@ -177,6 +178,18 @@ describe("a job that is credited to be invoiced again", () => {
 			status: 409,
 			message: expect.stringContaining("stays"),
 		});
+	});
+
+	it("leaves its note with the customer who was invoiced, at the rate of that invoice", async () => {
+		await rebill({ correct: true });
+		await changeRow(api.north.d1, "job", job_id, { customer_id: 3 });
+		const { data: notes } = await admin.call<{ data: CreditNoteView[] }>("GET", "/client/credit-notes");
+		const note = notes.data.find(({ job_details }) => job_details.id === job_id);
+		expect(note?.job_details.customer.customer_name).toBe("Eastfield");
+		const { data: file } = await post<CreditReports>("download-csv", [note?.id ?? 0]);
+		expect(file.creditReports).toMatchObject([{ customer_name: "Eastfield", net: 100, vat: 20 }]);
+		const pdf = await admin.fetch("GET", `/client/credit-notes/${note?.id}/download-pdf`);
+		expect((await readPdf(pdf)).text).toMatch(/20 ?%/);
 	});
 
 	it("has been counted once in reports, whatever it was charged before", async () => {

@@ -77,6 +77,24 @@ describe("a stop that another customer pays for", () => {
 		expect(trip_sub_jobs.map(({ status }) => status)).toEqual(["Pending", "Invoiced"]);
 	});
 
+	it("is counted in reports with its trip, with its own surcharge and credit", async () => {
+		const trip = await tripToInvoice();
+		await clerk.invoice("single-job-invoice", [trip], { date: DATE });
+		const reported = () =>
+			north.d1.prepare("SELECT charge, credited FROM report_job WHERE job_id = ?").bind(trip).first<object>();
+		expect(await reported()).toEqual({ charge: 314 * 100_000, credited: 0 });
+		const ids = [...(await invoicesOf(TRIP_PAYER)), ...(await invoicesOf(STOP_PAYER))].map(({ id }) => id);
+		await admin.call("PUT", "/client/update-job-inv-status", { job_inv_ids: ids, inv_status: "Sent" });
+		const { trip_sub_jobs } = await clerk.job(trip);
+		await north.d1.prepare("DELETE FROM report_stale").run();
+		const note = { job_id: trip_sub_jobs[1]?.id, credit_amount: 10 };
+		expect((await admin.call("POST", "/client/credit-notes", note)).status).toBe(200);
+		expect(await reported()).toEqual({ charge: 314 * 100_000, credited: 10 * 100_000 });
+		const stale = await north.d1.prepare("SELECT date FROM report_stale").all<{ date: string }>();
+		expect(stale.results).toEqual([{ date: "2025-02-27" }]);
+		await north.d1.prepare("DELETE FROM credit_note").run();
+	});
+
 	it("locks that customer's month, and no month of others", async () => {
 		await clerk.invoice("single-job-invoice", [await tripToInvoice()], { date: DATE });
 		const refused = await agree(5);

@@ -33,6 +33,7 @@ export const selectCreditExportLines = (ids: readonly number[]) =>
 	db
 		.select({
 			id: credit_note.id,
+			version: credit_note.version,
 			job_id: aliased(job.id, "job_id"),
 			number: credit_note.credit_note_number,
 			is_exported: sql<boolean>`${credit_note.is_csv}`.mapWith(Boolean).as("is_exported"),
@@ -56,8 +57,8 @@ export const selectCreditExportLines = (ids: readonly number[]) =>
 		})
 		.from(credit_note)
 		.innerJoin(job, eq(job.id, credit_note.job_id))
-		.innerJoin(customer, eq(customer.id, job.customer_id))
 		.leftJoin(invoice, eq(invoice.id, credit_note.invoice_id))
+		.innerJoin(customer, sql`${customer.id} = coalesce(${invoice.customer_id}, ${job.customer_id})`)
 		.leftJoin(invoice_line, eq(invoice_line.id, creditedLine))
 		.where(sql`${credit_note.id} IN ${jsonList(ids)}`)
 		.orderBy(asc(credit_note.number));

@@ -5,7 +5,7 @@ import { isCreditNoteChanged } from "~/db/repositories/finance/export-changes";
 import { takeNumbers } from "~/db/repositories/jobs/number-sequences";
 import { jobNumber } from "~/db/repositories/kernel/job-expressions";
 import { actorId, created, raised, updated, type WriteContext } from "~/db/repositories/kernel/stamps";
-import { type ReadRow, refuseMissingRow } from "~/db/rows-as-read";
+import { type ReadRow, ROW_ID, ROW_VERSION, refuseMissingRow, rowsAsRead } from "~/db/rows-as-read";
 import type { SqlText, Statement } from "~/db/statements";
 import { credit_note, customer, invoice, invoice_line, job, void_number } from "~/db/tenant";
 
@@ -72,7 +72,8 @@ export const voidCreditNote = (
 			number: sql`${credit_note.number}`,
 			label: sql`${credit_note.credit_note_number}`,
 			date: sql`${credit_note.date}`,
-			customer_id: sql`(SELECT j.customer_id FROM job j WHERE j.id = ${credit_note.job_id})`,
+			customer_id: sql`coalesce((SELECT i.customer_id FROM invoice i WHERE i.id = ${credit_note.invoice_id}),
+				(SELECT j.customer_id FROM job j WHERE j.id = ${credit_note.job_id}))`,
 			total: sql`${credit_note.credit_amount} + ${credit_note.vat}`,
 			voided_by: actorId(ctx),
 			voided_at: ctx.now.toISOString(),
@@ -106,6 +107,11 @@ const LISTED = {
 	customer_name: customer.customer_name,
 	billed_to: invoice.billed_to,
 	supplier: invoice.supplier,
+	vat_rate: sql<
+		number | null
+	>`(SELECT l.vat_rate FROM invoice_line l WHERE l.invoice_id = ${credit_note.invoice_id} AND l.job_id = ${credit_note.job_id} ORDER BY l.position LIMIT 1)`
+		.mapWith(invoice_line.vat_rate)
+		.as("credited_rate"),
 	is_rebilled:
 		sql<boolean>`EXISTS (SELECT 1 FROM invoice_line l WHERE l.job_id = ${credit_note.job_id} AND l.invoice_id = ${credit_note.invoice_id} AND l.rebilled = 1)`
 			.mapWith(Boolean)
@@ -117,8 +123,9 @@ const selectListed = () =>
 		.select(LISTED)
 		.from(credit_note)
 		.innerJoin(job, eq(job.id, credit_note.job_id))
-		.innerJoin(customer, eq(customer.id, job.customer_id))
-		.innerJoin(invoice, eq(invoice.id, credit_note.invoice_id));
+		.innerJoin(invoice, eq(invoice.id, credit_note.invoice_id))
+		// Whom it was invoiced to: a job that has left the invoice can have another customer by now.
+		.innerJoin(customer, eq(customer.id, invoice.customer_id));
 
 /** Selects the credit notes of a range of days, newest first. */
 export const selectCreditNotes = (date_from: string, date_to: string) =>
@@ -194,9 +201,17 @@ export const refuseRebilled = ({
 		params: [job_id, invoice_id],
 	});
 
-/** Marks credit notes as exported, or no longer. */
-export const setCreditNoteCsv = (ctx: WriteContext, ids: readonly number[], is_csv: 0 | 1): Statement =>
+/** Marks credit notes as exported; fails the batch unless each has the version that was read. */
+export const setExportedCreditNotes = (ctx: WriteContext, rows: readonly ReadRow[]): Statement =>
+	db
+		.update(credit_note)
+		.set({ is_csv: 1, ...updated(ctx), version: ROW_VERSION })
+		.from(rowsAsRead(rows))
+		.where(eq(credit_note.id, ROW_ID));
+
+/** Marks credit notes as not exported. */
+export const clearExportedCreditNotes = (ctx: WriteContext, ids: readonly number[]): Statement =>
 	statement(
-		sql`UPDATE ${credit_note} SET is_csv = ${is_csv}, updated_at = ${ctx.now.toISOString()}, version = version + 1
+		sql`UPDATE ${credit_note} SET is_csv = 0, updated_at = ${ctx.now.toISOString()}, version = version + 1
 			WHERE id IN ${jsonList(ids)}`,
 	);

@@ -61,11 +61,11 @@ export const insertExportChanges = (
 						series,
 						credit_note_id: sql`${credit_note.id}`,
 						label: sql`${credit_note.credit_note_number}`,
-						customer_id: sql`${job.customer_id}`,
+						customer_id: sql`coalesce(${invoice.customer_id}, ${job.customer_id})`,
 						date_before: sql`${credit_note.date}`,
 						total_before: sql`${credit_note.credit_amount} + ${credit_note.vat}`,
 					},
-					sql`FROM ${credit_note} JOIN ${job} ON ${eq(job.id, credit_note.job_id)}
+					sql`FROM ${credit_note} JOIN ${job} ON ${eq(job.id, credit_note.job_id)} LEFT JOIN ${invoice} ON ${eq(invoice.id, credit_note.invoice_id)}
 						WHERE ${credit_note.id} IN ${chosen} AND ${credit_note.is_csv} = 1 AND NOT ${isCreditNoteChanged}`,
 				);
 	return [again, first];

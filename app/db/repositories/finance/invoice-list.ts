@@ -179,12 +179,12 @@ export const selectInvoiceLines = (id: number) =>
 /** The trip of a stop that is invoiced to another customer. */
 const trip = alias(job, "trip");
 
-/** The invoice of the trip of a stop, unless it is one of some; null without. */
-const otherInvoiceOfTrip = (ids: readonly number[]) =>
-	sql<string | null>`(SELECT i.inv_number FROM invoice_line t JOIN invoice i ON i.id = t.invoice_id
-		WHERE t.kind = 'job' AND t.job_id = ${job.parent_id} AND t.invoice_id NOT IN ${jsonList(ids)})`.as(
-		"trip_invoice",
-	);
+/** A column of the invoice of the trip of a stop, unless it is one of some; null without. */
+const otherInvoiceOfTrip = (ids: readonly number[], column: "inv_number" | "status") =>
+	sql<
+		string | null
+	>`(SELECT ${sql.raw(`i.${column}`)} FROM invoice_line t JOIN invoice i ON i.id = t.invoice_id
+		WHERE t.kind = 'job' AND t.job_id = ${job.parent_id} AND t.rebilled = 0 AND t.invoice_id NOT IN ${jsonList(ids)})`;
 
 /** Selects the jobs on invoices, with the versions they have; of a stop also its trip, and the invoice of that where it is another. */
 export const selectJobsOfInvoices = (ids: readonly number[]) =>
@@ -198,7 +198,8 @@ export const selectJobsOfInvoices = (ids: readonly number[]) =>
 			parent_id: job.parent_id,
 			job_number: jobNumber(job).as("number_of_job"),
 			trip_version: aliasedOrNull(trip.version, "trip_version"),
-			trip_invoice: otherInvoiceOfTrip(ids),
+			trip_invoice: otherInvoiceOfTrip(ids, "inv_number").as("trip_invoice"),
+			trip_invoice_status: otherInvoiceOfTrip(ids, "status").as("trip_invoice_status"),
 		})
 		.from(invoice_line)
 		.innerJoin(job, eq(job.id, invoice_line.job_id))

@@ -59,13 +59,20 @@ export function JobCreditDialog(props: {
 		id: number;
 		job_number: string;
 		inv: string | null;
-		credit_note: { credit_amount: number; credit_notes_reason: string; status: string } | null;
+		credit_note: {
+			credit_amount: number;
+			credit_notes_reason: string;
+			status: string;
+			inv: string | null;
+		} | null;
 	};
 	onClose: () => void;
 	onSaved: () => void;
 }) {
 	const { job } = props;
-	const draft = job.credit_note?.status === "Draft" ? job.credit_note : null;
+	// One against an invoice that the job has left is not replaced.
+	const isOfInvoice = job.credit_note?.inv === job.inv;
+	const draft = isOfInvoice && job.credit_note?.status === "Draft" ? job.credit_note : null;
 	const { data: charged } = useApiRead("GET /client/creditable-charges/{id}", { params: { id: job.id } });
 	const initial: CreditValues = {
 		credit_amount: draft?.credit_amount ?? null,

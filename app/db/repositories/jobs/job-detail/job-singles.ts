@@ -90,11 +90,12 @@ export const JOB_SINGLES = {
 		Columns<
 			typeof credit_note,
 			"id" | "credit_note_number" | "credit_amount" | "credit_notes_reason" | "status" | "is_csv" | "date"
-		>
+		> & { inv: string | null }
 	>(
 		{
 			...fieldsOf("n", "id", "credit_note_number", "credit_notes_reason", "status", "is_csv", "date"),
 			credit_amount: unscaled("n.credit_amount"),
+			inv: "(SELECT i.inv_number FROM invoice i WHERE i.id = n.invoice_id)",
 		},
 		"FROM credit_note n WHERE n.job_id = j.id AND n.number = (SELECT max(number) FROM credit_note WHERE job_id = j.id)",
 	),

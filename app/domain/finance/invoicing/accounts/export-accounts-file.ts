@@ -9,7 +9,7 @@ import {
 	selectTaxCodes,
 	setExportedInvoices,
 } from "~/db/repositories/finance/accounts-files";
-import { setCreditNoteCsv } from "~/db/repositories/finance/credit-notes";
+import { requireCreditNotes, setExportedCreditNotes } from "~/db/repositories/finance/credit-notes";
 import { settleExportChanges } from "~/db/repositories/finance/export-changes";
 import { selectExportLines } from "~/db/repositories/finance/invoice-list";
 import { selectInvoiceSettings } from "~/db/repositories/jobs/invoice-settings";
@@ -160,7 +160,11 @@ async function takeCredits(ctx: Ctx, chosenIds: readonly number[]): Promise<Take
 	if (ids.length > 0)
 		await commit(
 			ctx,
-			[setCreditNoteCsv(ctx, ids, 1), settleExportChanges(ctx, "credit_note", ids)],
+			[
+				requireCreditNotes(choice.taken),
+				setExportedCreditNotes(ctx, choice.taken),
+				settleExportChanges(ctx, "credit_note", ids),
+			],
 			choice.taken.map(({ job_id }) => jobChange("update", { id: job_id })),
 		);
 	return {

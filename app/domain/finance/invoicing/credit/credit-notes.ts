@@ -16,7 +16,7 @@ export function toCreditNoteView(row: CreditNoteRow): CreditNoteView {
 		billed_to: _,
 		supplier: __,
 		invoice_date: ___,
-		is_rebilled: ____,
+		vat_rate: ____,
 		job_id,
 		job_number,
 		inv_number,

@@ -1,5 +1,4 @@
 import { read } from "~/db/read";
-import { selectChargesOfJob } from "~/db/repositories/finance/credit-notes";
 import { selectLetterhead } from "~/db/repositories/kernel/company";
 import { readStoredBytes } from "~/domain/kernel/documents/letterhead";
 import { fileResponse } from "~/domain/kernel/files/headers";
@@ -20,7 +19,7 @@ const fileName = (number: string) => `${number.replace(/[^\w.-]/g, "_")}.pdf`;
 
 /** The PDF of a credit note and its file name. */
 export async function createCreditNotePdf(ctx: Ctx, note: CreditNoteRow) {
-	const [[letterhead], [charge]] = await read(ctx.d1, [selectLetterhead(), selectChargesOfJob(note.job_id)]);
+	const [[letterhead]] = await read(ctx.d1, [selectLetterhead()]);
 	const layout = layoutCreditNote({
 		number: note.credit_note_number,
 		date: note.date,
@@ -30,7 +29,7 @@ export async function createCreditNotePdf(ctx: Ctx, note: CreditNoteRow) {
 		description: [`Job ${note.job_number}`, note.credit_notes_reason].filter(Boolean).join("\n"),
 		net: note.credit_amount,
 		vat: note.vat,
-		vat_rate: charge?.vat_rate ?? null,
+		vat_rate: note.vat_rate,
 	});
 	const bytes = await printInvoice(layout, { logo: await readStoredBytes(ctx, letterhead?.logo) });
 	return { name: fileName(note.credit_note_number), bytes };

@@ -74,6 +74,8 @@ export const creditNoteResponse = z.object({
 		customer: z.object({ id: z.int(), customer_code: z.string(), customer_name: z.string() }),
 	}),
 	invoice_id: z.int().nullable(),
+	/** Whether its job has left the invoice to be invoiced again: then it stays. */
+	is_rebilled: z.boolean(),
 });
 export type CreditNoteView = z.output<typeof creditNoteResponse>;
 

@@ -1,8 +1,9 @@
 import { commit, type Mail } from "~/db/commit";
 import { read } from "~/db/read";
 import {
+	clearExportedCreditNotes,
 	requireCreditNotes,
-	setCreditNoteCsv,
+	setExportedCreditNotes,
 	updateCreditNote,
 } from "~/db/repositories/finance/credit-notes";
 import { settleExportChanges } from "~/db/repositories/finance/export-changes";
@@ -125,7 +126,7 @@ export const exportCreditNotes = defineOperation({
 				ctx,
 				[
 					requireCreditNotes(notes),
-					setCreditNoteCsv(ctx, ids, 1),
+					setExportedCreditNotes(ctx, notes),
 					settleExportChanges(ctx, "credit_note", ids),
 				],
 				notes.map(({ job_id }) => jobChange("update", { id: job_id })),
@@ -159,7 +160,7 @@ export const clearCreditNoteExport = defineOperation({
 		await commit(
 			ctx,
 			[
-				setCreditNoteCsv(ctx, input.creditNotesIds, 0),
+				clearExportedCreditNotes(ctx, input.creditNotesIds),
 				settleExportChanges(ctx, "credit_note", input.creditNotesIds),
 			],
 			notes.map(({ job_id }) => jobChange("update", { id: job_id })),

@@ -138,7 +138,9 @@ function refuseLostStops(jobs: readonly JobOfInvoice[]): void {
 	const lost = jobs.find(({ trip_invoice }) => trip_invoice !== null);
 	if (lost)
 		throw conflict(
-			`Stop ${lost.job_number} is invoiced with its trip. Please delete ${lost.trip_invoice} as well.`,
+			lost.trip_invoice_status === "Draft"
+				? `Stop ${lost.job_number} is invoiced with its trip. Please delete ${lost.trip_invoice} as well.`
+				: `Stop ${lost.job_number} is invoiced with its trip, and ${lost.trip_invoice} has been sent. Please credit and re-bill the trip first.`,
 		);
 }
 

@@ -284,6 +284,8 @@ export const jobSingleRelations = z.object({
 			status: z.string(),
 			is_csv: flagValue,
 			date: z.string(),
+			/** The number of the invoice that it is against. */
+			inv: nullableText,
 		})
 		.nullable(),
 });

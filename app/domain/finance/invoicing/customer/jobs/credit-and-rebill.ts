@@ -60,7 +60,8 @@ export const creditAndRebill = defineOperation({
 	message: creditNoteText.rebilled,
 	async run({ ctx, input }): Promise<JobView> {
 		const job = await loadJob(ctx, input.id);
-		if (job.parent) throw conflict("A stop is credited with its trip.");
+		if (job.parent)
+			throw conflict("A stop is invoiced when its trip is, and not again by itself. Please credit it.");
 		const [charges, notes] = await read(ctx.d1, [selectChargesOfJob(job.id), selectCreditNotesOfJob(job.id)]);
 		const [first] = charges;
 		if (!first) throw conflict("The job is on no invoice.");
@@ -118,12 +119,14 @@ async function creditTheRest(
 			amount,
 			writes: [
 				requireCreditNotes([draft]),
-				...insertExportChanges(ctx, {
-					series: "credit_note",
-					ids: [draft.id],
-					change: "amount",
-					reason: credit_notes_reason,
-				}),
+				...(draft.credit_amount === amount && draft.date === date
+					? []
+					: insertExportChanges(ctx, {
+							series: "credit_note",
+							ids: [draft.id],
+							change: "amount",
+							reason: credit_notes_reason,
+						})),
 				updateCreditNote(ctx, draft.id, values, draft.version),
 			],
 		};

@@ -173,7 +173,44 @@ async function allocateThree(page: Page, first: string, quote: string) {
 	return refused;
 }
 
+/** Marks both jobs of the diary and opens their allocation to the first sub-contractor, whose card has a price for each. */
+async function openCarded(page: Page, jobs: readonly SavedTestJob[]) {
+	const card = { id: 1, name: "Hallam", version: 1 };
+	const cost = { cost: 40, base_charge: 40, missing: null, reasons: [], card, is_estimate: false };
+	const data = jobs.map(({ id }) => ({ job_id: id, ...cost }));
+	await page.route("**/client/rates/costs", (route) => route.fulfill({ json: { data } }));
+	await jobRow(page, jobs[0]?.job_number ?? "")
+		.locator("input[type=checkbox]")
+		.click();
+	await page.keyboard.press("Control+a");
+	await page.locator(".bulk-bar").getByText("2 selected").waitFor();
+	await page.keyboard.press("a");
+	const box = page.getByRole("dialog", { name: "Allocate 2 jobs" });
+	await chooseFirst(page, box, "Sub Contractor");
+	await box.getByText("Cards: £80.00").waitFor();
+	return box;
+}
+
 describe("several jobs", () => {
+	it("are not allocated by a key on what stands beside the cost", async () => {
+		const { page, names, savedJobs } = await openJobs([{}, { collection_time: "10:00" }]);
+		const box = await openCarded(page, savedJobs);
+		const readChosen = () => box.getByRole("option", { selected: true }).textContent();
+		const chosen = await readChosen();
+		await box.getByRole("radio", { name: "Per job" }).focus();
+		await page.keyboard.press("ArrowDown");
+		await eventually(() => box.getByRole("radio", { name: "In all" }).isChecked()).toBe(true);
+		expect(await readChosen()).toBe(chosen);
+		await box.getByLabel("Cost in all £").fill("50");
+		await box.getByRole("button", { name: "Use cards" }).focus();
+		await page.keyboard.press("Enter");
+		await box.getByText("Cards: £80.00").waitFor();
+		await box.getByRole("button", { name: "Each job" }).focus();
+		await page.keyboard.press("Enter");
+		await page.getByRole("dialog", { name: "Costs of the jobs" }).waitFor();
+		for (const number of names) expect(await readRowStatus(page, number)).toBe("Pending");
+	});
+
 	it("are allocated together, refusals are listed per job, and a status change is undone", async () => {
 		const { page, names } = await openJobs([{}, { collection_time: "10:00" }, { status: "Quote" }]);
 		const [first = "", second = "", quote = ""] = names;

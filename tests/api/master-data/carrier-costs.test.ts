@@ -109,6 +109,18 @@ describe("the cheapest carrier of a job", () => {
 		]);
 	});
 
+	it("is found for a hundred jobs a call", async () => {
+		const ofJobs = (count: number) =>
+			admin.call<CheapestCosts>("POST", "/client/rates/cheapest-costs", {
+				job_ids: Array.from({ length: count }, (_, at) => 10_000 + at),
+			});
+		expect((await ofJobs(100)).data).toEqual([]);
+		expect(await ofJobs(101)).toMatchObject({
+			status: 422,
+			data: { job_ids: ["At most 100 jobs at once"] },
+		});
+	});
+
 	it("has no cost by miles of a job without any", async () => {
 		const job = await saveJobAs(admin, { ...BOOKING, customer_id: 1, job_type: 1, mode: 0, mileage: null });
 		const body = { job_ids: [job.id] };

@@ -12,10 +12,10 @@ import { todayInLondon } from "~/shared/time/london";
 import { selectStoredJobs, toRatedJob } from "./load-rated-jobs";
 import { priceCardedJobs } from "./price-jobs";
 import { toCarrierCost } from "./rules-carrier-cost";
-import { findCheapest, listCarrierCards } from "./rules-cheapest-card";
+import { findCheapest, groupUses, listCarrierCards } from "./rules-cheapest-card";
 
-/** The most jobs of a call. */
-const MAX_JOBS = 500;
+/** The most jobs of a call, each of which may be priced by the card of every sub-contractor; a screen splits more. */
+const MAX_JOBS = 100;
 
 const cheapestCostsResponse = z.array(
 	z.object({
@@ -52,9 +52,14 @@ export const priceCheapestCarriers = defineOperation({
 				judgeSubContractor(papers, null, day).some(({ level }) => level === "forbidden") ? [] : papers.id,
 			),
 		);
+		const carrierUses = groupUses(uses);
 		const carded = rows.map(toRatedJob).flatMap((stored) => {
 			const job = { ...stored, is_measured: true };
-			const cards = listCarrierCards(uses, toCardQuestion(job, today), mayCarryOn(rateDay(job, today)));
+			const cards = listCarrierCards(
+				carrierUses,
+				toCardQuestion(job, today),
+				mayCarryOn(rateDay(job, today)),
+			);
 			return cards.map((one) => ({ job, ...one }));
 		});
 		const rates = await priceCardedJobs(ctx, carded, true);
@@ -69,7 +74,11 @@ export const priceCheapestCarriers = defineOperation({
 			};
 		});
 		const byJob = new Map<number, typeof priced>();
-		for (const one of priced) byJob.set(one.job_id, [...(byJob.get(one.job_id) ?? []), one]);
+		for (const one of priced) {
+			const ofJob = byJob.get(one.job_id) ?? [];
+			ofJob.push(one);
+			byJob.set(one.job_id, ofJob);
+		}
 		return [...byJob.values()].flatMap((ofJob) => findCheapest(ofJob) ?? []);
 	},
 });

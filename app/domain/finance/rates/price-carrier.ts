@@ -16,7 +16,7 @@ import { selectStoredJobs, toRatedJob } from "./load-rated-jobs";
 import { type CardedJob, priceCardedJobs } from "./price-jobs";
 import { toCarrierCost } from "./rules-carrier-cost";
 
-/** The most jobs of a call: as many as are allocated at once. */
+/** The most jobs of a call: as many as one call allocates; a screen splits more. */
 const MAX_JOBS = 100;
 
 const carrierCostResponse = z.object({

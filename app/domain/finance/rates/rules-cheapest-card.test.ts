@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import type { CardQuestion } from "~/domain/master-data/rates/choose/rules-choose-card";
 import type { LiveCardUse } from "~/shared/rates/job-rate";
-import { findCheapest, listCarrierCards } from "./rules-cheapest-card";
+import { findCheapest, groupUses, listCarrierCards } from "./rules-cheapest-card";
 
 const use = (card_id: number, party_id: number | null, of: Partial<LiveCardUse> = {}): LiveCardUse => ({
 	...{ card_id, name: `Card ${card_id}`, version_id: card_id * 10, number: 1, saved_at: "", party_id },
@@ -30,25 +30,20 @@ describe("the cards by which a job may be given away", () => {
 				[1, null],
 			],
 		],
-		[
-			"none of a sub-contractor who may not carry it",
-			all,
-			[8],
-			[
-				[2, 8],
-				[1, null],
-			],
-		],
+		["none of a sub-contractor who may not carry it", all, [8], [[2, 8]]],
+		["not the standard one where each has a card of its own for the job", all, [8, 7], [[2, 7]]],
+		["the standard one of a sub-contractor without a card", all, [4], [[1, null]]],
+		["the standard one of a sub-contractor whose card is not for the job", all, [9], [[1, null]]],
 		["none where nobody may carry it", all, [], []],
 		["no standard card where there is none", [fast], [7, 9], [[2, 7]]],
 		["none of customers", [use(4, 7, { is_cost: 0 })], [7], []],
 	])("are %s", (_, uses, may, expected) => {
-		const found = listCarrierCards(uses, JOB, may);
+		const found = listCarrierCards(groupUses(uses), JOB, may);
 		expect(found.map(({ card, sub_contractor_id }) => [card.card_id, sub_contractor_id])).toEqual(expected);
 	});
 
 	it("follow the load type", () => {
-		const found = listCarrierCards(all, { ...JOB, load_type_id: 6 }, [9]);
+		const found = listCarrierCards(groupUses(all), { ...JOB, load_type_id: 6 }, [9, 4]);
 		expect(found.map(({ card }) => card.card_id)).toEqual([3, 1]);
 	});
 });

@@ -7,26 +7,43 @@ export interface CarrierCard {
 	sub_contractor_id: number | null;
 }
 
+/** Uses of cost cards by whose they are, to be looked up for many jobs. */
+export interface CarrierUses {
+	byParty: ReadonlyMap<number, readonly LiveCardUse[]>;
+	standard: readonly LiveCardUse[];
+}
+
+/** Groups the uses of cost cards, once for all jobs. */
+export function groupUses(uses: readonly LiveCardUse[]): CarrierUses {
+	const byParty = new Map<number, LiveCardUse[]>();
+	for (const use of uses) {
+		if (use.party_id === null) continue;
+		const ofParty = byParty.get(use.party_id) ?? [];
+		ofParty.push(use);
+		byParty.set(use.party_id, ofParty);
+	}
+	return { byParty, standard: uses.filter(({ party_id }) => party_id === null) };
+}
+
 /**
  * The cards by which a job may be given away, each once, with the first sub-contractor of it by id: the card of each of these that has one
- * of its own for the job, and the standard card for the others, last.
+ * of its own for the job, and the standard card, last, if there is another among them.
  */
 export function listCarrierCards(
-	uses: readonly LiveCardUse[],
+	{ byParty, standard }: CarrierUses,
 	question: CardQuestion,
 	sub_contractors: readonly number[],
 ): CarrierCard[] {
-	if (sub_contractors.length === 0) return [];
-	const withUses = new Set(uses.flatMap(({ party_id }) => party_id ?? []));
-	const owners = sub_contractors.filter((id) => withUses.has(id)).sort((a, b) => a - b);
 	const found = new Map<number, CarrierCard>();
-	for (const sub_contractor_id of owners) {
-		const card = chooseCard(uses, { ...question, is_cost: 1, party_id: sub_contractor_id });
-		if (card && card.party_id !== null && !found.has(card.card_id))
-			found.set(card.card_id, { card, sub_contractor_id });
+	let hasOther = false;
+	for (const sub_contractor_id of sub_contractors.toSorted((a, b) => a - b)) {
+		const own = byParty.get(sub_contractor_id) ?? [];
+		const card = chooseCard(own, { ...question, is_cost: 1, party_id: sub_contractor_id });
+		if (!card) hasOther = true;
+		else if (!found.has(card.card_id)) found.set(card.card_id, { card, sub_contractor_id });
 	}
-	const standard = chooseCard(uses, { ...question, is_cost: 1, party_id: null });
-	return [...found.values(), ...(standard ? [{ card: standard, sub_contractor_id: null }] : [])];
+	const usual = hasOther ? chooseCard(standard, { ...question, is_cost: 1, party_id: null }) : null;
+	return [...found.values(), ...(usual ? [{ card: usual, sub_contractor_id: null }] : [])];
 }
 
 /** The cheapest of what has a cost, the first of several; undefined where nothing has. */

@@ -258,15 +258,17 @@ export function CandidatePicker(props: CandidatePickerProps) {
 			</Tabs>
 			<footer className="panel-footer">
 				{tab.kind !== "driver" && (
-					<span className={styles.costField} data-picker-field="">
-						<AmountField
-							label={jobs ? (costOf === "each" ? "Cost per job £" : "Cost in all £") : "Cost £"}
-							name="cost"
-							decimals={5}
-							placeholder={jobs && cards ? "By card" : "0.00"}
-							value={cost}
-							onChange={(next) => setTyped({ cost: next, key: selected?.key ?? null })}
-						/>
+					<span className={styles.costField}>
+						<span data-picker-field="">
+							<AmountField
+								label={jobs ? (costOf === "each" ? "Cost per job £" : "Cost in all £") : "Cost £"}
+								name="cost"
+								decimals={5}
+								placeholder={jobs && cards ? "By card" : "0.00"}
+								value={cost}
+								onChange={(next) => setTyped({ cost: next, key: selected?.key ?? null })}
+							/>
+						</span>
 						{jobs && (
 							<SegmentedControl label="Cost of" options={COST_OF} value={costOf} onChange={setCostOf} />
 						)}

@@ -16,6 +16,7 @@ import type {
 	ToPlanningWorker,
 } from "~/features/planning/automatic-planning";
 import { type BoardState, withJobsMoved } from "../state/board-state";
+import type { ReadCardCosts } from "./outside/card-costs";
 import { PlanDay } from "./plan-day";
 import { USUAL_SCOPE } from "./plan-scope";
 
@@ -59,7 +60,7 @@ const planOf = (lanes: PlannedLane[], outside: number[] = []): DayProposal => ({
 const PLAN = planOf([lane(3, [3, 6], [6]), lane(1, [1, 2, 5], [2, 5]), lane(2, [], [], [2])], [7]);
 
 /** A day that is planned by a worker which answers what the test has it answer. */
-function openPlan(refused: readonly number[] = []) {
+function openPlan(refused: readonly number[] = [], readCosts?: ReadCardCosts) {
 	let board = BOARD;
 	const sent: ToPlanningWorker[] = [];
 	const saved: number[][] = [];
@@ -74,6 +75,7 @@ function openPlan(refused: readonly number[] = []) {
 			return true;
 		},
 		announce: () => {},
+		readCosts,
 		startWorker: (onMessage) => {
 			answer = onMessage;
 			return { send: (message) => sent.push(message), close: () => {} };
@@ -117,6 +119,21 @@ describe("planning a day", () => {
 		const { review, lastSearch } = openReview();
 		expect(review().plan.lanes.map(({ vehicle_id }) => vehicle_id)).toEqual([1, 2, 3]);
 		expect(lastSearch()).toEqual({ vehicles: [1, 2, 3, 4], jobs: [5, 6, 7] });
+	});
+
+	it.each([
+		[true, [5, 6, 7, 1, 2, 3]],
+		[false, [5, 6, 7]],
+	])("reads the costs of what it places and what may move: %s", async (mayMove, expected) => {
+		const reads: (readonly number[])[] = [];
+		const { plan, lastSearch } = openPlan([], async (ids) => {
+			reads.push(ids);
+			return new Map();
+		});
+		plan.start({ ...USUAL_SCOPE, mayMove });
+		await new Promise((resolve) => setImmediate(resolve));
+		expect(reads).toEqual([expected]);
+		expect(lastSearch().jobs).toEqual([5, 6, 7]);
 	});
 
 	it("stops with the best plan so far, and ignores an answer after it is closed", () => {

@@ -3,7 +3,7 @@ import { createStore, type Store } from "~/ui/store";
 import type { BoardState } from "../state/board-state";
 import { DayLocks } from "./day-locks";
 import { LeftOutWatch } from "./left-out/left-out-watch";
-import { CardCosts } from "./outside/card-costs";
+import { CardCosts, listWeighed } from "./outside/card-costs";
 import { budgetOf } from "./plan-budget";
 import type { PlanDayOptions } from "./plan-day-options";
 import { type PlanPart, type PlanScope, toDayToPlan, toPrices } from "./plan-scope";
@@ -90,7 +90,7 @@ export class PlanDay {
 		const scope = this.#scope;
 		if (!scope) return;
 		this.#part = part;
-		this.#costs.before(this.#toDay(scope, part).unplanned, () => this.#begin(scope, part));
+		this.#costs.before(listWeighed(this.#toDay(scope, part)), () => this.#begin(scope, part));
 	}
 
 	#toDay(scope: PlanScope, part: PlanPart | null) {

@@ -63,7 +63,7 @@ export class FewerVehicles {
 		return found !== null;
 	}
 
-	/** Empties the lane whose jobs were outside least often, and closes all that are empty. */
+	/** Empties the open lane whose jobs were outside least often, but for those that are fixed, and closes all that are empty. */
 	#giveUpVehicle(): void {
 		const { lanes, vehicleOf, problem } = this.#state;
 		const { absences, closed } = this.#tries.recreate;
@@ -74,7 +74,7 @@ export class FewerVehicles {
 		for (const [at, lane] of lanes.entries()) {
 			if (lane.count === 0) closed[at] = 1;
 			const sum = (sums[at] ?? 0) + this.#numbers.next() * 1e-3;
-			if (lane.count > 0 && sum < least) [which, least] = [at, sum];
+			if (closed[at] !== 1 && sum < least) [which, least] = [at, sum];
 		}
 		const jobs = [...vehicleOf.keys()].filter(
 			(job) => vehicleOf[job] === which && problem.jobs.isFixed[job] !== 1,
@@ -82,6 +82,6 @@ export class FewerVehicles {
 		this.#state.begin();
 		if (which >= 0 && this.#state.remove(which, jobs)) closed[which] = 1;
 		this.#state.accept();
-		this.#squeeze.begin(this.#state.toPlan(), this.#temperature);
+		this.#squeeze.begin(this.#state.toPlan(), this.#temperature, closed);
 	}
 }

@@ -30,6 +30,24 @@ describe("a search with jobs outside", () => {
 		expect(sum).toBeGreaterThan(9 + 2_000 * 2 * 0.3 - 1e-6);
 	});
 
+	it("gives nothing to a vehicle that is closed, though a fixed job is on it", () => {
+		const problem = toLiLimProblem(makeUpLiLim(1));
+		problem.jobs.isFixed[0] = 1;
+		const lanes = problem.lanes.map((_, at) => Int32Array.of(2 * at, 2 * at + 1));
+		const squeeze = new Squeeze(problem, new SeededNumbers(1), SIZE);
+		const closed = new Uint8Array(lanes.length);
+		closed[0] = 1;
+		squeeze.begin({ lanes, outside: [], cost: 0 }, 1_000, closed);
+		let found = 0;
+		for (let tries = 0; tries < 1_000; tries++) {
+			const plan = squeeze.step(1_000, Number.POSITIVE_INFINITY);
+			if (!plan) continue;
+			expect(plan.lanes[0]).toEqual(Int32Array.of(0, 1));
+			found++;
+		}
+		expect(found).toBeGreaterThan(0);
+	});
+
 	it.each([1, 2, 3])("finds cheaper plans that serve all jobs with the same vehicles: %d", (seed) => {
 		const instance = makeUpLiLim(seed);
 		const problem = toLiLimProblem(instance);

@@ -51,13 +51,16 @@ export class Squeeze {
 		return this.#weights[job] ?? 0;
 	}
 
-	/** Goes on from a plan, with the vehicles that it uses and that are not closed. What jobs cost outside stays, if it is enough. */
-	begin(plan: SearchedPlan, temperature: number): void {
+	/**
+	 * Goes on from a plan, with the vehicles that it uses and that are not `closed`, which has a 1 for each that gets nothing. What jobs cost
+	 * outside stays, if it is enough.
+	 */
+	begin(plan: SearchedPlan, temperature: number, closed?: Uint8Array): void {
 		for (const [job, weight] of this.#weights.entries())
 			this.#weights[job] = Math.max(weight, WEIGHT.first * temperature);
 		this.#state.restore(plan);
 		for (const [at, { count }] of this.#state.lanes.entries())
-			this.#tries.recreate.closed[at] = count === 0 ? 1 : 0;
+			this.#tries.recreate.closed[at] = count === 0 || closed?.[at] === 1 ? 1 : 0;
 	}
 
 	/** The next try; a plan may be dearer by `temperature` pounds. Returns a whole plan that costs less than `most`, if the try came to one. */

@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { CheapestCard } from "~/domain/planning/automatic-planning/costs";
-import { CardCosts } from "./card-costs";
+import { CardCosts, readCardCosts } from "./card-costs";
 
 const HALLAM: CheapestCard = { cost: 310, card_name: "Hallam 2026", sub_contractor: "Hallam" };
 const job = (id: number, version = 1) => ({ id, version });
@@ -71,5 +71,17 @@ describe("what sub-contractors take by their cards", () => {
 		const begun: number[] = [];
 		new CardCosts(undefined).before([job(1)], () => begun.push(1));
 		expect(begun).toEqual([1]);
+	});
+
+	it("is read in several calls for more jobs than one may have", async () => {
+		const sizes: number[] = [];
+		vi.stubGlobal("document", { cookie: "", querySelector: () => null });
+		vi.stubGlobal("fetch", async (_path: string, { body }: { body: string }) => {
+			const { job_ids } = JSON.parse(body);
+			sizes.push(job_ids.length);
+			return Response.json({ data: job_ids.map((job_id: number) => ({ job_id, ...HALLAM })) });
+		});
+		const found = await readCardCosts(Array.from({ length: 250 }, (_, at) => at + 1));
+		expect([sizes, found.size, found.get(250)]).toEqual([[100, 100, 50], 250, HALLAM]);
 	});
 });

@@ -1,19 +1,21 @@
 import { callApi } from "~/client/api";
+import { splitIntoChunks } from "~/domain/diary/job-actions/rules";
 import type { CheapestCard } from "~/domain/planning/automatic-planning/costs";
+import type { DayToPlan } from "~/domain/planning/automatic-planning/model";
 import type { PlannerJob } from "~/domain/planning/run/responses";
 
 /** Reads what sub-contractors take for jobs by the cost cards; of a job without one there is none. Rejects where that cannot be read. */
 export type ReadCardCosts = (job_ids: readonly number[]) => Promise<ReadonlyMap<number, CheapestCard>>;
 
 /** The most jobs of a call, and how long a plan waits for the answers. */
-const [MAX_JOBS, MAX_WAIT_MS] = [500, 8_000];
+const [MAX_JOBS, MAX_WAIT_MS] = [100, 8_000];
 
 /** Reads costs from the server, so many jobs a call. */
 export const readCardCosts: ReadCardCosts = async (job_ids) => {
 	const found = new Map<number, CheapestCard>();
 	const signal = AbortSignal.timeout(MAX_WAIT_MS);
-	for (let at = 0; at < job_ids.length; at += MAX_JOBS) {
-		const body = { job_ids: job_ids.slice(at, at + MAX_JOBS) };
+	for (const chunk of splitIntoChunks(job_ids, MAX_JOBS)) {
+		const body = { job_ids: chunk };
 		const { data } = await callApi("POST /client/rates/cheapest-costs", { body, signal });
 		for (const { job_id, ...cost } of data) found.set(job_id, cost);
 	}
@@ -21,6 +23,12 @@ export const readCardCosts: ReadCardCosts = async (job_ids) => {
 };
 
 type Job = Pick<PlannerJob, "id" | "version">;
+
+/** The jobs that a plan weighs against their costs outside: those to place, and those that it may take off their vehicles. */
+export const listWeighed = ({ unplanned, vehicles, may_move }: DayToPlan): Job[] => [
+	...unplanned,
+	...vehicles.flatMap(({ planned_jobs }) => planned_jobs.filter(({ id }) => may_move.has(id))),
+];
 
 /** What sub-contractors take for the jobs of a day by the cost cards: read before a search, and known as long as a job is as it was. */
 export class CardCosts {

@@ -38,7 +38,9 @@ const isWide = (page: Page) => page.evaluate(() => document.documentElement.scro
 
 describe("what the accounts have", () => {
 	it("is deleted with a reason, listed, and taken off the list", async () => {
-		const { page, caller } = await open({ email: CLERK });
+		const { page, caller, pageErrors } = await open({ email: CLERK });
+		// The reason is what the first answer lacks.
+		pageErrors.expect(/answer 422: DELETE .*\/delete-job-invoice\//);
 		const draft = await exportDraft(caller);
 		await page.goto(`${INVOICES}?invoice=${draft.id}`);
 		const panel = page.getByRole("dialog", { name: `Invoice ${draft.inv_number}` });

@@ -32,17 +32,17 @@ const pricesOf = async (id: number) => {
 };
 
 describe("the quote of a trip", () => {
-	it("follows its stops as they are added, changed, cancelled, restored and deleted", async () => {
+	it("follows its stops as they are added, changed, deleted, restored and cancelled", async () => {
 		const { id } = await saveTrip();
 		const stop = await addStop(id);
 		expect(await pricesOf(id)).toEqual([150, 150, 150]);
 		await changeLockedJob(api, admin, stop.id, { base_charge: 45 });
 		expect(await pricesOf(id)).toEqual([165, 165, 165]);
-		await admin.call("PUT", `/client/update-job-status/${stop.id}`, { status: "Cancelled" });
+		await admin.call("DELETE", `/client/sub-job/${stop.id}`);
 		expect(await pricesOf(id)).toEqual([120, 120, 120]);
 		expect((await admin.call("PUT", `/client/restore-job/${stop.id}`, {})).status).toBe(200);
 		expect(await pricesOf(id)).toEqual([165, 165, 165]);
-		await admin.call("DELETE", `/client/sub-job/${stop.id}`);
+		await admin.call("PUT", `/client/update-job-status/${stop.id}`, { status: "Cancelled" });
 		expect(await pricesOf(id)).toEqual([120, 120, 120]);
 	});
 

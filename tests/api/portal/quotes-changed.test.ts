@@ -122,7 +122,7 @@ describe("a quote whose customer is deactivated, as it cannot be deleted", () =>
 });
 
 it.each(["failed", "cancelled"] as const)(
-	"a quote whose mail has %s is noted as such until it is mailed again",
+	"a quote whose mail is %s is noted as such until it is mailed again",
 	async (status) => {
 		const { id } = await saveQuote(admin);
 		expect((await mailQuoteAs(api, admin, id)).quote.mail_failed).toBe(0);

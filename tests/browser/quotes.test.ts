@@ -90,6 +90,18 @@ it("a quote is found, opened and lost with a reason by keyboard alone", async ()
 	await expectAccessible(page);
 });
 
+it("a quote is opened and closed on its page of the list", async () => {
+	const { page } = await open({ caller: office });
+	await page.goto("/traffic-diary/quotes?state=lost&page=1");
+	const pageOf = () => new URL(page.url()).searchParams.get("page");
+	await page.getByRole("table", { name: "Quotes" }).getByRole("button").first().click();
+	await page.getByRole("dialog", { name: /^Quote \d+/ }).waitFor();
+	expect(pageOf()).toBe("1");
+	await page.keyboard.press("Escape");
+	await page.waitForURL((url) => !url.searchParams.has("quote"));
+	expect(pageOf()).toBe("1");
+});
+
 it("the quotes and their report are read on a phone, and a list without any has a next step", async () => {
 	const { page } = await open({ caller: office, phone: true });
 	await page.goto("/traffic-diary/quotes?state=lost");

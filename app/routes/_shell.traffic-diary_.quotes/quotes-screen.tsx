@@ -144,6 +144,7 @@ export function QuotesScreen(props: ScreenProps) {
 	const mayQuote = mayWrite && hasPrices;
 	const [params] = useSearchParams();
 	const go = useListParams();
+	const show = (quote: number | null) => go({ quote, page: params.get("page") });
 	const body = useRef<HTMLTableSectionElement>(null);
 	useKeys(rowKeys(body));
 	const refresh = useScreenRefresh(["jobChange"]);
@@ -178,7 +179,7 @@ export function QuotesScreen(props: ScreenProps) {
 					density="normal"
 					bodyRef={body}
 					current={current}
-					onOpen={({ id }) => go({ quote: id })}
+					onOpen={({ id }) => show(id)}
 					empty={<NoQuotes {...props} mayQuote={mayQuote} />}
 				/>
 			</div>
@@ -201,7 +202,7 @@ export function QuotesScreen(props: ScreenProps) {
 					key={opened.id}
 					quote={opened}
 					mayWrite={mayWrite}
-					onClose={() => go({ quote: null })}
+					onClose={() => show(null)}
 					onChanged={refresh}
 				/>
 			)}

@@ -8,9 +8,17 @@ const STEPS = [
 	["arrowup", -1],
 ] as const;
 
+const rowButtons = (body: HTMLElement | null) => [
+	...(body?.querySelectorAll<HTMLButtonElement>("button.opens") ?? []),
+];
+
+/** Which of the rows of a `SimpleTable` that open something has the focus; -1 where none has. */
+export const focusedRow = (body: HTMLElement | null): number =>
+	rowButtons(body).findIndex((button) => button.matches(":focus"));
+
 function focusRowBeside(body: HTMLElement | null, by: number): void {
-	const buttons = [...(body?.querySelectorAll<HTMLButtonElement>("button.opens") ?? [])];
-	const at = buttons.findIndex((button) => button.matches(":focus"));
+	const buttons = rowButtons(body);
+	const at = focusedRow(body);
 	buttons[Math.min(buttons.length - 1, Math.max(0, at < 0 ? 0 : at + by))]?.focus();
 }
 

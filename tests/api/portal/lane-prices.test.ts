@@ -4,6 +4,8 @@ import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/t
 import { addRow, changeRow } from "@/tests/support/databases/rows";
 import { QUOTED_LANE } from "@/tests/support/portal/quotes";
 import type { LanePrices } from "~/domain/portal/bookings/price-lane";
+import { addDays } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
 
 let api: TestApi;
 let admin: ApiCaller;
@@ -69,6 +71,17 @@ describe("the prices of a lane", () => {
 		expect([...lasts.values()].filter((last) => last !== null)).toHaveLength(1);
 		const unknown = await priceLane({ from: "LU4 4JH", to: "DE24 8ST" });
 		expect(unknown.prices.map(({ last }) => last)).not.toContainEqual(expect.anything());
+	});
+
+	it("have nothing of a job that is still to come as what was charged last", async () => {
+		const fields = { ...QUOTED_LANE, load_type_id: 501, customer_id: 2 };
+		const on = (collection_date: string) => ({ collection_date, delivery_date: collection_date });
+		const today = todayInLondon(new Date());
+		await saveJobAs(admin, { ...fields, ...on(today), base_charge: 70 });
+		await saveJobAs(admin, { ...fields, ...on(addDays(today, 1)), base_charge: 90 });
+		const lane = await priceLane({ from: "LU4 4JH", to: "DE24 8ST", customer_id: "2" });
+		const [price] = lane.prices.filter(({ load_type_id }) => load_type_id === 501);
+		expect(price?.last).toEqual({ date: today, total_charge: 70 });
 	});
 
 	it("are none where a postcode is not known", async () => {

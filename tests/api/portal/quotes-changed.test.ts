@@ -4,34 +4,30 @@ import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/api/tes
 import { addRow, changeRow, changeRows } from "@/tests/support/databases/rows";
 import { readJob } from "@/tests/support/jobs/test-jobs";
 import { bookAs } from "@/tests/support/portal/portal-bookings";
-import { expireQuote, findListedQuote, mailQuoteAs, saveQuote } from "@/tests/support/portal/quotes";
+import {
+	changeLockedJob,
+	expireQuote,
+	findListedQuote,
+	mailQuoteAs,
+	saveQuote,
+} from "@/tests/support/portal/quotes";
 import { addEnteredTariff, addRateCard, zoneContent } from "@/tests/support/rates/rate-cards";
-import { hashToken } from "~/auth/tokens";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 
 let api: TestApi;
 let admin: ApiCaller;
+let east: ApiCaller;
 let customer: number;
 openApiBeforeAll(async (opened) => {
 	({ api, admin } = opened);
+	east = await api.north.signIn("East", { user_type: "customer", customer_id: 1 });
 	customer = await addRow(api.north.d1, "customer", { customer_code: "LEAVES", customer_name: "Leaves Ltd" });
 });
 
 const lose = (id: number | undefined) => admin.call("PUT", `/client/quotes/${id}/lost`, { reason: "price" });
 const win = (id: number) => admin.call("PUT", `/client/save-as-job/${id}`, {});
 const answer = (token: string, body: object) => anonymous(api).call("POST", `/quote/${token}`, body);
-const TOKEN = "quotes-changed-by-master-edit";
-/** Changes a job under Master Edit, as a quote's is locked. */
-const change = async (id: number, changes: object) => {
-	const { version } = await readJob(admin, id);
-	await addRow(api.north.d1, "one_time_code", {
-		...{ user_id: admin.user_id, purpose: "master_edit_grant", job_id: id },
-		...{ code_hash: await hashToken(TOKEN), expires_at: "2999-01-01T00:00:00.000Z" },
-	});
-	const body = { version, ...changes };
-	const answered = await admin.call("PUT", `/client/update-job/${id}`, body, { "X-Master-Edit": TOKEN });
-	expect([answered.status, answered.message]).toMatchObject([200, expect.any(String)]);
-};
+const change = (id: number, changes: object) => changeLockedJob(api, admin, id, changes);
 
 describe("two people who answer a quote at once", () => {
 	const both = async (first: Promise<{ status: number }>, second: Promise<{ status: number }>) =>
@@ -83,6 +79,36 @@ describe("a quote whose job is changed", () => {
 	});
 });
 
+describe("a mailed quote that is given to another customer", () => {
+	it("is not mailed yet, is quoted as its job is by now, and no failed mail is its own", async () => {
+		const { id } = await saveQuote(admin);
+		await mailQuoteAs(api, admin, id, { note: "As agreed with Eastfield" });
+		await changeRows(api.north.d1, "outbox", { about: "job", about_id: id }, { status: "failed" });
+		await change(id, { customer_id: 2, delivery_post_code: "LS1 1AA", base_charge: 99 });
+		const quote = await findListedQuote(admin, "open", id);
+		expect(quote).toMatchObject({
+			customer_id: 2,
+			mailed_at: null,
+			mail_failed: 0,
+			recipients: "",
+			note: "",
+		});
+		expect(quote).toMatchObject({ price: 99, places: { lane: "LU4>LS1" }, prices: [{ price: 99 }] });
+		const stored = "SELECT price, request_id FROM customer_quote WHERE job_id = ?";
+		expect(await api.north.d1.prepare(stored).bind(id).first()).toEqual({
+			price: 99 * 100_000,
+			request_id: null,
+		});
+	});
+});
+
+it("what a customer has requested is a quote of the office once its job is given to another customer", async () => {
+	const { id } = await bookAs(east, { kind: "quote" });
+	expect(await findListedQuote(admin, "open", id)).toBeUndefined();
+	await change(id, { customer_id: 2 });
+	expect(await findListedQuote(admin, "open", id)).toMatchObject({ customer_id: 2, mailed_at: null });
+});
+
 describe("a quote whose customer is deactivated, as it cannot be deleted", () => {
 	it("is not accepted by its link, stays listed, and is lost", async () => {
 		const { id } = await saveQuote(admin, { customer_id: customer });
@@ -95,14 +121,17 @@ describe("a quote whose customer is deactivated, as it cannot be deleted", () =>
 	});
 });
 
-it("a quote whose mail was not delivered is noted as such until it is mailed again", async () => {
-	const { id } = await saveQuote(admin);
-	expect((await mailQuoteAs(api, admin, id)).quote.mail_failed).toBe(0);
-	await changeRows(api.north.d1, "outbox", { about: "job", about_id: id }, { status: "failed" });
-	expect(await findListedQuote(admin, "open", id)).toMatchObject({ state: "open", mail_failed: 1 });
-	const again = await mailQuoteAs(api, admin, id, { emails: ["other@eastfield.test"] });
-	expect(again.quote.mail_failed).toBe(0);
-});
+it.each(["failed", "cancelled"] as const)(
+	"a quote whose mail is %s is noted as such until it is mailed again",
+	async (status) => {
+		const { id } = await saveQuote(admin);
+		expect((await mailQuoteAs(api, admin, id)).quote.mail_failed).toBe(0);
+		await changeRows(api.north.d1, "outbox", { about: "job", about_id: id }, { status });
+		expect(await findListedQuote(admin, "open", id)).toMatchObject({ state: "open", mail_failed: 1 });
+		const again = await mailQuoteAs(api, admin, id, { emails: ["other@eastfield.test"] });
+		expect(again.quote.mail_failed).toBe(0);
+	},
+);
 
 describe("a job that is at Quote", () => {
 	it("is copied as a job, which is no quote", async () => {
@@ -113,7 +142,6 @@ describe("a job that is at Quote", () => {
 	});
 
 	it("is a quote once what its customer had requested is restored by the office", async () => {
-		const east = await api.north.signIn("East", { user_type: "customer", customer_id: 1 });
 		const { id } = await bookAs(east, { kind: "quote" });
 		await admin.call("DELETE", `/client/delete-job/${id}`);
 		expect((await admin.call("PUT", `/client/restore-job/${id}`, {})).status).toBe(200);

@@ -2,6 +2,9 @@ import { expect } from "vitest";
 import { saveJobAs } from "@/tests/support/api/fleet";
 import { readOutbox } from "@/tests/support/api/sent-messages";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRow } from "@/tests/support/databases/rows";
+import { readJob } from "@/tests/support/jobs/test-jobs";
+import { hashToken } from "~/auth/tokens";
 import type { CustomerQuote, Quotes } from "~/domain/portal/quotes/schemas";
 import { jobText } from "~/shared/texts/jobs";
 
@@ -44,3 +47,17 @@ export const expireQuote = (api: TestApi, job_id: number) =>
 		.prepare("UPDATE customer_quote SET valid_until = '2026-01-05' WHERE job_id = ?")
 		.bind(job_id)
 		.run();
+
+const TOKEN = "quotes-changed-by-master-edit";
+
+/** Changes a job under Master Edit, as a quote's is locked. */
+export async function changeLockedJob(api: TestApi, caller: ApiCaller, id: number, changes: object) {
+	const { version } = await readJob(caller, id);
+	await addRow(api.north.d1, "one_time_code", {
+		...{ user_id: caller.user_id, purpose: "master_edit_grant", job_id: id },
+		...{ code_hash: await hashToken(TOKEN), expires_at: "2999-01-01T00:00:00.000Z" },
+	});
+	const body = { version, ...changes };
+	const answered = await caller.call("PUT", `/client/update-job/${id}`, body, { "X-Master-Edit": TOKEN });
+	expect([answered.status, answered.message]).toMatchObject([200, expect.any(String)]);
+}

@@ -27,8 +27,11 @@ const isOnLane = ({ customer_id, from, to }: Lane) =>
 /** Neither a quote nor cancelled or deleted. */
 const IS_BOOKED = sql`${job.draft} = 0 AND ${job.status} <> ${sql.raw(String(statusRank("Quote")))} AND ${sql.raw(liveSql("job"))}`;
 
-/** Selects what a customer was last charged for each load type from one postcode district to another: the jobs alone, not what was only quoted. */
-export const selectLastOnLane = (lane: Lane) =>
+/**
+ * Selects what a customer was last charged for each load type from one postcode district to another, up to a day: the jobs alone, not what
+ * was only quoted.
+ */
+export const selectLastOnLane = (lane: Lane, today: DateText) =>
 	db
 		.select({
 			load_type_id: job.load_type_id,
@@ -37,7 +40,7 @@ export const selectLastOnLane = (lane: Lane) =>
 			date: sql<DateText | null>`max(diary_date)`.as("date"),
 		})
 		.from(job)
-		.where(and(isOnLane(lane), IS_BOOKED))
+		.where(and(isOnLane(lane), IS_BOOKED, sql`diary_date <= ${today}`))
 		.groupBy(job.load_type_id);
 
 /** Selects the last jobs and quotes of a customer from one postcode district to another, by their prices, the newest first. */

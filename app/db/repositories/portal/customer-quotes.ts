@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, type SQL, sql } from "drizzle-orm";
 import { db, insertSelect, statement } from "~/db/builder";
 import { liveSql } from "~/db/job-sql";
 import { query } from "~/db/read";
@@ -117,12 +117,22 @@ const isOpenOf = (job_id: number) =>
 /** The price of a job as it is by now: what was never mailed may have been changed. */
 export const CURRENT_PRICE = sql`CASE WHEN ${customer_quote.mailed_at} IS NULL THEN ${totalOf(customer_quote.job_id)} ELSE ${customer_quote.price} END`;
 
-/** Stores for whom the open quote of a job is, and, until it is mailed, what the job is quoted at. */
+/** Whether a quote is as its job is: it was never mailed, or to a customer that its job is no longer of. */
+const IS_UNMAILED = sql`(${customer_quote.mailed_at} IS NULL OR ${customer_quote.customer_id} <> ${job.customer_id})`;
+const unlessUnmailed = (column: AnyColumn, empty: SQL) =>
+	sql`${sql.identifier(column.name)} = CASE WHEN ${IS_UNMAILED} THEN ${empty} ELSE ${column} END`;
+
+/**
+ * Stores for whom the open quote of a job is, or of the trip of a stop, and, until it is mailed, what the job is quoted at. What was mailed to
+ * a customer that the job is no longer of is not mailed yet.
+ */
 export const refreshOpenQuote = (ctx: WriteContext, job_id: number): Statement =>
-	statement(sql`UPDATE ${customer_quote} SET customer_id = ${job.customer_id},
-		places = CASE WHEN ${customer_quote.mailed_at} IS NULL THEN ${PLACES} ELSE ${customer_quote.places} END,
-		prices = CASE WHEN ${customer_quote.mailed_at} IS NULL THEN ${OWN_PRICE} ELSE ${customer_quote.prices} END, updated_at = ${updated(ctx).updated_at}
-		FROM ${job} WHERE ${job.id} = ${job_id} AND ${customer_quote.job_id} = ${job_id} AND ${customer_quote.outcome} = 'open'`);
+	statement(sql`UPDATE ${customer_quote} SET customer_id = ${job.customer_id}, ${unlessUnmailed(customer_quote.price, totalOf(job.id))},
+		${unlessUnmailed(customer_quote.places, PLACES)}, ${unlessUnmailed(customer_quote.prices, OWN_PRICE)},
+		${unlessUnmailed(customer_quote.request_id, sql`NULL`)}, ${unlessUnmailed(customer_quote.recipients, sql`''`)},
+		${unlessUnmailed(customer_quote.note, sql`''`)}, ${unlessUnmailed(customer_quote.mailed_at, sql`NULL`)}, updated_at = ${updated(ctx).updated_at}
+		FROM ${job} WHERE ${job.id} = (SELECT coalesce(s.parent_id, s.id) FROM ${job} s WHERE s.id = ${job_id})
+			AND ${customer_quote.job_id} = ${job.id} AND ${customer_quote.outcome} = 'open'`);
 
 /** Stores that the open quote of a job was won. */
 export const winQuote = (ctx: WriteContext, job_id: number): Statement =>

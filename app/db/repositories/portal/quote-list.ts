@@ -78,10 +78,10 @@ function listed({ state, keywords = "", ...bounds }: QuoteFilter): SQL {
 		WHERE ${isInState(state, bounds)} AND ${isOfCustomer(bounds)} ORDER BY q.quoted_at DESC LIMIT ${ENOUGH}`;
 }
 
-/** Whether the last mail of a quote was not delivered. */
+/** Whether the last mail of a quote that is mailed was not delivered, or not sent. */
 const LAST_MAIL_FAILED = sql<
 	0 | 1
->`coalesce((SELECT o.status = 'failed' FROM ${outbox} o WHERE o.about = 'job'
+>`coalesce((SELECT o.status IN ('failed', 'cancelled') FROM ${outbox} o WHERE ${customer_quote.mailed_at} IS NOT NULL AND o.about = 'job'
 	AND o.about_id = ${customer_quote.job_id} AND o.kind IN ('quote', 'quote_offer') ORDER BY o.id DESC LIMIT 1), 0)`;
 
 const personName = sql<string | null>`trim(${user.first_name} || ' ' || ${user.last_name})`;

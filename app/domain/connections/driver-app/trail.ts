@@ -6,7 +6,7 @@ import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
 import { addDays } from "~/shared/time/dates";
-import { startOfLondonDay } from "~/shared/time/london";
+import { midnightInLondon } from "~/shared/time/london";
 import { requiredDateField } from "~/shared/time/schemas";
 
 /** A position of a trail; speed in metres a second, heading in degrees, accuracy in metres. */
@@ -28,7 +28,7 @@ export const readDriverTrail = defineOperation({
 	async run({ ctx, input: { id, date } }): Promise<z.infer<typeof trailResponse>> {
 		const [[driver], positions] = await read(ctx.d1, [
 			selectDriverId(id),
-			selectTrail(id, startOfLondonDay(date), startOfLondonDay(addDays(date, 1))),
+			selectTrail(id, midnightInLondon(date), midnightInLondon(addDays(date, 1))),
 		]);
 		if (!driver) throw notFound("Driver");
 		return positions;

@@ -43,8 +43,8 @@ interface ReadBefore {
 export type JobEvent =
 	/** `source` is the number of the job it was made from; `isQuote` is that of `isOfficeQuote`. */
 	| ({ type: "jobCreated"; uid: string; source?: string; isQuote: boolean } & ReadBefore)
-	/** Jobs that were created together, or for a trip, of which nobody is notified one by one. */
-	| { type: "jobsAdded"; uids: readonly string[] }
+	/** Jobs that were created together, or for a trip, of which nobody is notified one by one; `quote_id` is their trip where it is at Quote. */
+	| { type: "jobsAdded"; uids: readonly string[]; quote_id?: number | undefined }
 	/** `changed`: what differs from what it had; `isQuote`: it is at Quote. */
 	| ({ type: "jobSaved"; id: number; changed: readonly JobFieldName[]; isQuote: boolean } & ReadBefore)
 	/** A job that is booked or under way was changed; `job` is the job as it was, `after` has what its fields are now. */

@@ -82,13 +82,13 @@ export const addSubJob = defineOperation({
 			...tripUpdate.writes,
 		];
 		try {
-			const added = emit(ctx, { type: "jobsAdded", uids: [uid] });
-			await commit(ctx, writes, [
-				jobChange("subJobAdd", { uid }),
-				...added.changes,
-				...tripPrice.changes,
-				...tripUpdate.changes,
-			]);
+			const quote_id = trip.status === "Quote" ? trip.id : undefined;
+			const added = emit(ctx, { type: "jobsAdded", uids: [uid], quote_id });
+			await commit(
+				ctx,
+				[...writes, ...added.writes],
+				[jobChange("subJobAdd", { uid }), ...added.changes, ...tripPrice.changes, ...tripUpdate.changes],
+			);
 		} catch (error) {
 			if (error instanceof StaleVersion) throw await staleJobError(ctx, trip.id);
 			return await loadSubJobWithTrip(ctx, { id: await findRivalJob(ctx, request, error) });

@@ -11,7 +11,7 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
 import { publishedAs } from "~/shared/money/price-fields";
 import { addDays, type DateText } from "~/shared/time/dates";
-import { startOfLondonDay, todayInLondon } from "~/shared/time/london";
+import { midnightInLondon, todayInLondon } from "~/shared/time/london";
 import { checkReportsInput } from "./report-setting-schemas";
 import { checkReportDetailResponse, checkReportsResponse } from "./responses";
 
@@ -69,8 +69,8 @@ export const listCheckReports = defineOperation({
 		const date_to = input.date_to ?? (input.date_from && input.date_from > today ? input.date_from : today);
 		const date_from = input.date_from ?? addDays(date_to, -6);
 		const filter = {
-			from: startOfLondonDay(date_from),
-			before: startOfLondonDay(addDays(date_to, 1)),
+			from: midnightInLondon(date_from),
+			before: midnightInLondon(addDays(date_to, 1)),
 			truck_type: input.truck_type,
 			onlyDefects: Boolean(input.only_defects),
 			keywords: input.keywords,

@@ -7,7 +7,7 @@ import type { TemplateRow } from "~/domain/kernel/mail/template";
 import { notifyOnce, type ReminderTarget, withoutSent } from "~/domain/messages/reminders/notify-once";
 import { addDays, showDate, weekOf } from "~/shared/time/dates";
 import { DAY_MS } from "~/shared/time/durations.mjs";
-import { instantOf, startOfLondonDay, timeInLondon, todayInLondon, toUtcTime } from "~/shared/time/london";
+import { instantOf, midnightInLondon, timeInLondon, todayInLondon, toUtcTime } from "~/shared/time/london";
 import type { Files } from "~/tenancy/ctx";
 import { type ReportRow, type ReportWithResults, readResults } from "./report-list";
 import { digestMails, reportMails } from "./report-mail";
@@ -84,11 +84,11 @@ const reportKey = ({ id }: { id: number }) => `check_report:${id}`;
 async function sendDigest(target: ReportTarget, setup: ReportMailSetup): Promise<void> {
 	const { from, to } = digestDays(target.now, setup.settings.frequency);
 	const key = `check_reports:${setup.settings.frequency}:${from}`;
-	if (timeInLondon(target.now) < DIGEST_TIME || startOfLondonDay(addDays(to, 1)) < setup.since) return;
+	if (timeInLondon(target.now) < DIGEST_TIME || midnightInLondon(addDays(to, 1)) < setup.since) return;
 	if ((await withoutSent(target, [{ key }])).length === 0) return;
 	const [rows] = await read(target.d1, [
 		selectReportsMade(
-			{ from: startOfLondonDay(from), before: startOfLondonDay(addDays(to, 1)) },
+			{ from: midnightInLondon(from), before: midnightInLondon(addDays(to, 1)) },
 			reportScope(setup.settings),
 		),
 	]);

@@ -6,7 +6,7 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { csvText } from "~/domain/master-data/spreadsheets/csv-text";
 import { screenResult } from "~/shared/money/price-fields";
 import { addDays } from "~/shared/time/dates";
-import { startOfLondonDay, todayInLondon } from "~/shared/time/london";
+import { midnightInLondon, todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { formatDefectRows } from "./csv-rows";
 import {
@@ -22,8 +22,8 @@ const MAX_EXPORTED = 20_000;
 
 const toFilter = ({ from, to, ...filter }: DefectFilterInput) => ({
 	...filter,
-	from: from && startOfLondonDay(from),
-	before: to && startOfLondonDay(addDays(to, 1)),
+	from: from && midnightInLondon(from),
+	before: to && midnightInLondon(addDays(to, 1)),
 });
 
 async function readPage(

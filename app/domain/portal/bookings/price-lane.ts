@@ -239,7 +239,7 @@ async function readLaneJobs(ctx: Ctx, { customer_id, ...lane }: Lane) {
 	const between = { customer_id, from, to };
 	const [jobs, charged] = await read(ctx.d1, [
 		selectLaneJobs(between, MAX_LANE_JOBS),
-		selectLastOnLane(between),
+		selectLastOnLane(between, todayInLondon(ctx.now)),
 	]);
 	const last_jobs = jobs.map(({ status, draft, ...job }) => ({
 		...job,

@@ -32,7 +32,12 @@ import { learnRoadTime } from "~/domain/planning/arrivals/learn-road-time";
 import { announceMovedJob } from "~/domain/planning/planner/board/announce-moved-job";
 import { notePromise } from "~/domain/portal/bookings/note-promise";
 import { closeRequests, endGivenAway } from "~/domain/portal/portal-requests/close-requests";
-import { followQuote, recordNewQuote, refreshQuote } from "~/domain/portal/quotes/follow-quotes";
+import {
+	followQuote,
+	recordNewQuote,
+	refreshQuote,
+	refreshQuoteOfTrip,
+} from "~/domain/portal/quotes/follow-quotes";
 import type { Ctx, Effects, Subscribers } from "~/tenancy/ctx";
 
 type DomainEvent = JobEvent | InvoiceEvent | CheckEvent | ArrivalEvent;
@@ -59,7 +64,7 @@ const SUBSCRIBERS: { readonly [Type in DomainEvent["type"]]: readonly Subscriber
 		recordNewQuote,
 		publish((ctx, { uid, needs }) => (mayPublish(needs) ? insertCreatedEvents(ctx, [uid]) : null)),
 	],
-	jobsAdded: [publish((ctx, { uids }) => insertCreatedEvents(ctx, uids))],
+	jobsAdded: [refreshQuoteOfTrip, publish((ctx, { uids }) => insertCreatedEvents(ctx, uids))],
 	jobSaved: [notifyJobSaved, notePromise, refreshQuote, endGivenAway],
 	jobAmended: [messageAmendment, queueAmendmentMails],
 	jobStatusChanged: [

@@ -8,6 +8,7 @@ import { showPounds } from "~/shared/money/text";
 import { showDateShort } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { Chip } from "~/ui/chip";
+import { focusedRow, rowKeys } from "~/ui/grid/row-keys";
 import { SimpleTable } from "~/ui/grid/simple-table";
 import { KeyHints } from "~/ui/key-hints";
 import { useKeys } from "~/ui/keys/keys";
@@ -53,7 +54,7 @@ export function CardListScreen({ list, options, mayWrite }: CardListProps) {
 		{ key: "n", label: "New rate card", when: mayWrite, run: () => setAdding(true) },
 		{ key: "c", label: "Copy", when: mayWrite, run: copyCurrent },
 		{ key: "r", label: "Raise prices", when: mayRaise, run: raise },
-		...ROW_KEYS.map(([key, by]) => ({ key, label: "Move", run: () => focusRow(body.current, by) })),
+		...rowKeys(body),
 	]);
 	const add = mayWrite && (
 		<Button variant="primary" icon={Plus} keys="n" onClick={() => setAdding(true)}>
@@ -122,26 +123,6 @@ const emptyText = (isEmpty: boolean, isCost: boolean) =>
 		: isEmpty
 			? "No rate cards. Every job is priced at the load type’s rate times miles."
 			: "No rate cards found.";
-
-const ROW_KEYS = [
-	["j", 1],
-	["k", -1],
-	["arrowdown", 1],
-	["arrowup", -1],
-] as const;
-
-const rowButtons = (body: HTMLElement | null) => [
-	...(body?.querySelectorAll<HTMLButtonElement>("button.opens") ?? []),
-];
-
-const focusedRow = (body: HTMLElement | null) =>
-	rowButtons(body).findIndex((button) => button.matches(":focus"));
-
-function focusRow(body: HTMLElement | null, by: number): void {
-	const buttons = rowButtons(body);
-	const at = focusedRow(body);
-	buttons[Math.min(buttons.length - 1, Math.max(0, at < 0 ? 0 : at + by))]?.focus();
-}
 
 function EndingBanner({ cards, onRaise }: { cards: readonly ListedCard[]; onRaise: (() => void) | null }) {
 	const ending = describeEnding(cards);

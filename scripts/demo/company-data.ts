@@ -2,6 +2,7 @@ import type { TenantSpec } from "./accounts/tenants";
 import { addCompany } from "./company";
 import { addExchangeLoads } from "./exchange";
 import { addBillingRules } from "./finance/billing-rules";
+import { addCostCards } from "./finance/cost-cards";
 import { addDriverInvoices } from "./finance/driver-pay";
 import { addStoppedRun } from "./finance/invoice-runs";
 import { addInvoices } from "./finance/invoices";
@@ -53,6 +54,7 @@ export function buildCompanyData(spec: TenantSpec, clock: Clock, seeds: Seeds): 
 		addFuel,
 		addRateCards,
 		addSuppliers,
+		addCostCards,
 		addFleet,
 		addDrivers,
 		addAvailability,

@@ -24,12 +24,21 @@ const all = async <Found>(sql: string) => (await opened.d1.prepare(sql).all<Foun
 
 it("the demo's rate cards could be saved as they are, and its standard card waits", async () => {
 	const cards = await loadUsedCards(opened);
-	const approved = cards.filter(({ live_version }) => live_version !== null);
+	const approved = cards.filter(({ is_cost, live_version }) => is_cost === 0 && live_version !== null);
 	expect(approved.flatMap((card) => [...findOverlaps(card, approved)])).toEqual([]);
 	expect([approved.length, approved.some(({ is_standard }) => is_standard)]).toEqual([13, false]);
 	const results = await all<{ content: string }>("SELECT content FROM rate_card_version");
 	for (const { content } of results) rateCardContent.parse(JSON.parse(content));
 	expect(results.length).toBeGreaterThan(40);
+});
+
+it("three of its sub-contractors and an owner-driver are paid by cards", async () => {
+	const cards = (await loadUsedCards(opened)).filter(({ is_cost }) => is_cost === 1);
+	expect(cards.flatMap((card) => [...findOverlaps(card, cards)])).toEqual([]);
+	const uses = cards.flatMap((card) => card.uses);
+	expect(cards.map(({ live_version }) => live_version !== null)).toEqual([true, true, true, true]);
+	expect(uses.filter(({ sub_contractor_id }) => sub_contractor_id !== null).length).toBe(3);
+	expect(uses.filter(({ owner_driver_id }) => owner_driver_id !== null).length).toBe(1);
 });
 
 const PRICED = `SELECT j.job_number, j.base_charge, j.extras, j.waiting_charge, j.total_charge, r.base_charge AS card_base, r.extras AS card_extras,

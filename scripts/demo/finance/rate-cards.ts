@@ -59,7 +59,7 @@ const OCCASIONS: readonly ExtraLine[] = [
 const INPUT_AMOUNT = 4;
 
 /** What the company's cards are made from, with its extras linked to extra tariffs. */
-function buildStandard({ rows, loadTypes }: World): RateCardContent {
+export function buildStandard({ rows, loadTypes }: World): RateCardContent {
 	const types = loadTypes.map(({ id, code, description }) => ({ id, code, description: description ?? "" }));
 	const content = starterCard(types);
 	const extras = [...content.extras, ...OCCASIONS].map((line) => {
@@ -79,7 +79,7 @@ function buildStandard({ rows, loadTypes }: World): RateCardContent {
 }
 
 /** Adds a card with its versions, a month apart, the last two weeks before its year begins; each saved by one person and approved by another. */
-function addCard(
+export function addCard(
 	world: World,
 	head: NewRow<"rate_card">,
 	{ content, versions, note = "" }: { content: RateCardContent; versions: number; note?: string },

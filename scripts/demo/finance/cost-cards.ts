@@ -1,6 +1,7 @@
 import { raiseCard } from "~/domain/master-data/rates/engine/rules-raise";
+import { starterCard } from "~/shared/rates/starter-card";
 import type { World } from "../world/world";
-import { addCard, buildStandard } from "./rate-cards";
+import { addCard } from "./rate-cards";
 
 /** Whom the company pays by a card, by place in the list, and how its prices are against the standard card's, in per cent. */
 const COST_CARDS = [
@@ -12,10 +13,11 @@ const COST_CARDS = [
 
 /** Adds the cost cards of the first company: what it has agreed with a few sub-contractors and an owner-driver, until further notice. */
 export function addCostCards(world: World) {
-	const { rows, spec, clock, subContractors, ownerDrivers } = world;
+	const { rows, spec, clock, loadTypes, subContractors, ownerDrivers } = world;
 	if (spec.slug !== "northline") return;
 	// Carriers are paid for miles, minimum and waiting; what is charged beside them is the company's own.
-	const standard = { ...buildStandard(world), extras: [] };
+	const types = loadTypes.map(({ id, code, description }) => ({ id, code, description: description ?? "" }));
+	const standard = { ...starterCard(types), extras: [] };
 	for (const { carrier, place, percent, versions } of COST_CARDS) {
 		const sub = carrier === "sub_contractor" ? subContractors[place] : undefined;
 		const owner = carrier === "owner_driver" ? ownerDrivers[place] : undefined;

@@ -59,7 +59,7 @@ const OCCASIONS: readonly ExtraLine[] = [
 const INPUT_AMOUNT = 4;
 
 /** What the company's cards are made from, with its extras linked to extra tariffs. */
-export function buildStandard({ rows, loadTypes }: World): RateCardContent {
+function buildStandard({ rows, loadTypes }: World): RateCardContent {
 	const types = loadTypes.map(({ id, code, description }) => ({ id, code, description: description ?? "" }));
 	const content = starterCard(types);
 	const extras = [...content.extras, ...OCCASIONS].map((line) => {

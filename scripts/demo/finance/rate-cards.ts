@@ -132,7 +132,7 @@ export function addRateCards(world: World) {
 	const standard = buildStandard(world);
 	const year = Number(clock.today.slice(0, 4));
 	const span = (of: number) => ({
-		is_standard: 0 as const,
+		...{ is_standard: 0 as const, is_cost: 0 as const },
 		date_from: `${of}-01-01`,
 		date_to: `${of}-12-31`,
 	});
@@ -159,7 +159,14 @@ export function addRateCards(world: World) {
 	addUse(addCard(world, next, { content: lumen, versions: 1, note: "4.5 % as agreed" }), 30, {});
 	addCard(
 		world,
-		{ name: "Northline standard", is_standard: 1, date_from: `${year}-01-01`, live_version: null, ...stamps },
+		{
+			name: "Northline standard",
+			is_standard: 1,
+			is_cost: 0,
+			date_from: `${year}-01-01`,
+			live_version: null,
+			...stamps,
+		},
 		{ content: standard, versions: 2 },
 	);
 }

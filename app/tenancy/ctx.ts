@@ -93,6 +93,8 @@ export interface CardRates {
 		trip: RatedJob & { id: number },
 		stops: Record<"before" | "after", RatedJob["drops"]> & { reasons: readonly PriceReason[] },
 	): Promise<CardRate | null>;
+	/** What jobs cost by the version of the card that has priced a stored job; null where there is none. */
+	priceByVersion(ctx: Ctx, job_id: number, jobs: readonly RatedJob[]): Promise<VersionRates | null>;
 	/** The bank holidays of the company from a day to a day. */
 	bankHolidays(ctx: Ctx, from: DateText, to: DateText): Promise<ReadonlySet<DateText>>;
 }

@@ -10,7 +10,7 @@ import type { ExchangeGateway } from "~/shared/exchange-port";
 import type { FileInboxes } from "~/shared/file-inbox-port";
 import type { Maps } from "~/shared/maps-port";
 import type { CardPayments } from "~/shared/payments-port";
-import type { CardRate, LiveCardUse, RatedJob } from "~/shared/rates/job-rate";
+import type { CardRate, LiveCardUse, RatedJob, VersionRates } from "~/shared/rates/job-rate";
 import type { PriceReason } from "~/shared/rates/rate-card";
 import type { RoomPort } from "~/shared/room-port";
 import type { Services } from "~/shared/services";

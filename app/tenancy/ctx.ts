@@ -10,7 +10,7 @@ import type { ExchangeGateway } from "~/shared/exchange-port";
 import type { FileInboxes } from "~/shared/file-inbox-port";
 import type { Maps } from "~/shared/maps-port";
 import type { CardPayments } from "~/shared/payments-port";
-import type { CardRate, LiveCardUse, RatedJob } from "~/shared/rates/job-rate";
+import type { CardRate, LiveCardUse, RatedJob, VersionRates } from "~/shared/rates/job-rate";
 import type { PriceReason } from "~/shared/rates/rate-card";
 import type { RoomPort } from "~/shared/room-port";
 import type { Services } from "~/shared/services";
@@ -93,6 +93,8 @@ export interface CardRates {
 		trip: RatedJob & { id: number },
 		stops: Record<"before" | "after", RatedJob["drops"]> & { reasons: readonly PriceReason[] },
 	): Promise<CardRate | null>;
+	/** What jobs cost by the version of the card that has priced a stored job; null where there is none. */
+	priceByVersion(ctx: Ctx, job_id: number, jobs: readonly RatedJob[]): Promise<VersionRates | null>;
 	/** The bank holidays of the company from a day to a day. */
 	bankHolidays(ctx: Ctx, from: DateText, to: DateText): Promise<ReadonlySet<DateText>>;
 }

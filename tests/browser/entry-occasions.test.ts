@@ -36,7 +36,7 @@ describe("what has happened to a job", () => {
 		await form.locator('[name="occasions"]').focus();
 		await page.keyboard.press("Enter");
 		await form.getByLabel("Nights out", { exact: true }).fill("2");
-		await form.getByLabel("Note: nights out").fill("Ferry was full");
+		await form.getByLabel("Note: nights out").pressSequentially("Ferry was full");
 		await form.getByRole("button", { name: "Occasions: 2 nights out (Ferry was full)" }).waitFor();
 		await expectAccessible(page);
 		await form.getByText("Card: Tidewell Medical").waitFor();
@@ -57,7 +57,9 @@ describe("what has happened to a job", () => {
 		await page.getByRole("menuitem", { name: "Failed, return, night out…" }).click();
 		const dialog = page.getByRole("dialog", { name: `Occasions of ${number}` });
 		await dialog.getByLabel("Failed journeys", { exact: true }).fill("1");
-		await dialog.getByLabel("Note: failed journeys").fill("Nobody in");
+		await dialog.getByLabel("Note: failed journeys").pressSequentially("Nobody in");
+		await dialog.getByLabel("Failed journeys", { exact: true }).fill("");
+		await dialog.getByLabel("Failed journeys", { exact: true }).fill("1");
 		await expectAccessible(page);
 		await dialog.getByRole("button", { name: "Save" }).click();
 		await dialog.waitFor({ state: "detached" });

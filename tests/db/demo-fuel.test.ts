@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { percentToPence } from "~/shared/money/decimal";
 import { TENANTS } from "../../scripts/demo/accounts/tenants";
 import { buildCompanyRows } from "../../scripts/demo/load";
 import { createClock } from "../../scripts/demo/shared/clock.mjs";
@@ -35,13 +36,13 @@ it("the demo has twelve months of fuel surcharges by pump price, and what a few 
 });
 
 it("the demo's invoices charge each job the surcharge of its customer's month on its base charge", async () => {
-	const lines = await all<{ net: number; expected: number; month: string }>(
-		`SELECT l.net / 100000.0 AS net, substr(j.diary_date, 1, 7) AS month,
-			round(j.base_charge * CAST(substr(l.description, 16, instr(l.description, ' %') - 16) AS REAL) / 100 / 100000.0, 2) AS expected
+	const lines = await all<{ net: number; base: number; percent: number; month: string }>(
+		`SELECT l.net / 100000.0 AS net, substr(j.diary_date, 1, 7) AS month, j.base_charge / 100000.0 AS base,
+			CAST(substr(l.description, 16, instr(l.description, ' %') - 16) AS REAL) AS percent
 			FROM invoice_line l JOIN job j ON j.id = l.job_id WHERE l.kind = 'fuel_surcharge'`,
 	);
 	expect(lines.length).toBeGreaterThan(300);
-	for (const { net, expected } of lines) expect(Math.abs(net - expected)).toBeLessThan(0.011);
+	for (const { net, base, percent } of lines) expect(net).toBe(percentToPence(base, percent));
 	expect(new Set(lines.map(({ month }) => month)).size).toBeGreaterThanOrEqual(6);
 	const [free] = await all<{ n: number }>(
 		`SELECT count(*) AS n FROM invoice_line l JOIN job j ON j.id = l.job_id

@@ -86,7 +86,13 @@ describe("the first-run checklist", () => {
 			scanner: { findThreat: unused },
 			postEvent: unused,
 			subscribers: { effectsOf: unused, selectNeedsOf: unused },
-			rates: { selectUses: unused, priceJobs: unused, priceStops: unused, bankHolidays: unused },
+			rates: {
+				selectUses: unused,
+				priceJobs: unused,
+				priceStops: unused,
+				priceByVersion: unused,
+				bankHolidays: unused,
+			},
 			now: platform().now,
 			waitUntil: unused,
 		};

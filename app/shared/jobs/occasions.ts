@@ -44,12 +44,43 @@ export const toOccasions = (occasions: readonly JobOccasion[]): JobOccasion[] =>
 			.map(({ count, note, proposed }) => ({ kind, count, note: note?.trim() || null, proposed })),
 	);
 
-/** The occasions with one of them changed. */
+const rowOf = (occasions: readonly JobOccasion[], kind: OccasionKind): JobOccasion =>
+	occasions.find((one) => one.kind === kind) ?? { kind, count: 0, note: null, proposed: 0 };
+
+/** The occasions with one of them changed, as it is typed: `toOccasions` makes of them what is stored. */
 export const withOccasion = (
 	occasions: readonly JobOccasion[],
 	kind: OccasionKind,
 	change: Partial<Omit<JobOccasion, "kind">>,
 ): JobOccasion[] => {
-	const before = occasions.find((one) => one.kind === kind) ?? { kind, count: 0, note: null, proposed: 0 };
-	return toOccasions([...occasions.filter((one) => one.kind !== kind), { ...before, ...change }]);
+	const next = [...occasions.filter((one) => one.kind !== kind), { ...rowOf(occasions, kind), ...change }];
+	return OCCASION_KINDS.flatMap((each) => next.filter((one) => one.kind === each));
 };
+
+const OCCASION_FIELDS = ["count", "note", "proposed"] as const;
+
+/** What is typed over occasions as they were `opened`, on the occasions as they are now: what was not typed follows them. */
+export const rebaseOccasions = (
+	opened: readonly JobOccasion[],
+	typed: readonly JobOccasion[],
+	current: readonly JobOccasion[],
+): JobOccasion[] =>
+	OCCASION_KINDS.map((kind) => {
+		const [was, own, now] = [rowOf(opened, kind), rowOf(typed, kind), rowOf(current, kind)];
+		const pick = <Field extends (typeof OCCASION_FIELDS)[number]>(field: Field) =>
+			own[field] === was[field] ? now[field] : own[field];
+		return { kind, count: pick("count"), note: pick("note"), proposed: pick("proposed") };
+	});
+
+/** The kinds of which the same was typed and has been changed meanwhile to something else. */
+export const contestedOccasions = (
+	opened: readonly JobOccasion[],
+	typed: readonly JobOccasion[],
+	current: readonly JobOccasion[],
+): OccasionKind[] =>
+	OCCASION_KINDS.filter((kind) => {
+		const [was, own, now] = [rowOf(opened, kind), rowOf(typed, kind), rowOf(current, kind)];
+		return OCCASION_FIELDS.some(
+			(field) => ![was[field], now[field]].includes(own[field]) && now[field] !== was[field],
+		);
+	});

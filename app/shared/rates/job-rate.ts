@@ -58,6 +58,13 @@ export interface RatedPrice {
 	is_estimate: boolean;
 }
 
+/** What one version of a card makes of jobs, in their order. */
+export interface VersionRates {
+	rates: CardRate[];
+	/** The extra tariff of each extra line that has one, by the place of the line on the card. */
+	tariffs: ReadonlyMap<number, number>;
+}
+
 /** The card of a job and what it makes of it. */
 export interface CardRate {
 	card: { id: number; name: string; version: number };

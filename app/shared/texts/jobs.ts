@@ -9,6 +9,7 @@ export const jobFormText = {
 	phoneNumeric: "Please enter a valid number",
 	collectionDate: "Please enter Collection Date",
 	deliveryDate: "Please enter delivery date",
+	quoteOccasions: "A quote has none: nothing has happened yet",
 	deliveryOrder: "Delivery should be after collection.",
 	untilOrder: "Should be after the time it begins.",
 	earlierThanCollection: "Earlier than the collection of the same day.",

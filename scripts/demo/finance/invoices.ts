@@ -1,5 +1,5 @@
 import { surchargeMonth } from "~/domain/finance/invoicing/customer/runs/rules-surcharge";
-import { computePercent, toPence } from "~/shared/money/decimal";
+import { percentToPence } from "~/shared/money/decimal";
 import { isLatePayer } from "../history/past-customers";
 import { lastDay } from "../jobs/job-times";
 import { sumBy, toPounds, vatInPence } from "../shared/amounts";
@@ -157,7 +157,7 @@ function toFuelLines({ surchargeOf }: World, job: DemoJob, date: string) {
 	const month = surchargeMonth({ collection_date, delivery_date }, date, "collection");
 	const permanent = job.customer.row.fuel_surcharge ?? null;
 	const percent = surchargeOf({ id: customer_id, permanent }, month);
-	const net = Math.round(toPence(computePercent(toPounds(job.price.base), percent)) * 100);
+	const net = Math.round(percentToPence(toPounds(job.price.base), percent) * 100);
 	if (net === 0) return [];
 	const description = `Fuel surcharge ${percent} %, job ${job.number}`;
 	return [{ job, kind: "fuel_surcharge" as const, net, vatRate: vatRateOf(job), description }];

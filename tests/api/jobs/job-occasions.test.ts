@@ -3,10 +3,16 @@ import { saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { createRole } from "@/tests/support/api/test-users";
-import { addRow } from "@/tests/support/databases/rows";
+import { addRow, changeRow } from "@/tests/support/databases/rows";
 import { readJob } from "@/tests/support/jobs/test-jobs";
 import { BOOKING, bookAs } from "@/tests/support/portal/portal-bookings";
-import { addEnteredTariff, addRateCard, mileContent, zoneContent } from "@/tests/support/rates/rate-cards";
+import {
+	addEnteredTariff,
+	addRateCard,
+	addVersion,
+	mileContent,
+	zoneContent,
+} from "@/tests/support/rates/rate-cards";
 import { insertPermissions } from "~/db/repositories/master-data/permissions";
 import { runStatements } from "~/db/statements";
 import type { CarrierCost } from "~/domain/finance/rates/price-carrier";
@@ -14,11 +20,12 @@ import type { EntryPrice } from "~/domain/finance/rates/price-entry";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { type JobStatus, statusRank } from "~/domain/jobs/jobs/model/status";
 import { NO_PRICES_PATH, ROLE_LIMITS } from "~/domain/kernel/permissions/limits";
-import type { ExtraLine, RateOccasion } from "~/shared/rates/rate-card";
+import type { ExtraLine, RateCardContent, RateOccasion } from "~/shared/rates/rate-card";
 
 let api: TestApi;
 let admin: ApiCaller;
 let clerk: ApiCaller;
+let card: { id: number; content: RateCardContent };
 
 const work = (
 	id: string,
@@ -45,7 +52,8 @@ openFleetBeforeAll(async (opened) => {
 		work("failed", "Failed journey", failed, "failed", { percent: 50, also: [] }),
 		work("night", "Night out", night, "night_out", { amounts: [{ load_type_id: null, amount: 45 }] }),
 	];
-	await addRateCard(api.north, { content: { ...zoneContent(failed), extras }, customer_id: 1 });
+	card = { id: 0, content: { ...zoneContent(failed), extras } };
+	card.id = await addRateCard(api.north, { content: card.content, customer_id: 1 });
 	const cost = { ...mileContent(1), extras: [{ ...extras[1], extra_tariff_id: null } as ExtraLine] };
 	const rate_card_id = await addRow(api.north.d1, "rate_card", {
 		...{ name: "Hauliers", date_from: "2020-01-01", live_version: 1, is_standard: 1, is_cost: 1 },
@@ -127,6 +135,12 @@ describe("what has happened to a job", () => {
 		expect([status, Object.keys(data as object)]).toEqual([422, [field]]);
 	});
 
+	it("is refused at the field of a new quote", async () => {
+		const quote = { ...BOOKING, customer_id: 1, occasions: [FAILED], status: "Quote", draft: 1 };
+		const { status, data } = await admin.call("POST", "/client/save-job", quote);
+		expect([status, Object.keys(data as object)]).toEqual([422, ["occasions"]]);
+	});
+
 	it("is there once of each kind, and of a trip and not of its stops", async () => {
 		const { id } = await save();
 		const twice = await change(id, { occasions: [FAILED, FAILED] });
@@ -178,6 +192,60 @@ describe("what has happened to a job whose price is agreed", () => {
 		await setStatus(id, status);
 		const { status: answer, data } = await change(id, { occasions: [FAILED] });
 		expect([answer, data]).toMatchObject([409, { locked: ["occasions"] }]);
+	});
+
+	describe("by the version that has priced it", () => {
+		const nightsAgreed = async () => {
+			const { id } = await save({ occasions: [{ ...NIGHTS, count: 1 }] });
+			await setStatus(id, "Completed");
+			return id;
+		};
+		const messagesOf = ({ job_activities }: JobView) => job_activities.map(({ message }) => message);
+
+		it("is charged though a line has another name and amount since", async () => {
+			const id = await nightsAgreed();
+			const extras = card.content.extras.map((line) => ({
+				...line,
+				...{ label: `New ${line.label}`, adds: { amounts: [{ load_type_id: null, amount: 99 }] } },
+			})) as ExtraLine[];
+			await addVersion(api.north, card.id, { number: 2, content: { ...card.content, extras } });
+			const { data } = await change(id, { occasions: [NIGHTS] });
+			await changeRow(api.north.d1, "rate_card", card.id, { live_version: 1 });
+			expect(data).toMatchObject({ extras: 90, total_charge: 185, rate: { extras: 90, card_version: 1 } });
+			expect(chargesOf(data)).toEqual([["NIGHT", 90]]);
+			expect(reasonsOf(data)?.slice(1)[1]).toEqual(["Night out", "night out: 2 × 45.00", 90]);
+		});
+
+		it("is charged though its customer has another card since", async () => {
+			const id = await nightsAgreed();
+			const use = { customer_id: 1 };
+			const swap = async (add: () => Promise<unknown>) => {
+				await api.north.d1.prepare("DELETE FROM rate_card_use WHERE customer_id = 1").run();
+				await add();
+			};
+			await swap(() => addRateCard(api.north, { content: mileContent(3), name: "Next", ...use }));
+			const { data } = await change(id, { occasions: [NIGHTS] });
+			await swap(() => addRow(api.north.d1, "rate_card_use", { rate_card_id: card.id, ...use }));
+			expect(data).toMatchObject({ extras: 90, total_charge: 185, rate: { card_version: 1 } });
+		});
+
+		it("adds nothing, with a note, where it has no price for the job", async () => {
+			const id = await nightsAgreed();
+			await setJobColumns(api.north, id, { delivery_post_code: "SW1A 1AA" });
+			const { data } = await change(id, { occasions: [NIGHTS] });
+			expect(data).toMatchObject({ total_charge: 140, occasions: [{ count: 2 }] });
+			expect(messagesOf(data)).toContainEqual(
+				expect.stringMatching(/^Its price stays: with these occasions the card has none\. /),
+			);
+		});
+
+		it("adds to extras that are one lump, without a tariff", async () => {
+			const id = await nightsAgreed();
+			await api.north.d1.prepare("DELETE FROM job_extra_charge WHERE job_id = ?").bind(id).run();
+			await setJobColumns(api.north, id, { extras: 60, total_charge: 155 });
+			const { data } = await change(id, { occasions: [NIGHTS] });
+			expect(data).toMatchObject({ extras: 105, total_charge: 200, job_extra_charges: [] });
+		});
 	});
 
 	it("is no amendment: neither driver nor customer hears of it", async () => {

@@ -36,7 +36,13 @@ export function readOnlyContext(d1: D1Database, now: Date): Ctx {
 		scanner: { findThreat: unused },
 		postEvent: unused,
 		subscribers: { effectsOf: unused, selectNeedsOf: unused },
-		rates: { selectUses: unused, priceJobs: unused, priceStops: unused, bankHolidays: unused },
+		rates: {
+			selectUses: unused,
+			priceJobs: unused,
+			priceStops: unused,
+			priceByVersion: unused,
+			bankHolidays: unused,
+		},
 		now,
 		waitUntil: unused,
 	};

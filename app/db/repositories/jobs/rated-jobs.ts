@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { db, jsonList } from "~/db/builder";
+import { occasionsSql } from "~/db/job-sql";
 import { job, job_rate } from "~/db/tenant";
 
 /**
- * Selects what a rate card reads of jobs; `references` and `drops` are JSON. A stop counts as `dropsOf` has it: not of these statuses,
+ * Selects what a rate card reads of jobs; `references`, `occasions` and `drops` are JSON. A stop counts as `dropsOf` has it: not of these statuses,
  * neither paid by another customer nor a leg of a split job.
  */
 export const selectRatedJobs = (ids: readonly number[], inactive: readonly number[]) =>
@@ -15,6 +16,7 @@ export const selectRatedJobs = (ids: readonly number[], inactive: readonly numbe
 			service_id: job.service_id,
 			needs: job.needs,
 			dangerous_goods: job.dangerous_goods,
+			occasions: sql<string>`${sql.raw(occasionsSql("job.id"))}`.as("occasions"),
 			mileage: job.mileage,
 			is_estimate: sql<0 | 1>`coalesce(${job_rate.is_estimate}, 0)`.as("is_estimate"),
 			weight: job.weight,

@@ -1,10 +1,11 @@
 import type { RowOf } from "~/db/read";
 import { selectRatedJobs } from "~/db/repositories/jobs/rated-jobs";
 import { INACTIVE_STATUSES, statusRank } from "~/domain/jobs/jobs/model/status";
+import type { JobOccasion } from "~/shared/jobs/occasions";
 import type { RatedJob } from "~/shared/rates/job-rate";
 
-/** A stored job as a rate card reads it. */
-export type StoredRatedJob = RatedJob & { id: number };
+/** A stored job as a rate card reads it, with what has happened to it. */
+export type StoredRatedJob = RatedJob & { id: number; occasions: JobOccasion[] };
 
 /** Selects stored jobs for `toRatedJob`, in the order of their ids. */
 export const selectStoredJobs = (ids: readonly number[]) =>
@@ -13,6 +14,7 @@ export const selectStoredJobs = (ids: readonly number[]) =>
 /** A row of `selectStoredJobs` as a rate card reads it. */
 export const toRatedJob = ({
 	references,
+	occasions,
 	drops,
 	is_estimate,
 	...job
@@ -20,5 +22,6 @@ export const toRatedJob = ({
 	...job,
 	is_estimate: is_estimate === 1,
 	customer_reference: JSON.parse(references) as { name: string | null }[],
+	occasions: JSON.parse(occasions) as JobOccasion[],
 	drops: JSON.parse(drops) as { post_code: string | null }[],
 });

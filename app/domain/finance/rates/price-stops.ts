@@ -2,6 +2,7 @@ import { read } from "~/db/read";
 import { selectPricedVersion } from "~/db/repositories/master-data/card-rates";
 import { selectVatPeriodOf } from "~/db/repositories/messages/invoice-parties";
 import { rateDay } from "~/domain/master-data/rates/choose/rate-facts-of";
+import { firstExtraOf } from "~/domain/master-data/rates/engine/price-by-card";
 import {
 	chargedAsBase,
 	chargedByLine,
@@ -42,9 +43,9 @@ export async function priceStops(
 }
 
 /** The amounts of reasons by a card, in pounds; waiting is charged as it comes about. */
-function totalsOf({ base, minimum, extras }: RateCardContent, reasons: readonly PriceReason[]) {
-	const firstExtra = base.length + (minimum.length > 0 ? 2 : 1);
-	const charged = extras.flatMap(({ id, extra_tariff_id, label }, at) => {
+function totalsOf(content: RateCardContent, reasons: readonly PriceReason[]) {
+	const firstExtra = firstExtraOf(content);
+	const charged = content.extras.flatMap(({ id, extra_tariff_id, label }, at) => {
 		const amount = chargedByLine(reasons, firstExtra + at);
 		return amount === 0 ? [] : [{ line_id: id, extra_tariff_id, label, amount }];
 	});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type JobForm, jobFormErrors } from "./rules-form";
+import { type JobForm, jobFormErrors, quoteErrors } from "./rules-form";
 
 const good: JobForm = {
 	job_type: 1,
@@ -72,5 +72,17 @@ const rows: [string, Partial<JobForm>, Partial<Record<keyof JobForm, string>>][]
 describe("the job form", () => {
 	it.each(rows)("%s", (_id, change, errors) => {
 		expect(jobFormErrors({ ...good, ...change })).toEqual(errors);
+	});
+});
+
+describe("a new quote", () => {
+	const occasions = [{ count: 1 }];
+	it.each([
+		["with something that has happened", { status: "Quote" as const, occasions }, ["occasions"]],
+		["saved as a draft", { draft: 1 as const, occasions }, ["occasions"]],
+		["with what is counted 0", { status: "Quote" as const, occasions: [{ count: 0 }] }, []],
+		["that is a job", { status: "Pending" as const, draft: 1 as const, occasions }, []],
+	])("%s", (_, job, fields) => {
+		expect(Object.keys(quoteErrors(job))).toEqual(fields);
 	});
 });

@@ -73,3 +73,19 @@ export function jobFormErrors(form: JobForm): Partial<Record<keyof JobForm, stri
 	}
 	return errors;
 }
+
+interface NewQuote {
+	status?: "Pending" | "Quote" | undefined;
+	draft?: 0 | 1 | null | undefined;
+	occasions?: readonly { count: number }[] | undefined;
+}
+
+/** Whether a new job is to be a quote: by its status, without one as a draft. */
+export const isNewQuote = ({ status, draft }: NewQuote): boolean =>
+	status === "Quote" || (status === undefined && draft === 1);
+
+/** The errors of a new quote by field: nothing has happened to it yet. */
+export const quoteErrors = (job: NewQuote): { occasions?: string } =>
+	isNewQuote(job) && job.occasions?.some(({ count }) => count > 0)
+		? { occasions: jobFormText.quoteOccasions }
+		: {};

@@ -14,6 +14,7 @@ import { type CardPricing, payersOf, priceNewTrip, priceStamp } from "../pricing
 import { findRivalJob, type JobRequest, toJobRequest } from "./job-request";
 import { buildNewJob, insertJob, isOfficeQuote, type NewJob, type NewJobInput } from "./new-job";
 import { type SaveJobResult, savedJobResponse } from "./responses";
+import { isNewQuote } from "./rules-form";
 import { assertReferences, type SaveTripInput, saveTripInput } from "./schemas";
 
 /**
@@ -80,9 +81,6 @@ export async function createJob(
 	}
 }
 
-const isQuoteInput = ({ status, draft }: SaveTripInput): boolean =>
-	status === "Quote" || (status === undefined && draft === 1);
-
 interface NewJobsOptions {
 	uid: string;
 	source: string;
@@ -93,7 +91,7 @@ interface NewJobsOptions {
 }
 
 function buildNewJobs(input: SaveTripInput, { uid, source, tariffs, rates, stamp, agreed }: NewJobsOptions) {
-	const { status } = creationStatus(isQuoteInput(input));
+	const { status } = creationStatus(isNewQuote(input));
 	const make = (
 		newJobInput: NewJobInput,
 		jobUid: string,

@@ -14,7 +14,7 @@ import { type FieldsWith, JOB_FIELDS, type JobFieldName } from "../model/fields"
 import { orderErrors } from "../model/order-errors";
 import { JOB_TYPE, normaliseJob } from "../model/rules";
 import { occasionsField } from "./occasions-field";
-import { jobFormErrors } from "./rules-form";
+import { jobFormErrors, quoteErrors } from "./rules-form";
 import { subJobErrors } from "./rules-sub-jobs";
 import { type StopWindows, storedWindowErrors } from "./rules-windows";
 
@@ -201,7 +201,11 @@ const storedJobErrors = (job: Parameters<typeof jobFormErrors>[0] & StopWindows)
 	...storedWindowErrors(job),
 });
 
-const addFormErrors = judgeValidFields((job: ParsedJob) => storedJobErrors(normaliseJob(job, "save")));
+type NewJobFields = ParsedJob & Parameters<typeof quoteErrors>[0];
+const addFormErrors = judgeValidFields((job: NewJobFields) => ({
+	...storedJobErrors(normaliseJob(job, "save")),
+	...quoteErrors(job),
+}));
 
 /** Adds the errors of a sub-job's form that do not depend on its trip. */
 export const addSubJobErrors = judgeValidFields((sub: Parameters<typeof subJobErrors>[0] & StopWindows) => ({

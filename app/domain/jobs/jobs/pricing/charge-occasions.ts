@@ -1,5 +1,5 @@
 import { sum } from "~/shared/money/decimal";
-import type { RatedPrice } from "~/shared/rates/job-rate";
+import type { VersionRates } from "~/shared/rates/job-rate";
 import type { PriceReason } from "~/shared/rates/rate-card";
 
 interface Charge {
@@ -21,29 +21,24 @@ export interface OccasionCharges {
 	added: number;
 }
 
-const isOf = (label: string) => (reason: PriceReason) => reason.group === "extra" && reason.label === label;
-
-const chargedFor = (label: string, reasons: readonly PriceReason[]): number =>
-	sum(reasons.filter(isOf(label)).map(({ amount }) => amount));
-
-/** The labels of the extras that differ between two prices by a card, each with its extra tariff. */
-function changedExtras(before: RatedPrice, after: RatedPrice): Map<string, number> {
-	const changed = new Map<string, number>();
-	const amountsOf = ({ extras }: RatedPrice, label: string) =>
-		sum(extras.filter((one) => one.label === label).map(({ amount }) => amount));
-	for (const { label, extra_tariff_id } of [...before.extras, ...after.extras])
-		if (extra_tariff_id !== null && amountsOf(before, label) !== amountsOf(after, label))
-			changed.set(label, extra_tariff_id);
-	return changed;
+/** What a job is charged, in pounds: extra tariffs, or extras as one lump without any. */
+interface AgreedJob {
+	extras: number | null;
+	job_extra_charges: readonly Charge[];
 }
 
-/** The stored reasons with those of a label as they are now; one that is new goes behind the last extra. */
+const isOf = (line: number) => (reason: PriceReason) => reason.group === "extra" && reason.line === line;
+
+const chargedFor = (line: number, reasons: readonly PriceReason[]): number =>
+	sum(reasons.filter(isOf(line)).map(({ amount }) => amount));
+
+/** The stored reasons with those of a line as they are now; one that is new goes behind the last extra. */
 function replaceReasons(
 	stored: readonly PriceReason[],
-	label: string,
+	line: number,
 	next: readonly PriceReason[],
 ): PriceReason[] {
-	const isOwn = isOf(label);
+	const isOwn = isOf(line);
 	const first = stored.findIndex(isOwn);
 	const others = stored.filter((reason) => !isOwn(reason));
 	const end = others.findLastIndex(({ group }) => group !== "waiting") + 1;
@@ -52,28 +47,37 @@ function replaceReasons(
 }
 
 /**
- * The price of a job that was agreed, with what its occasions add or no longer add: `before` and `after` are what the card makes of the job
- * without and with the change. Each extra that differs is charged as it is after, instead of what the job was charged for it; all else
- * stays, so that the reasons add up as before.
+ * The price of a job that was agreed, with what its occasions add or no longer add: `before` and `after` are the reasons of the job without
+ * and with the change by the version of the card that has priced it, `tariffs` the extra tariffs of its lines. Each line that differs is charged
+ * as it is after, instead of what the job was charged for it; all else stays, so that the reasons add up as before. Extras that
+ * are one lump rise and fall as a lump.
  */
 export function chargeOccasions(
-	charges: readonly Charge[],
+	job: AgreedJob,
 	rate: AgreedRate,
-	{ before, after }: { before: RatedPrice; after: RatedPrice },
+	{
+		before,
+		after,
+		tariffs,
+	}: Record<"before" | "after", readonly PriceReason[]> & Pick<VersionRates, "tariffs">,
 ): OccasionCharges {
+	const isLump = job.job_extra_charges.length === 0 && Boolean(job.extras);
 	let reasons = [...rate.reasons];
-	const amounts = new Map(charges.map((charge) => [charge.extra_tariff_id, charge]));
-	let added = 0;
+	const amounts = new Map(job.job_extra_charges.map((charge) => [charge.extra_tariff_id, charge]));
+	let [added, lump] = [0, job.extras ?? 0];
 	let { extras } = rate;
-	for (const [label, extra_tariff_id] of changedExtras(before, after)) {
-		const more = sum([chargedFor(label, after.reasons), -chargedFor(label, reasons)]);
-		const { count = 1, amount = 0 } = amounts.get(extra_tariff_id) ?? {};
-		const next = sum([amount, more]);
-		if (next > 0) amounts.set(extra_tariff_id, { extra_tariff_id, count, amount: next });
-		else amounts.delete(extra_tariff_id);
+	for (const [line, extra_tariff_id] of tariffs) {
+		if (chargedFor(line, before) === chargedFor(line, after)) continue;
+		const more = sum([chargedFor(line, after), -chargedFor(line, reasons)]);
 		extras = sum([extras, more]);
-		reasons = replaceReasons(reasons, label, after.reasons);
-		added = sum([added, Math.max(next, 0), -amount]);
+		reasons = replaceReasons(reasons, line, after);
+		const { count = 1, amount = 0 } = amounts.get(extra_tariff_id) ?? {};
+		const was = isLump ? lump : amount;
+		const next = Math.max(sum([was, more]), 0);
+		added = sum([added, next, -was]);
+		if (isLump) lump = next;
+		else if (next > 0) amounts.set(extra_tariff_id, { extra_tariff_id, count, amount: next });
+		else amounts.delete(extra_tariff_id);
 	}
 	return { job_extra_charges: [...amounts.values()], extras, reasons, added };
 }

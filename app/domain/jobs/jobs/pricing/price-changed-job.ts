@@ -2,6 +2,7 @@ import { deleteJobRate, setJobRate, setJobReasons } from "~/db/repositories/jobs
 import type { Statement } from "~/db/statements";
 import type { CardRate, LiveCardUse, RatedJob } from "~/shared/rates/job-rate";
 import type { Ctx } from "~/tenancy/ctx";
+import { insertActivity } from "../commit-job";
 import { fieldOf, type JobFieldChanges, type JobFieldName } from "../model/fields";
 import type { JobView } from "../model/responses";
 import { applyCardRate, isTypedPrice } from "./apply-card-rate";
@@ -111,7 +112,10 @@ const isOccasionOfAgreed = (
 	!hasTypedTotals({ changed, canTypeTotals, isOpen, ...of }) &&
 	!(isOpen && changed.some(makesPrice));
 
-/** Adds what the card charges for the occasions to an agreed price. One that was typed by hand stays, with the card's beside it. */
+/**
+ * Adds what the version of the card that has priced a job charges for the occasions to an agreed price. One that was typed by hand stays,
+ * with the card's beside it. Where that has no price, the timeline notes that nothing was added.
+ */
 async function priceOccasions<Job extends Merged>(
 	ctx: Ctx,
 	job: JobView,
@@ -120,15 +124,17 @@ async function priceOccasions<Job extends Merged>(
 ): Promise<ChangedPrice<Job>> {
 	const unchanged = { job: merged, charges: {}, tariffs: [], writes: [], happened: null };
 	const rated = toRated(job, merged, change);
-	const [before, after] = await ctx.rates.priceJobs(
-		ctx,
-		[{ ...rated, occasions: job.occasions }, rated],
-		change.uses,
-	);
-	if (!job.rate || !before?.price || !after?.price) return unchanged;
-	const happened = chargeOccasions(job.job_extra_charges, job.rate, {
-		before: before.price,
-		after: after.price,
+	const found = await ctx.rates.priceByVersion(ctx, job.id, [{ ...rated, occasions: job.occasions }, rated]);
+	const [before, after] = found?.rates ?? [];
+	if (!job.rate) return unchanged;
+	if (!found || !before?.price || !after?.price) {
+		const note = `Its price stays: with these occasions the card has none. ${after?.missing ?? ""}`;
+		return { ...unchanged, writes: [insertActivity(ctx, { id: job.id }, "job_updated", note.trim())] };
+	}
+	const happened = chargeOccasions(job, job.rate, {
+		before: before.price.reasons,
+		after: after.price.reasons,
+		tariffs: found.tariffs,
 	});
 	const { extras, reasons, job_extra_charges } = happened;
 	const writes = [setJobReasons(job.id, { extras, reasons })];

@@ -55,6 +55,10 @@ const listExtras = ({ extras }: RateCardContent, priced: ReadonlyMap<string, num
 		return pence === 0 ? [] : [{ line_id: id, extra_tariff_id, label, amount: pence / 100 }];
 	});
 
+/** The place of the first extra on a card: lines count from 1, the base lines before it, then the minimum if there is one. */
+export const firstExtraOf = ({ base, minimum }: Pick<RateCardContent, "base" | "minimum">): number =>
+	base.length + (minimum.length > 0 ? 2 : 1);
+
 /**
  * The price of a job by a card, in pounds, with a reason for each line: the base charge of the first line that fits, raised to the
  * minimum and rounded, then the extras in order, then waiting. Lines count from 1: the base lines, the minimum if there is one, the extras,
@@ -69,7 +73,7 @@ export function priceByCard(
 	const type: PricedLoadType = { id, name: id === null ? "any load type" : names.loadType(id) };
 	const base = priceBase(content, facts, type);
 	if (base.pence === null) return { missing: base.missing, reasons: base.reasons };
-	const firstExtra = content.base.length + (content.minimum.length > 0 ? 2 : 1);
+	const firstExtra = firstExtraOf(content);
 	const { priced, reasons } = priceExtras({ content, facts, type, basePence: base.pence }, firstExtra);
 	const all = [...base.reasons, ...reasons];
 	let waiting = 0;

@@ -1,5 +1,7 @@
 import { modeName } from "~/domain/jobs/jobs/documents/job-fields";
+import type { EditAccess } from "~/domain/jobs/jobs/lifecycle/edit-access";
 import { JOB_TYPE } from "~/domain/jobs/jobs/model/rules";
+import type { JobOccasion } from "~/shared/jobs/occasions";
 
 interface JobNaming {
 	job_type: number;
@@ -24,6 +26,12 @@ export const getSubheader = (job: {
 	job_type: number;
 	cx_job: { cx_loads_id: string | null } | null;
 }) => ({ exchangeLoad: job.cx_job?.cx_loads_id ?? null, mode: getModeLabel(job) });
+
+/** What a driver has reported and can still be decided on: nothing once the job is locked. */
+export const undecidedOccasions = (
+	occasions: readonly JobOccasion[],
+	editing: Pick<EditAccess, "occasions">,
+): JobOccasion[] => (editing.occasions ? occasions.filter(({ proposed }) => proposed > 0) : []);
 
 /** The name of a job's mode; empty for a trip in the default mode. */
 function getModeLabel({ mode, job_type }: { mode: number; job_type: number }): string {

@@ -15,7 +15,7 @@ import { type Distance, useDistance } from "./use-distance";
 
 /** The load and the mileage. */
 export function LoadSection({ locked }: { locked: string | null }) {
-	const { defaults, isLoading } = useEntryContext();
+	const { defaults, isLoading, status } = useEntryContext();
 	const field = useEntryField();
 	const { load_types, freight_types, services } = defaults;
 	const loadTypeOptions = useMemo(() => load_types.map(toCodeOption), [load_types]);
@@ -47,7 +47,7 @@ export function LoadSection({ locked }: { locked: string | null }) {
 					<TextField {...field("goods_description")} label="Goods" maxLength={200} />
 				</div>
 				<EntryNeeds />
-				<OccasionsField />
+				{status !== "Quote" && <OccasionsField />}
 			</div>
 		</Section>
 	);

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
 	countOccasion,
 	type JobOccasion,
@@ -6,6 +7,7 @@ import {
 	OCCASION_NOTE_LENGTH,
 	OCCASION_TEXTS,
 	type OccasionKind,
+	toOccasions,
 	withOccasion,
 } from "~/shared/jobs/occasions";
 import type { FormErrors } from "~/ui/form/form-store";
@@ -37,11 +39,11 @@ function OccasionLine({
 	disabled,
 	onChange,
 }: OccasionFieldsProps & { kind: OccasionKind }) {
-	const at = value.findIndex((one) => one.kind === kind);
-	const { count = 0, note = null, proposed = 0 } = value[at] ?? {};
-	// One that has been typed is decided: what was proposed with it is done.
-	const put = (change: Partial<JobOccasion>) =>
-		onChange(withOccasion(value, kind, { ...change, proposed: 0 }));
+	const { count = 0, note = null, proposed = 0 } = value.find((one) => one.kind === kind) ?? {};
+	const [reported] = useState(proposed);
+	// Errors are of what was sent.
+	const at = toOccasions(value).findIndex((one) => one.kind === kind);
+	const put = (change: Partial<JobOccasion>) => onChange(withOccasion(value, kind, change));
 	return (
 		<div className="fields columns-4">
 			<NumberField
@@ -52,7 +54,8 @@ function OccasionLine({
 				hint={proposed > 0 ? `Driver: ${countOccasion(kind, proposed)}` : undefined}
 				disabled={disabled}
 				placeholder="0"
-				onChange={(typed) => put({ count: typed ?? 0 })}
+				// A number that has been typed is decided: what was proposed with it is done.
+				onChange={(typed) => put({ count: typed ?? 0, proposed: typed ? 0 : reported })}
 			/>
 			{count > 0 && (
 				<TextField

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { describeOccasions } from "~/shared/jobs/occasions";
+import { describeOccasions, toOccasions } from "~/shared/jobs/occasions";
 import { classNames } from "~/ui/class-names";
 import { FieldError } from "~/ui/form/field";
 import { useEntryContext } from "../state/entry-context";
@@ -20,7 +20,7 @@ export function OccasionsField() {
 	useEffect(() => {
 		if (hasError) setIsOpen(true);
 	}, [hasError]);
-	const text = describeOccasions(values.occasions, { notes: true });
+	const text = describeOccasions(toOccasions(values.occasions), { notes: true });
 	const nothing = disabled ? "None" : NOTHING;
 	const Arrow = isOpen ? ChevronUp : ChevronDown;
 	return (

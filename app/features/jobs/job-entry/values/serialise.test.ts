@@ -51,6 +51,19 @@ describe("a job in the entry form", () => {
 		expect(toChangesBody(before, { ...before, weight: 420, report_notes: "  " })).toEqual({ weight: 420 });
 	});
 
+	it("counts no occasion that is being typed as a change", () => {
+		const before = toEntryValues(job);
+		const none = { kind: "failed" as const, count: 0, note: "gate ", proposed: 0 };
+		const [emptied, typed] = [none, { ...none, count: 1 }].map((one) => ({ ...before, occasions: [one] }));
+		expect([changedValues(before, emptied ?? before), toChangesBody(before, emptied ?? before)]).toEqual([
+			{},
+			{},
+		]);
+		expect(toChangesBody(before, typed ?? before)).toEqual({
+			occasions: [{ ...none, count: 1, note: "gate" }],
+		});
+	});
+
 	it("drop-empty-references, drop-empty-awb: drops blanks and duplicates", () => {
 		const values = {
 			...emptyValues("job"),

@@ -1,5 +1,6 @@
 import { fieldOf, type KindOf } from "~/domain/jobs/jobs/model/fields";
 import { BLOCK_FIELDS, JOB_TYPE, type JobSide } from "~/domain/jobs/jobs/model/rules";
+import { toOccasions } from "~/shared/jobs/occasions";
 import { recordOf } from "~/shared/record-of";
 import type { DateText } from "~/shared/time/dates";
 import { timeOfStop } from "./default-times";
@@ -7,6 +8,7 @@ import { readField, type SentOfKind, type StoredOfKind, sendField } from "./fiel
 import {
 	ENTRY_FIELDS,
 	ENTRY_JOB_FIELDS,
+	type EntryField,
 	type EntryJobField,
 	type EntryValues,
 	emptyValues,
@@ -118,10 +120,14 @@ export function toChangesBody(before: EntryValues, after: EntryValues): JobChang
 	);
 }
 
+/** A value without what is merely being typed: it makes no difference. */
+const settled = (values: EntryValues, name: EntryField) =>
+	name === "occasions" ? toOccasions(values[name]) : values[name];
+
 /** The fields that differ between two states of the form, with their new values. */
 export function changedValues(before: EntryValues, after: EntryValues): Partial<EntryValues> {
 	return recordOf<Partial<EntryValues>>(
-		ENTRY_FIELDS.filter((name) => isDifferent(before[name], after[name])),
+		ENTRY_FIELDS.filter((name) => isDifferent(settled(before, name), settled(after, name))),
 		(name) => after[name],
 	);
 }

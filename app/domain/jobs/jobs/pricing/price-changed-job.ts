@@ -1,8 +1,8 @@
 import { deleteJobRate, setJobRate, setJobReasons } from "~/db/repositories/jobs/job-rates";
+import { insertTimelineEntry } from "~/db/repositories/jobs/job-timeline";
 import type { Statement } from "~/db/statements";
 import type { CardRate, LiveCardUse, RatedJob } from "~/shared/rates/job-rate";
 import type { Ctx } from "~/tenancy/ctx";
-import { insertActivity } from "../commit-job";
 import { fieldOf, type JobFieldChanges, type JobFieldName } from "../model/fields";
 import type { JobView } from "../model/responses";
 import { applyCardRate, isTypedPrice } from "./apply-card-rate";
@@ -129,7 +129,8 @@ async function priceOccasions<Job extends Merged>(
 	if (!job.rate) return unchanged;
 	if (!found || !before?.price || !after?.price) {
 		const note = `Its price stays: with these occasions the card has none. ${after?.missing ?? ""}`;
-		return { ...unchanged, writes: [insertActivity(ctx, { id: job.id }, "job_updated", note.trim())] };
+		const entry = { action_type: "job_updated", message: note.trim() } as const;
+		return { ...unchanged, writes: [insertTimelineEntry(ctx, { id: job.id }, entry)] };
 	}
 	const happened = chargeOccasions(job, job.rate, {
 		before: before.price.reasons,

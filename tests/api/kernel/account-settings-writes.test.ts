@@ -38,7 +38,7 @@ const SCREENS_OF: readonly [RegExp, ...string[]][] = [
 	[/^\/client\/depot\b/, "depots"],
 	[/^\/client\/need(-position)?\b/, "services"],
 	[/^\/client\/fuel-surcharge\b/, "services"],
-	[/^\/client\/rates\/(price|cost)\b/, "services"],
+	[/^\/client\/rates\/(price|costs?|cheapest-costs)\b/, "services"],
 	[/^\/client\/rate-settings\b/, "company-details"],
 	[/^\/client\/self-billing-agreements?\b/, "drivers", "owner-drivers", "sub-contractors"],
 ];

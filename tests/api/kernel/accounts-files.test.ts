@@ -97,6 +97,7 @@ it("writes credit notes with the VAT code of the job", async () => {
 	expect(rowsOfFile(xero.data.file)).toMatchObject([
 		{ "*UnitAmount": "-10.00", TaxAmount: "-2.00", "*Description": "Late", Reference: "INV-1" },
 	]);
+	await admin.call("POST", "/client/credit-notes/remove-csv", { creditNotesIds: [note.id] });
 	const sage = await exportFile({ format: "sage", documents: "credit_notes", ids: [note.id] });
 	expect(rowsOfFile(sage.data.file)).toMatchObject([
 		{ Type: "SC", "Net Amount": "10.00", "Tax Code": "T1", "Tax Amount": "2.00" },

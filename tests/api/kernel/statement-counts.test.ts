@@ -62,11 +62,11 @@ const CALLS: readonly [name: string, alone: number, noticed: number, prepare: ()
 			return () => setStatus(id, "Completed");
 		},
 	],
-	// One statement stores that the quote was lost.
+	// One statement stores that the quote was lost, another that a quote follows its stops.
 	[
 		"status change, Quote to Cancelled",
-		9,
-		12,
+		10,
+		13,
 		async () => {
 			const { id } = await saveJobAs(admin, { status: "Quote" });
 			return () => setStatus(id, "Cancelled");

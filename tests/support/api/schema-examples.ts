@@ -75,6 +75,10 @@ function unwrapSchema(schema: Schema): Schema {
 
 const accepts = (schema: Schema, value: unknown) => z.safeParse(schema, value).success;
 
+/** A stop without what is entered on its trip. */
+const withoutFieldsOfTrip = (item: unknown, name: string): unknown =>
+	name === "trip_sub_jobs" && typeof item === "object" ? { ...item, occasions: undefined } : item;
+
 /** A value that the schema accepts, with every field filled in; undefined if none is found. `name` is the field's name. */
 export function buildExample(schema: Schema, name = ""): unknown {
 	const inner = unwrapSchema(schema);
@@ -88,7 +92,7 @@ export function buildExample(schema: Schema, name = ""): unknown {
 		);
 	if (inner instanceof z.ZodIntersection)
 		return Object.assign({}, buildExample(inner.def.left, name), buildExample(inner.def.right, name));
-	if (inner instanceof z.ZodArray) return [buildExample(inner.def.element, name)];
+	if (inner instanceof z.ZodArray) return [withoutFieldsOfTrip(buildExample(inner.def.element, name), name)];
 	if (inner instanceof z.ZodTuple) return inner.def.items.map((item) => buildExample(item, name));
 	if (inner instanceof z.ZodRecord)
 		return { [String(buildExample(inner.def.keyType))]: buildExample(inner.def.valueType) };

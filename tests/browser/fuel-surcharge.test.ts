@@ -36,7 +36,8 @@ describe("the fuel surcharge of a month", () => {
 		await expectAccessible(phone.page);
 		await panelOf(phone.page, "March 2031").getByRole("button", { name: "Remove" }).click();
 		await phone.page.getByText("Fuel surcharge removed", { exact: true }).first().waitFor();
-		await rowOf(phone.page, "April 2031").getByText("Not set").waitFor();
+		// An earlier month of the demo runs on until then.
+		await rowOf(phone.page, "March 2031").getByText("Not final").waitFor({ state: "hidden" });
 	});
 
 	it("has exceptions of customers", async () => {

@@ -53,7 +53,8 @@ async function call<Data>(
 ): Promise<{ status: number; data: Data }> {
 	const response = await fetch(`${instance.origin}/api/v3${path}`, {
 		method,
-		headers: { ...headers, Origin: instance.origin },
+		// The server may close an idle connection in the very moment in which it is used again.
+		headers: { ...headers, Origin: instance.origin, Connection: "close" },
 		...(body ? { body: JSON.stringify(body) } : {}),
 	});
 	const { data } = (await response.json()) as { data: Data };

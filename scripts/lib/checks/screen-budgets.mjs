@@ -115,7 +115,7 @@ export const SCREEN_BUDGETS = {
 	"/suspended": 115,
 	"/terms": 110,
 	"/track/:token": 120,
-	"/traffic-diary": 392,
+	"/traffic-diary": 393,
 	"/traffic-diary/exchange": 390,
 	"/traffic-diary/quotes": 430,
 	"/traffic-diary/standing-orders": 430,

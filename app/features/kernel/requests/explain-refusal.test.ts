@@ -1,11 +1,14 @@
-import { afterEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { ApiError } from "~/client/api";
 import { pendingConfirmations } from "~/ui/overlay/confirm";
 import { toasts } from "~/ui/overlay/toasts";
 import { explainRefusal } from "./explain-refusal";
 import { showOutcome } from "./run-with-toast";
 
-afterEach(() => pendingConfirmations.set([]));
+beforeEach(() => {
+	toasts.set([]);
+	pendingConfirmations.set([]);
+});
 
 const failWith = (failure: unknown) =>
 	showOutcome(Promise.reject(failure), { onFailure: explainRefusal("Not deleted") });

@@ -5,7 +5,7 @@ import { LaneShop } from "../lane";
 import { PlanState } from "../plan-state";
 import { SeededNumbers } from "../random";
 import { FewerVehicles } from "./fewer-vehicles";
-import { Squeeze } from "./squeeze";
+import { PenaltySearch } from "./penalty-search";
 import { Tries } from "./tries";
 
 const SIZE = { average: 10, longest: 10 };
@@ -21,8 +21,8 @@ function oneJobEach(seed: number, fixed = 0) {
 	state.restore({ lanes, outside: [], cost: 0 });
 	const numbers = new SeededNumbers(seed);
 	const tries = new Tries(state, numbers, SIZE);
-	const squeeze = new Squeeze(problem, numbers, SIZE);
-	const fewer = new FewerVehicles(state, tries, squeeze, { numbers, temperature: 20 });
+	const penaltySearch = new PenaltySearch(problem, numbers, SIZE);
+	const fewer = new FewerVehicles(state, tries, penaltySearch, { numbers, temperature: 20 });
 	return { instance, problem, tries, fewer };
 }
 

@@ -1,11 +1,11 @@
 import type { PlanState } from "../plan-state";
 import type { SearchedPlan } from "../problem";
 import type { SeededNumbers } from "../random";
-import type { Squeeze } from "./squeeze";
+import type { PenaltySearch } from "./penalty-search";
 import type { Tries } from "./tries";
 
 /** How many tries each of the two ways has in turn. */
-const TURN = { ejecting: 100, squeezed: 200 };
+const TURN = { ejecting: 100, penalised: 200 };
 
 /**
  * Saves vehicles one by one: a lane is emptied and closed, and two ways of bringing its jobs in on the others take turns, each with a plan of
@@ -15,7 +15,7 @@ const TURN = { ejecting: 100, squeezed: 200 };
 export class FewerVehicles {
 	readonly #state: PlanState;
 	readonly #tries: Tries;
-	readonly #squeeze: Squeeze;
+	readonly #penaltySearch: PenaltySearch;
 	readonly #numbers: SeededNumbers;
 	readonly #temperature: number;
 	#count = 0;
@@ -26,12 +26,12 @@ export class FewerVehicles {
 	constructor(
 		state: PlanState,
 		tries: Tries,
-		squeeze: Squeeze,
+		penaltySearch: PenaltySearch,
 		{ numbers, temperature }: { numbers: SeededNumbers; temperature: number },
 	) {
 		this.#state = state;
 		this.#tries = tries;
-		this.#squeeze = squeeze;
+		this.#penaltySearch = penaltySearch;
 		this.#numbers = numbers;
 		this.#temperature = temperature;
 		this.best = state.toPlan();
@@ -40,13 +40,13 @@ export class FewerVehicles {
 
 	/** How few jobs are outside. */
 	get outside(): number {
-		return Math.min(this.#state.outside.length, this.#squeeze.outside);
+		return Math.min(this.#state.outside.length, this.#penaltySearch.outside);
 	}
 
 	/** The next try; whether it has saved a vehicle. */
 	step(): boolean {
-		const isSqueezed = this.#count++ % (TURN.ejecting + TURN.squeezed) >= TURN.ejecting;
-		if (isSqueezed ? !this.#stepSqueezed() : !this.#stepOutside()) return false;
+		const isPenaltyTurn = this.#count++ % (TURN.ejecting + TURN.penalised) >= TURN.ejecting;
+		if (isPenaltyTurn ? !this.#stepWithPenalties() : !this.#stepOutside()) return false;
 		this.best = this.#state.toPlan();
 		this.#giveUpVehicle();
 		return true;
@@ -56,8 +56,8 @@ export class FewerVehicles {
 		return this.#tries.fewerOutside(this.#temperature) && this.#state.outside.length === 0;
 	}
 
-	#stepSqueezed(): boolean {
-		const found = this.#squeeze.step(this.#temperature, Number.POSITIVE_INFINITY);
+	#stepWithPenalties(): boolean {
+		const found = this.#penaltySearch.step(this.#temperature, Number.POSITIVE_INFINITY);
 		this.#tries.count++;
 		if (found) this.#state.restore(found);
 		return found !== null;
@@ -82,6 +82,6 @@ export class FewerVehicles {
 		this.#state.begin();
 		if (which >= 0 && this.#state.remove(which, jobs)) closed[which] = 1;
 		this.#state.accept();
-		this.#squeeze.begin(this.#state.toPlan(), this.#temperature, closed);
+		this.#penaltySearch.begin(this.#state.toPlan(), this.#temperature, closed);
 	}
 }

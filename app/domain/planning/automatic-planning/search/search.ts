@@ -4,9 +4,9 @@ import { PlanState } from "../plan-state";
 import type { PlanProblem, SearchedPlan } from "../problem";
 import { SeededNumbers } from "../random";
 import { FewerVehicles } from "./fewer-vehicles";
+import { PenaltySearch } from "./penalty-search";
 import type { RuinSize } from "./ruin";
 import { Settle } from "./settle";
-import { Squeeze } from "./squeeze";
 import { Tries } from "./tries";
 
 /** How a day is searched. The same problem and options give the same plan, whatever the machine. */
@@ -40,7 +40,7 @@ const HOPELESS = { share: 0.3, outside: 4 };
 /** While vehicles are saved, a plan may be dearer by so many times as much as at the beginning of what follows. */
 const FLEET_HEAT = 5;
 /** After vehicles were saved: the share of the tries that follow in which jobs may be outside. */
-const SQUEEZED = 0.85;
+const PENALTY_SHARE = 0.85;
 
 /**
  * Plans a day by ruin and recreate: strings of neighbouring stops come out and go back where they cost least, and what comes of it is taken
@@ -57,7 +57,7 @@ export class DaySearch {
 	#best: SearchedPlan;
 	#phase: SearchProgress["phase"] = "start";
 	/** Until the last plans of a search that saves vehicles: tries with jobs outside. */
-	#squeeze: Squeeze | null = null;
+	#penaltySearch: PenaltySearch | null = null;
 	#fewer: FewerVehicles | null = null;
 	/** How far the fleet phase was when there last were few jobs outside, or one vehicle less. */
 	#hopeAt = 0;
@@ -134,8 +134,8 @@ export class DaySearch {
 		if (this.#options.fleetShare > 0 && this.#state.outside.length === 0) {
 			const { temperature, ruin } = this.#options;
 			this.#phase = "fleet";
-			this.#squeeze = new Squeeze(this.#state.problem, this.#numbers, ruin);
-			this.#fewer = new FewerVehicles(this.#state, this.#tries, this.#squeeze, {
+			this.#penaltySearch = new PenaltySearch(this.#state.problem, this.#numbers, ruin);
+			this.#fewer = new FewerVehicles(this.#state, this.#tries, this.#penaltySearch, {
 				numbers: this.#numbers,
 				temperature: temperature[0] * FLEET_HEAT,
 			});
@@ -154,14 +154,15 @@ export class DaySearch {
 	#costStep(progress: number): void {
 		if (this.#phase === "fleet") this.#endFleet(progress);
 		const part = (progress - this.#fleetEnd) / (1 - this.#fleetEnd);
-		if (part >= SQUEEZED) this.#squeeze = null;
-		if (this.#squeeze) this.#squeezeStep(this.#squeeze, this.#temperatureAt(part / SQUEEZED));
+		if (part >= PENALTY_SHARE) this.#penaltySearch = null;
+		if (this.#penaltySearch)
+			this.#stepWithPenalties(this.#penaltySearch, this.#temperatureAt(part / PENALTY_SHARE));
 		else this.#tryChange(this.#temperatureAt(part));
 		this.#keepBest();
 	}
 
-	#squeezeStep(squeeze: Squeeze, temperature: number): void {
-		const found = squeeze.step(temperature, this.#best.cost);
+	#stepWithPenalties(penaltySearch: PenaltySearch, temperature: number): void {
+		const found = penaltySearch.step(temperature, this.#best.cost);
 		this.#tries.count++;
 		if (found) this.#state.restore(found);
 	}
@@ -194,7 +195,7 @@ export class DaySearch {
 		this.#state.restore(this.#best);
 		for (const [at, { count }] of this.#state.lanes.entries())
 			this.#tries.recreate.closed[at] = count === 0 ? 1 : 0;
-		this.#squeeze?.begin(this.#best, this.#temperatureAt(0));
+		this.#penaltySearch?.begin(this.#best, this.#temperatureAt(0));
 		this.#fewer = null;
 	}
 

@@ -9,7 +9,7 @@ import { Tries } from "./tries";
 /** How often a change begins at a job that is outside, if there is one. */
 const ABSENT_RATE = 0.3;
 /** What a job costs outside, in temperatures: to begin with, at least, and more after each try that leaves it there. */
-const WEIGHT = { first: 3, least: 2, more: 0.3 };
+const PENALTY = { first: 3, least: 2, more: 0.3 };
 /** What is left of these costs after each try that comes to a whole plan. */
 const FORGETTING = 0.99;
 
@@ -19,21 +19,21 @@ const FORGETTING = 0.99;
  * that do not, and this goes to and fro between both; what is hard to place comes in first (counters of what was left out: Nagata & Bräysy
  * 2009; penalties that adapt: Voudouris & Tsang 1999, Vidal et al. 2012).
  */
-export class Squeeze {
+export class PenaltySearch {
 	readonly #problem: PlanProblem;
 	readonly #state: PlanState;
 	readonly #tries: Tries;
 	readonly #numbers: SeededNumbers;
 	/** Pounds of each job outside. */
-	readonly #weights: Float64Array;
+	readonly #penalties: Float64Array;
 
 	constructor(problem: PlanProblem, numbers: SeededNumbers, size: RuinSize) {
 		this.#problem = problem;
 		this.#numbers = numbers;
-		this.#weights = new Float64Array(problem.jobs.count);
+		this.#penalties = new Float64Array(problem.jobs.count);
 		const shop = new LaneShop({
 			...problem,
-			jobs: { ...problem.jobs, outside: this.#weights },
+			jobs: { ...problem.jobs, outside: this.#penalties },
 			// The vehicles that are open are there at any rate.
 			vehicles: problem.vehicles.map((vehicle) => ({ ...vehicle, perDay: 0 })),
 		});
@@ -47,8 +47,8 @@ export class Squeeze {
 	}
 
 	/** What a job costs outside, in pounds. */
-	weightOf(job: number): number {
-		return this.#weights[job] ?? 0;
+	penaltyOf(job: number): number {
+		return this.#penalties[job] ?? 0;
 	}
 
 	/**
@@ -56,8 +56,8 @@ export class Squeeze {
 	 * outside stays, if it is enough.
 	 */
 	begin(plan: SearchedPlan, temperature: number, closed?: Uint8Array): void {
-		for (const [job, weight] of this.#weights.entries())
-			this.#weights[job] = Math.max(weight, WEIGHT.first * temperature);
+		for (const [job, penalty] of this.#penalties.entries())
+			this.#penalties[job] = Math.max(penalty, PENALTY.first * temperature);
 		this.#state.restore(plan);
 		for (const [at, { count }] of this.#state.lanes.entries())
 			this.#tries.recreate.closed[at] = count === 0 || closed?.[at] === 1 ? 1 : 0;
@@ -72,7 +72,7 @@ export class Squeeze {
 		const isAccepted = state.total < bar;
 		if (isAccepted) state.accept();
 		else state.undo();
-		this.#weigh(temperature);
+		this.#charge(temperature);
 		if (!isAccepted || state.outside.length > 0) return null;
 		const cost = this.#costOfWhole();
 		return cost < most - 1e-9 ? { ...state.toPlan(), cost } : null;
@@ -86,16 +86,16 @@ export class Squeeze {
 		return cost;
 	}
 
-	#weigh(temperature: number): void {
+	#charge(temperature: number): void {
 		const state = this.#state;
-		const weights = this.#weights;
+		const penalties = this.#penalties;
 		if (state.outside.length > 0) {
-			const more = WEIGHT.more * temperature;
-			for (const job of state.outside) weights[job] = (weights[job] ?? 0) + more;
+			const more = PENALTY.more * temperature;
+			for (const job of state.outside) penalties[job] = (penalties[job] ?? 0) + more;
 			state.total += more * state.outside.length;
 			return;
 		}
-		const least = WEIGHT.least * temperature;
-		for (const [job, weight] of weights.entries()) weights[job] = Math.max(least, weight * FORGETTING);
+		const least = PENALTY.least * temperature;
+		for (const [job, penalty] of penalties.entries()) penalties[job] = Math.max(least, penalty * FORGETTING);
 	}
 }

@@ -12,6 +12,7 @@ import { SelectField } from "~/ui/form/select-field";
 import { TextareaField } from "~/ui/form/textarea-field";
 import { Dialog } from "~/ui/overlay/dialog";
 import { RadioGroup } from "~/ui/radio";
+import { Note } from "~/ui/tag";
 import { listCreditable } from "./creditable";
 
 const schema = z.object({
@@ -72,6 +73,9 @@ export default function RebillDialog(props: {
 							A credit note takes off all that is left of the job's charge, and the job leaves this invoice
 							for its next one. The credit note is a draft until you send it.
 						</p>
+						{invoice.paid > 0 && (
+							<Note>{`${showPounds(invoice.paid)} has been paid on this invoice and stays there, in the customer's favour.`}</Note>
+						)}
 						<SelectField
 							label="Job"
 							required

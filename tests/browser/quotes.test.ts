@@ -28,6 +28,8 @@ async function readNewest() {
 
 /** Mails a quote from the line by keyboard. */
 async function mailFromLine(page: Page) {
+	// A key alone does not wait until the page answers.
+	await page.getByRole("table", { name: "Quotes" }).waitFor();
 	await page.keyboard.press("q");
 	const line = page.getByRole("textbox", { name: "Quote in one line" });
 	await line.fill("ls1 4dy yo1 7hh swb eastf");

@@ -1,9 +1,7 @@
 import { asc, between, eq, isNull, sql } from "drizzle-orm";
-import { aliased, db, jsonList, statement } from "~/db/builder";
+import { aliased, db, jsonList } from "~/db/builder";
 import { isCreditNoteChanged } from "~/db/repositories/finance/export-changes";
 import { jobNumber } from "~/db/repositories/kernel/job-expressions";
-import type { WriteContext } from "~/db/repositories/kernel/stamps";
-import type { Statement } from "~/db/statements";
 import { credit_note, customer, invoice, invoice_line, job, tax_code } from "~/db/tenant";
 
 /** Selects the invoices with their tax point in a range of days, in the order of their numbers. */
@@ -70,14 +68,3 @@ export const selectTaxCodes = () =>
 		.from(tax_code)
 		.where(isNull(tax_code.deleted_at))
 		.orderBy(asc(tax_code.id));
-
-/** Marks invoices as exported; fails the batch unless each has the version that was read. */
-export const setExportedInvoices = (
-	ctx: WriteContext,
-	rows: readonly { id: number; version: number }[],
-): Statement =>
-	// One statement over many rows.
-	statement(
-		sql`UPDATE ${invoice} SET is_csv_downloaded = 1, updated_at = ${ctx.now.toISOString()}, version = (l.value ->> 'version') + 1
-			FROM json_each(${JSON.stringify(rows.map(({ id, version }) => ({ id, version })))}) l WHERE ${invoice}.id = l.value ->> 'id'`,
-	);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
 import { aliased, db, insertSelect, jsonList, ONE_ROW, statement } from "~/db/builder";
 import { refuseIf } from "~/db/refusals";
-import { isCreditNoteChanged } from "~/db/repositories/finance/export-changes";
+import { isCreditNoteChanged, settleExportChanges } from "~/db/repositories/finance/export-changes";
 import { takeNumbers } from "~/db/repositories/jobs/number-sequences";
 import { jobNumber } from "~/db/repositories/kernel/job-expressions";
 import { actorId, created, raised, updated, type WriteContext } from "~/db/repositories/kernel/stamps";
@@ -201,17 +201,26 @@ export const refuseRebilled = ({
 		params: [job_id, invoice_id],
 	});
 
-/** Marks credit notes as exported; fails the batch unless each has the version that was read. */
-export const setExportedCreditNotes = (ctx: WriteContext, rows: readonly ReadRow[]): Statement =>
+/** Marks credit notes as exported, which settles what was changed since. Fails the batch unless each has the version that was read. */
+export const markCreditNotesExported = (ctx: WriteContext, notes: readonly ReadRow[]): Statement[] => [
+	requireCreditNotes(notes),
 	db
 		.update(credit_note)
 		.set({ is_csv: 1, ...updated(ctx), version: ROW_VERSION })
-		.from(rowsAsRead(rows))
-		.where(eq(credit_note.id, ROW_ID));
+		.from(rowsAsRead(notes))
+		.where(eq(credit_note.id, ROW_ID)),
+	settleExportChanges(
+		ctx,
+		"credit_note",
+		notes.map(({ id }) => id),
+	),
+];
 
-/** Marks credit notes as not exported. */
-export const clearExportedCreditNotes = (ctx: WriteContext, ids: readonly number[]): Statement =>
+/** Marks credit notes as not exported, which settles what was changed since. */
+export const clearExportedCreditNotes = (ctx: WriteContext, ids: readonly number[]): Statement[] => [
 	statement(
 		sql`UPDATE ${credit_note} SET is_csv = 0, updated_at = ${ctx.now.toISOString()}, version = version + 1
 			WHERE id IN ${jsonList(ids)}`,
-	);
+	),
+	settleExportChanges(ctx, "credit_note", ids),
+];

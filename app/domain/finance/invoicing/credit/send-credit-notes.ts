@@ -2,11 +2,10 @@ import { commit, type Mail } from "~/db/commit";
 import { read } from "~/db/read";
 import {
 	clearExportedCreditNotes,
+	markCreditNotesExported,
 	requireCreditNotes,
-	setExportedCreditNotes,
 	updateCreditNote,
 } from "~/db/repositories/finance/credit-notes";
-import { settleExportChanges } from "~/db/repositories/finance/export-changes";
 import { selectCompanyName } from "~/db/repositories/kernel/company";
 import { selectTemplate } from "~/db/repositories/kernel/email-templates";
 import { selectAccountsEmails } from "~/db/repositories/messages/invoice-parties";
@@ -120,15 +119,10 @@ export const exportCreditNotes = defineOperation({
 			})),
 		);
 		const { taken: notes, already } = choice;
-		const ids = notes.map(({ id }) => id);
-		if (ids.length > 0)
+		if (notes.length > 0)
 			await commit(
 				ctx,
-				[
-					requireCreditNotes(notes),
-					setExportedCreditNotes(ctx, notes),
-					settleExportChanges(ctx, "credit_note", ids),
-				],
+				markCreditNotesExported(ctx, notes),
 				notes.map(({ job_id }) => jobChange("update", { id: job_id })),
 			);
 		return {
@@ -159,10 +153,7 @@ export const clearCreditNoteExport = defineOperation({
 		const notes = await readCreditNotes(ctx, input.creditNotesIds);
 		await commit(
 			ctx,
-			[
-				clearExportedCreditNotes(ctx, input.creditNotesIds),
-				settleExportChanges(ctx, "credit_note", input.creditNotesIds),
-			],
+			clearExportedCreditNotes(ctx, input.creditNotesIds),
 			notes.map(({ job_id }) => jobChange("update", { id: job_id })),
 		);
 		return { data: (await readCreditNotes(ctx, input.creditNotesIds)).map(toCreditNoteView) };

@@ -1,6 +1,7 @@
 import { asc, between, eq, isNull, sql } from "drizzle-orm";
 import { aliased, db, jsonList } from "~/db/builder";
 import { isCreditNoteChanged } from "~/db/repositories/finance/export-changes";
+import { creditedCustomer, creditedLine } from "~/db/repositories/kernel/invoice-expressions";
 import { jobNumber } from "~/db/repositories/kernel/job-expressions";
 import { credit_note, customer, invoice, invoice_line, job, tax_code } from "~/db/tenant";
 
@@ -21,10 +22,6 @@ export const selectCreditsOfPeriod = (date_from: string, date_to: string, limit:
 		.where(between(credit_note.date, date_from, date_to))
 		.orderBy(asc(credit_note.number))
 		.limit(limit);
-
-/** The first line that a credited job has on its invoice, which the credit is taxed like. */
-const creditedLine = sql`(SELECT l.id FROM invoice_line l WHERE l.invoice_id = ${credit_note.invoice_id} AND l.job_id = ${credit_note.job_id}
-	ORDER BY l.position LIMIT 1)`;
 
 /** Selects credit notes for the accounts, taxed as the job was. */
 export const selectCreditExportLines = (ids: readonly number[]) =>
@@ -56,7 +53,7 @@ export const selectCreditExportLines = (ids: readonly number[]) =>
 		.from(credit_note)
 		.innerJoin(job, eq(job.id, credit_note.job_id))
 		.leftJoin(invoice, eq(invoice.id, credit_note.invoice_id))
-		.innerJoin(customer, sql`${customer.id} = coalesce(${invoice.customer_id}, ${job.customer_id})`)
+		.innerJoin(customer, eq(customer.id, creditedCustomer))
 		.leftJoin(invoice_line, eq(invoice_line.id, creditedLine))
 		.where(sql`${credit_note.id} IN ${jsonList(ids)}`)
 		.orderBy(asc(credit_note.number));

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
 import { aliased, db, insertSelect, jsonList, ONE_ROW, statement } from "~/db/builder";
+import { ownLineSql } from "~/db/job-sql";
 import { refuseIf } from "~/db/refusals";
 import { isCreditNoteChanged, settleExportChanges } from "~/db/repositories/finance/export-changes";
 import { takeNumbers } from "~/db/repositories/jobs/number-sequences";
@@ -145,7 +146,7 @@ export const selectCreditNotesOfInvoice = (invoice_id: number) =>
 
 /** The invoice that a job is on. */
 const invoiceOf = (job_id: number) =>
-	sql`(SELECT l.invoice_id FROM invoice_line l WHERE l.kind = 'job' AND l.job_id = ${job_id} AND l.rebilled = 0)`;
+	sql`(SELECT l.invoice_id FROM job j JOIN invoice_line l ON ${sql.raw(ownLineSql("l", "j.id"))} WHERE j.id = ${job_id})`;
 
 /** Selects the credit notes against the invoice that a job is on, newest first. */
 export const selectCreditNotesOfJob = (job_id: number) =>
@@ -177,7 +178,7 @@ export const selectChargesOfJob = (job_id: number) =>
 export const refuseOtherCreditNotes = (job_id: number, invoice_id: number, count: number): SqlText =>
 	refuseIf("record", {
 		sql: `(SELECT count(*) FROM credit_note WHERE job_id = ?1 AND invoice_id = ?2) <> ?3
-			OR NOT EXISTS (SELECT 1 FROM invoice_line WHERE kind = 'job' AND job_id = ?1 AND invoice_id = ?2 AND rebilled = 0)`,
+			OR NOT EXISTS (SELECT 1 FROM invoice_line l WHERE ${ownLineSql("l", "?1")} AND l.invoice_id = ?2)`,
 		params: [job_id, invoice_id, count],
 	});
 

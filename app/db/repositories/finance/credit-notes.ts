@@ -4,6 +4,7 @@ import { ownLineSql } from "~/db/job-sql";
 import { refuseIf } from "~/db/refusals";
 import { isCreditNoteChanged, settleExportChanges } from "~/db/repositories/finance/export-changes";
 import { takeNumbers } from "~/db/repositories/jobs/number-sequences";
+import { creditedLine } from "~/db/repositories/kernel/invoice-expressions";
 import { jobNumber } from "~/db/repositories/kernel/job-expressions";
 import { actorId, created, raised, updated, type WriteContext } from "~/db/repositories/kernel/stamps";
 import { type ReadRow, ROW_ID, ROW_VERSION, refuseMissingRow, rowsAsRead } from "~/db/rows-as-read";
@@ -108,11 +109,6 @@ const LISTED = {
 	customer_name: customer.customer_name,
 	billed_to: invoice.billed_to,
 	supplier: invoice.supplier,
-	vat_rate: sql<
-		number | null
-	>`(SELECT l.vat_rate FROM invoice_line l WHERE l.invoice_id = ${credit_note.invoice_id} AND l.job_id = ${credit_note.job_id} ORDER BY l.position LIMIT 1)`
-		.mapWith(invoice_line.vat_rate)
-		.as("credited_rate"),
 	is_rebilled:
 		sql<boolean>`EXISTS (SELECT 1 FROM invoice_line l WHERE l.job_id = ${credit_note.job_id} AND l.invoice_id = ${credit_note.invoice_id} AND l.rebilled = 1)`
 			.mapWith(Boolean)
@@ -139,6 +135,14 @@ export const selectCreditNotesById = (ids: readonly number[]) =>
 	selectListed()
 		.where(sql`${credit_note.id} IN ${jsonList(ids)}`)
 		.orderBy(asc(credit_note.number));
+
+/** Selects the rate that a credit note is taxed at: that of the job's line. */
+export const selectCreditedRate = (id: number) =>
+	db
+		.select({ vat_rate: aliased(invoice_line.vat_rate, "line_rate") })
+		.from(credit_note)
+		.innerJoin(invoice_line, eq(invoice_line.id, creditedLine))
+		.where(eq(credit_note.id, id));
 
 /** Selects the credit notes against an invoice, in the order of their numbers. */
 export const selectCreditNotesOfInvoice = (invoice_id: number) =>

@@ -66,7 +66,7 @@ export const saveCreditNote = defineOperation({
 		const writes = existing
 			? [
 					requireCreditNotes([existing]),
-					...recordChange(ctx, existing.id, "amount", input.change_reason),
+					...recordChange(ctx, existing.id, input.change_reason),
 					updateCreditNote(ctx, existing.id, values, existing.version),
 				]
 			: insertCreditNote(ctx, credit_note_prefix, { ...values, job_id, invoice_id: first.invoice_id });
@@ -105,8 +105,8 @@ const toExported = ({
 	is_exported: is_csv === 1,
 });
 
-const recordChange = (ctx: Ctx, id: number, change: "amount" | "deleted", reason: string) =>
-	insertExportChanges(ctx, { series: "credit_note", ids: [id], change, reason });
+const recordChange = (ctx: Ctx, id: number, reason: string) =>
+	insertExportChanges(ctx, { series: "credit_note", ids: [id], reason });
 
 /**
  * Deletes a draft; its number is listed as void. One that the accounts have already needs a reason. Throws 404, 409 for a note that was sent,
@@ -129,7 +129,7 @@ export const deleteCreditNote = defineOperation({
 			ctx,
 			[
 				refuseRebilled(note),
-				...recordChange(ctx, note.id, "deleted", input.change_reason),
+				...recordChange(ctx, note.id, input.change_reason),
 				...voidCreditNote(ctx, note),
 				...(note.invoice_id === null ? [] : [settleInvoice(ctx, note.invoice_id)]),
 				insertActivity(ctx, { id: note.job_id }, "invoice", `Delete credit note ${note.credit_note_number}`),

@@ -120,7 +120,6 @@ export const changeInvoiceDate = defineOperation({
 				...insertExportChanges(ctx, {
 					series: "invoice",
 					ids: input.job_inv_ids,
-					change: "date",
 					reason: input.change_reason,
 				}),
 				...updateInvoiceDates(ctx, invoices, input.date),
@@ -208,12 +207,7 @@ export const deleteInvoices = defineOperation({
 							...touchTrips(ctx, jobs),
 						]
 					: []),
-				...insertExportChanges(ctx, {
-					series: "invoice",
-					ids: input.ids,
-					change: "deleted",
-					reason: input.change_reason,
-				}),
+				...insertExportChanges(ctx, { series: "invoice", ids: input.ids, reason: input.change_reason }),
 				...voidDrafts(ctx, invoices),
 				logJobChanges(
 					ctx,

@@ -124,7 +124,6 @@ async function creditTheRest(
 					: insertExportChanges(ctx, {
 							series: "credit_note",
 							ids: [draft.id],
-							change: "amount",
 							reason: credit_notes_reason,
 						})),
 				updateCreditNote(ctx, draft.id, values, draft.version),

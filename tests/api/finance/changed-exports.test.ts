@@ -126,6 +126,12 @@ describe("a credit note that the accounts have", () => {
 		expect(await exportFile("credit_notes", [note.id])).toMatchObject({ documents: 0, warning });
 	});
 
+	it("has other words without a reason, as the accounts have its amount and day", async () => {
+		await exportRows();
+		expect(await credit(10, { override: true, credit_notes_reason: "Late" })).toMatchObject({ status: 200 });
+		expect(await listChanges()).toEqual([]);
+	});
+
 	it("is replaced and deleted with a reason only, and listed with what the accounts have", async () => {
 		await exportRows();
 		expect(await credit(50, { override: true })).toMatchObject({

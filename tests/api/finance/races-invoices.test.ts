@@ -86,6 +86,15 @@ describe("two clerks and one invoice", () => {
 		expect(await mails()).toBe(before);
 	});
 
+	it("have one draft of a credit note between them, which the later one decides about", async () => {
+		await setStatus(anna, "Sent");
+		const credit = (caller: ApiCaller, credit_amount: number) =>
+			caller.call<CreditNoteView>("POST", "/client/credit-notes", { job_id: job, credit_amount });
+		tap.before('INSERT INTO "credit_note"', () => credit(ben, 10));
+		expect(await credit(anna, 20)).toMatchObject({ status: 409, message: "Credit Note already exists" });
+		expect(await clerk.detail(id)).toMatchObject({ credited: 12 });
+	});
+
 	it("do not export a draft to the accounts that has been deleted meanwhile", async () => {
 		const file = { format: "xero", documents: "invoices", ids: [id] };
 		tap.before('update "export_change"', () => ben.call("DELETE", `/client/delete-job-invoice/${id}`));

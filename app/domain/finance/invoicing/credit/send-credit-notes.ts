@@ -21,7 +21,8 @@ import { showPounds } from "~/shared/money/text";
 import { creditNoteText, financeText } from "~/shared/texts/finance";
 import { describeExport } from "../exported/describe-export";
 import { chooseExports } from "../exported/rules-exported";
-import { type CreditNoteRow, readCreditNotes, toCreditNoteView } from "./credit-notes";
+import { splitByAddress } from "../rules-addresses";
+import { readCreditNotes, toCreditNoteView } from "./credit-notes";
 import { createCreditNotePdf } from "./print-credit-note";
 import {
 	type CreditNoteView,
@@ -50,13 +51,12 @@ export const sendCreditNotes = defineOperation({
 			selectAccountsEmails(chosen.map(({ customer_id }) => customer_id)),
 		]);
 		if (!template?.is_enabled) throw conflict("The credit note mail is switched off in the email settings.");
-		const emailsOf = ({ customer_id }: CreditNoteRow) =>
-			splitEmails(customers.find(({ id }) => id === customer_id)?.emails ?? "").valid;
-		const notes = chosen.filter((note) => emailsOf(note).length > 0);
-		const missing = chosen.filter((note) => !notes.includes(note));
+		const emailsBy = new Map(customers.map(({ id, emails }) => [id, splitEmails(emails).valid]));
+		const { ready: notes, missing } = splitByAddress(
+			chosen.map((note) => ({ ...note, emails: emailsBy.get(note.customer_id) ?? [] })),
+		);
 		const without_address = [...new Set(missing.map(({ customer_name }) => customer_name))];
-		if (notes.length === 0)
-			throw validation({ creditNotesIds: `No email address: ${without_address.join(", ")}` });
+		if (notes.length === 0) throw validation({ creditNotesIds: financeText.noAddress(without_address) });
 		const files = await Promise.all(
 			notes.map(async (note) => ({
 				...(await createCreditNotePdf(ctx, note)),
@@ -67,7 +67,7 @@ export const sendCreditNotes = defineOperation({
 		const mails = notes.map((note, place): Mail => {
 			const file = files[place];
 			return {
-				...buildMail(template, emailsOf(note).join(", "), {
+				...buildMail(template, note.emails.join(", "), {
 					name: note.customer_name,
 					company: company?.company_name ?? ctx.tenant.name,
 					number: note.credit_note_number,

@@ -18,8 +18,8 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { notifySentInvoices } from "~/domain/messages/notifications/notify-customer";
 import { conflict } from "~/shared/errors";
 import { financeText } from "~/shared/texts/finance";
-import { isDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
+import { chosenDayField } from "~/shared/time/schemas";
 import type { Ctx } from "~/tenancy/ctx";
 import { refuseClosedPeriod } from "../closed-period";
 import { requireChangeReason } from "../exported/require-reason";
@@ -35,7 +35,7 @@ import { uninvoiceJobs } from "./uninvoice-jobs";
 
 const dateInput = z.object({
 	job_inv_ids: invoiceIdsField,
-	date: z.string("Please choose a day").trim().refine(isDate, { error: "Please choose a day", abort: true }),
+	date: chosenDayField,
 	change_reason: changeReasonField,
 });
 

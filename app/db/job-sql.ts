@@ -48,3 +48,7 @@ export const occasionsSql = (
 ) => `(SELECT json_group_array(json_object('kind', o.kind, 'count', o.count,
 	'note', o.note, 'proposed', o.proposed) ORDER BY instr('failed return night_out', o.kind))
 	FROM job_occasion o WHERE o.job_id = ${job_id})`;
+
+/** SQL for whether a line of an invoice is that of a job on the invoice that it is on now. */
+export const ownLineSql = (line: string, job_id: string) =>
+	`${line}.kind = 'job' AND ${line}.job_id = ${job_id} AND ${line}.rebilled = 0`;

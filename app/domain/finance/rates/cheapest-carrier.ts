@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { read } from "~/db/read";
+import { selectRatedJobs } from "~/db/repositories/jobs/rated-jobs";
 import { selectAllCostCardUses } from "~/db/repositories/master-data/card-rates";
 import { selectAllDocumentDates } from "~/db/repositories/master-data/sub-contractor-documents";
 import { defineOperation } from "~/domain/kernel/operations/operation";
@@ -9,7 +10,7 @@ import { judgeSubContractor } from "~/domain/planning/fitness/judge-partner";
 import { price } from "~/shared/money/price-fields";
 import { idValue, nullableText } from "~/shared/response-fields";
 import { todayInLondon } from "~/shared/time/london";
-import { selectStoredJobs, toRatedJob } from "./load-rated-jobs";
+import { toRatedJob } from "./load-rated-jobs";
 import { priceCardedJobs } from "./price-jobs";
 import { toCarrierCost } from "./rules-carrier-cost";
 import { findCheapest, groupUses, listCarrierCards } from "./rules-cheapest-card";
@@ -45,7 +46,7 @@ export const priceCheapestCarriers = defineOperation({
 	async run({ ctx, input: { job_ids } }): Promise<CheapestCosts> {
 		const [uses] = await read(ctx.d1, [selectAllCostCardUses()]);
 		if (uses.length === 0 || job_ids.length === 0) return [];
-		const [rows, partners] = await read(ctx.d1, [selectStoredJobs(job_ids), selectAllDocumentDates()]);
+		const [rows, partners] = await read(ctx.d1, [selectRatedJobs(job_ids), selectAllDocumentDates()]);
 		const today = todayInLondon(ctx.now);
 		const mayCarryOn = once((day: string) =>
 			partners.flatMap((papers) =>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { read } from "~/db/read";
+import { selectRatedJobs } from "~/db/repositories/jobs/rated-jobs";
 import { type PaidCarrier, selectCostCardUses } from "~/db/repositories/master-data/card-rates";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
@@ -12,7 +13,7 @@ import { priceReasonResponse } from "~/shared/rates/reason-schema";
 import { idValue, nullableText } from "~/shared/response-fields";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
-import { selectStoredJobs, toRatedJob } from "./load-rated-jobs";
+import { toRatedJob } from "./load-rated-jobs";
 import { type CardedJob, priceCardedJobs } from "./price-jobs";
 import { toCarrierCost } from "./rules-carrier-cost";
 
@@ -59,7 +60,7 @@ const partyOf = (carrier: PaidCarrier) =>
 
 /** What jobs cost by the cards of a carrier, in the order of their ids; those that there are. In two trips to the database. */
 async function costJobs(ctx: Ctx, ids: readonly number[], carrier: PaidCarrier): Promise<JobCosts> {
-	const [rows, uses] = await read(ctx.d1, [selectStoredJobs(ids), selectCostCardUses(carrier)]);
+	const [rows, uses] = await read(ctx.d1, [selectRatedJobs(ids), selectCostCardUses(carrier)]);
 	const today = todayInLondon(ctx.now);
 	const jobs = rows.map(toRatedJob);
 	const carded = jobs.flatMap((job): (CardedJob & { job: { id: number } })[] => {

@@ -75,7 +75,7 @@ async function costJobs(ctx: Ctx, ids: readonly number[], carrier: PaidCarrier):
 
 /**
  * What a sub-contractor costs for a job, with its stops, by its cost card, else the standard one; or an owner-driver by a card of their own.
- * Nothing is stored. Throws 404, and 422 without a carrier.
+ * Nothing is stored. For programs: the screens read the costs of several jobs. Throws 404, and 422 without a carrier.
  */
 export const priceCarrier = defineOperation({
 	access: staffWith("rates.price"),

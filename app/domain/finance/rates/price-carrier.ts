@@ -15,10 +15,8 @@ import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { toRatedJob } from "./load-rated-jobs";
 import { type CardedJob, priceCardedJobs } from "./price-jobs";
+import { ratedJobIds } from "./rated-jobs-schema";
 import { toCarrierCost } from "./rules-carrier-cost";
-
-/** The most jobs of a call: as many as one call allocates; a screen splits more. */
-const MAX_JOBS = 100;
 
 const carrierCostResponse = z.object({
 	/** In pounds, with the card's own fuel surcharge; null without a card, and where it gives none: then `missing` is why. */
@@ -94,11 +92,7 @@ export const priceCarrierJobs = defineOperation({
 	access: staffWith("rates.price"),
 	input: z
 		.object({
-			job_ids: z
-				.array(z.int().positive())
-				.min(1, "Please select at least one Job")
-				.max(MAX_JOBS, `At most ${MAX_JOBS} jobs at once`)
-				.transform((ids) => [...new Set(ids)]),
+			job_ids: ratedJobIds,
 			...carrierFields,
 		})
 		.refine(isOneCarrier, NAME_ONE),

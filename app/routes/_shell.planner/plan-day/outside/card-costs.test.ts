@@ -76,6 +76,17 @@ describe("what sub-contractors take by their cards", () => {
 		expect([...costs.costs.keys()]).toEqual([2]);
 	});
 
+	it("is forgotten with what is being read then, as cards may have changed", async () => {
+		const { costs, reads, search, settle } = openCosts();
+		search("first", job(1));
+		costs.forget();
+		search("second", job(1));
+		reads[1]?.answer([[1, null]]);
+		reads[0]?.answer([[1, HALLAM]]);
+		await settle();
+		expect([...costs.costs]).toEqual([]);
+	});
+
 	it("begins the last search alone, and none that was left", async () => {
 		const { costs, reads, begun, search, settle } = openCosts();
 		search("first", job(1));

@@ -59,10 +59,11 @@ export class CardCosts {
 	 */
 	before(jobs: readonly Job[], begin: () => void): void {
 		const run = ++this.#run;
-		const isUnknown = ({ id, version }: Job) => this.#known.get(id)?.version !== version;
+		const known = this.#known;
+		const isUnknown = ({ id, version }: Job) => known.get(id)?.version !== version;
 		const unknown = jobs.slice(0, MAX_JOBS).filter(isUnknown);
 		// What was known of an earlier version is no longer so, of jobs after the first 500 too.
-		for (const { id } of jobs.filter(isUnknown)) this.#known.delete(id);
+		for (const { id } of jobs.filter(isUnknown)) known.delete(id);
 		if (!this.#read || unknown.length === 0) {
 			begin();
 			return;
@@ -70,7 +71,7 @@ export class CardCosts {
 		void this.#read(unknown.map(({ id }) => id)).then((found) => {
 			for (const { id, version } of unknown) {
 				const cost = found.get(id);
-				if (cost !== undefined) this.#known.set(id, { version, cost });
+				if (cost !== undefined) known.set(id, { version, cost });
 			}
 			if (run === this.#run) begin();
 		});
@@ -81,7 +82,7 @@ export class CardCosts {
 		this.#run++;
 	}
 
-	/** Reads all of them again the next time: cards may have changed. */
+	/** Reads all of them again the next time, what is being read too: cards may have changed. */
 	forget(): void {
 		this.#known = new Map();
 	}

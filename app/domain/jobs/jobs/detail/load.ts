@@ -52,7 +52,10 @@ export async function loadJob(ctx: Ctx, id: number): Promise<JobView> {
 }
 
 /** A job's own columns: status by name, job number as people write it. */
-function toJobColumns({ sub_no, own_tables: _, ...columns }: JobDetailRow, contacts: JobContacts): JobColumns {
+function toJobColumns(
+	{ sub_no, own_tables: _, ...columns }: JobDetailRow,
+	contacts: JobContacts,
+): JobColumns {
 	const { job_number, status, previous_status } = columns;
 	return {
 		...columns,

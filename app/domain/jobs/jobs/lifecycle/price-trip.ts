@@ -43,10 +43,10 @@ export async function priceTripAgain(
 	if (!isOpen && !isOpenStatus(trip.status)) return NO_EFFECTS;
 	const [before, after] = [dropsOf(trip, trip.trip_sub_jobs), dropsOf(trip, stops)];
 	if (JSON.stringify(before) === JSON.stringify(after)) return NO_EFFECTS;
-	const [tariffs, uses, extras] = await read(ctx.d1, [
+	const [tariffs, extras, uses = []] = await read(ctx.d1, [
 		selectTariffRates([], trip.id),
-		ctx.rates.selectUses([trip.customer_id]),
 		selectCardExtras(trip.id),
+		...(isOpen ? [ctx.rates.selectUses([trip.customer_id])] : []),
 	]);
 	if (!isOpen) return await priceAgreedTrip(ctx, trip, { before, after }, { tariffs, extras });
 	const carded = await priceChangedJob(ctx, trip, trip, {

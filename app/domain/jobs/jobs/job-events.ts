@@ -41,8 +41,8 @@ interface ReadBefore {
 
 /** What happens to jobs, for the areas that act on it in the same batch. `app/domain/shell/events/subscribers.ts` lists them. */
 export type JobEvent =
-	/** `source` is the number of the job it was made from; `isQuote` is that of `isOfficeQuote`. */
-	| ({ type: "jobCreated"; uid: string; source?: string; isQuote: boolean } & ReadBefore)
+	/** `source` is the number of the job it was made from. */
+	| ({ type: "jobCreated"; uid: string; source?: string; isOfficeQuote: boolean } & ReadBefore)
 	/** Jobs that were created together, or for a trip, of which nobody is notified one by one; `quote_id` is their trip where it is at Quote. */
 	| { type: "jobsAdded"; uids: readonly string[]; quote_id?: number | undefined }
 	/** `changed`: what differs from what it had; `isQuote`: it is at Quote. */
@@ -103,3 +103,6 @@ export const selectNeeds = (ctx: Ctx, event: ExpectedEvent) => ctx.subscribers.s
 
 /** The statements and changes that the subscribers of an event add to the batch. */
 export const emit = (ctx: Ctx, event: JobEvent): Effects => ctx.subscribers.effectsOf(ctx, event);
+
+/** What is added where nothing happens. */
+export const NO_EFFECTS: Effects = { writes: [], changes: [] };

@@ -17,9 +17,9 @@ type EventOf<Type extends JobEvent["type"]> = Extract<JobEvent, { type: Type }>;
 /** A job that is made as a quote is an open one of the list of quotes. */
 export const recordNewQuote = (
 	ctx: Ctx,
-	{ uid, isQuote }: EventOf<"jobCreated">,
+	{ uid, isOfficeQuote }: EventOf<"jobCreated">,
 ): { writes: Statement[] } => ({
-	writes: isQuote ? [insertNewQuote(ctx, { uid }, todayInLondon(ctx.now))] : [],
+	writes: isOfficeQuote ? [insertNewQuote(ctx, { uid }, todayInLondon(ctx.now))] : [],
 });
 
 /** A trip that is quoted has stops added: what was not mailed is quoted with them. */

@@ -12,10 +12,10 @@ import { emailField } from "~/shared/contact/schemas";
 import { conflict, notFound, validation } from "~/shared/errors";
 import { flagField, masterEditField } from "~/shared/input-fields";
 import { jobText } from "~/shared/texts/jobs";
-import type { Ctx, Effects } from "~/tenancy/ctx";
+import type { Ctx } from "~/tenancy/ctx";
 import { commitJob, insertActivity, jobChange, staleJobError } from "../commit-job";
 import { assembleJob } from "../detail/load";
-import { type AmendmentReaders, emit, selectNeeds } from "../job-events";
+import { type AmendmentReaders, emit, NO_EFFECTS, selectNeeds } from "../job-events";
 import { type EditAccess, getEditAccess, lockedFields } from "../lifecycle/edit-access";
 import type { JobActor } from "../lifecycle/lifecycle";
 import { isTripClosed } from "../lifecycle/lifecycle-conditions";
@@ -175,8 +175,6 @@ export async function changeJob(
 		...amended.changes,
 	]);
 }
-
-const NO_EFFECTS: Effects = { writes: [], changes: [] };
 
 /** What of a stop the price of its trip may depend on. */
 const STOP_FIELDS: ReadonlySet<JobFieldName> = new Set<JobFieldName>([

@@ -87,7 +87,7 @@ const COLUMNS: readonly TableColumn<CustomerQuote>[] = [
 		cell: (quote) => (
 			<span className="cluster">
 				<QuoteTag state={quote.state} />
-				{quote.mail_failed === 1 && quote.state === "open" && <Tag tone="danger">Not delivered</Tag>}
+				{quote.mail_failed === 1 && <Tag tone="danger">Not delivered</Tag>}
 				{quote.state === "lost" && <span className={styles.reason}>{lossText(quote)}</span>}
 			</span>
 		),

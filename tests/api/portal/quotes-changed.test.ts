@@ -122,7 +122,7 @@ describe("a quote whose customer is deactivated, as it cannot be deleted", () =>
 });
 
 it.each(["failed", "cancelled"] as const)(
-	"a quote whose mail is %s is noted as such until it is mailed again",
+	"a quote whose mail is %s is noted as such until it is mailed again or won",
 	async (status) => {
 		const { id } = await saveQuote(admin);
 		expect((await mailQuoteAs(api, admin, id)).quote.mail_failed).toBe(0);
@@ -130,6 +130,9 @@ it.each(["failed", "cancelled"] as const)(
 		expect(await findListedQuote(admin, "open", id)).toMatchObject({ state: "open", mail_failed: 1 });
 		const again = await mailQuoteAs(api, admin, id, { emails: ["other@eastfield.test"] });
 		expect(again.quote.mail_failed).toBe(0);
+		await changeRows(api.north.d1, "outbox", { about: "job", about_id: id }, { status });
+		await win(id);
+		expect(await findListedQuote(admin, "won", id)).toMatchObject({ state: "won", mail_failed: 0 });
 	},
 );
 

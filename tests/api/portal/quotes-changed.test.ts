@@ -5,6 +5,7 @@ import { addRow, changeRow, changeRows } from "@/tests/support/databases/rows";
 import { readJob } from "@/tests/support/jobs/test-jobs";
 import { bookAs } from "@/tests/support/portal/portal-bookings";
 import {
+	approveWaiting,
 	changeLockedJob,
 	expireQuote,
 	findListedQuote,
@@ -77,10 +78,18 @@ describe("a quote whose job is changed", () => {
 		expect((await answer(first.token, { answer: "accept" })).status).toBe(404);
 		expect((await answer(second.token, { answer: "accept" })).status).toBe(200);
 	});
-});
 
-describe("a mailed quote that is given to another customer", () => {
-	it("is not mailed yet, is quoted as its job is by now, and no failed mail is its own", async () => {
+	it("stays at its price once it is won, and is listed with a waiting charge that is approved before", async () => {
+		const { id } = await saveQuote(admin);
+		await approveWaiting(admin, id, 25);
+		expect(await findListedQuote(admin, "open", id)).toMatchObject({ price: 145 });
+		await win(id);
+		await change(id, { base_charge: 200 });
+		expect((await readJob(admin, id)).total_charge).toBe(225);
+		expect(await findListedQuote(admin, "won", id)).toMatchObject({ price: 145, prices: [{ price: 145 }] });
+	});
+
+	it("to another customer is not mailed yet, is quoted as its job is by now, and no failed mail is its own", async () => {
 		const { id } = await saveQuote(admin);
 		await mailQuoteAs(api, admin, id, { note: "As agreed with Eastfield" });
 		await changeRows(api.north.d1, "outbox", { about: "job", about_id: id }, { status: "failed" });

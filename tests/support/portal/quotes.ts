@@ -4,6 +4,7 @@ import { readOutbox } from "@/tests/support/api/sent-messages";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { grantMasterEdit, MASTER_EDIT } from "@/tests/support/jobs/master-edit";
 import { readJob } from "@/tests/support/jobs/test-jobs";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import type { CustomerQuote, Quotes } from "~/domain/portal/quotes/schemas";
 import { jobText } from "~/shared/texts/jobs";
 
@@ -54,4 +55,12 @@ export async function changeLockedJob(api: TestApi, caller: ApiCaller, id: numbe
 	const body = { version, ...changes };
 	const answered = await caller.call("PUT", `/client/update-job/${id}`, body, MASTER_EDIT);
 	expect([answered.status, answered.message]).toMatchObject([200, expect.any(String)]);
+}
+
+/** Adds a waiting charge in pounds to a job, and approves it. */
+export async function approveWaiting(caller: ApiCaller, job_detail_id: number, amount: number) {
+	const waited = { job_detail_id, action_type: "waiting_charge", message: "Waited", amount };
+	const { data } = await caller.call<JobView>("POST", "/client/job-activity", waited);
+	const entry = data.job_activities.at(-1)?.id;
+	expect((await caller.call("POST", "/client/approve_waiting_charge", { id: entry })).status).toBe(200);
 }

@@ -163,7 +163,7 @@ export async function changeJob(
 		...writesOfJob(ctx, job, next),
 		...carded.writes,
 		insertActivity(ctx, key, "job_updated", `Changed: ${describeFieldChanges(changed, job, next)}`),
-		...emit(ctx, { type: "jobSaved", id: job.id, changed, isQuote: job.status === "Quote", needs }).writes,
+		...emit(ctx, { type: "jobSaved", id: job.id, changed, isQuote: isOfQuote(job), needs }).writes,
 		...extraWrites,
 		...moved.writes,
 		...amended.writes,
@@ -175,6 +175,9 @@ export async function changeJob(
 		...amended.changes,
 	]);
 }
+
+/** Whether a job, or the trip of a stop, is at Quote. */
+const isOfQuote = ({ status, parent }: JobView): boolean => [status, parent?.status].includes("Quote");
 
 /** What of a stop the price of its trip may depend on. */
 const STOP_FIELDS: ReadonlySet<JobFieldName> = new Set<JobFieldName>([

@@ -47,7 +47,7 @@ interface MoveOptions {
 }
 
 type MovableJob = Pick<JobView, "id" | "version" | "status"> &
-	Partial<Pick<JobView, "portal_request">> &
+	Partial<Pick<JobView, "portal_request" | "parent">> &
 	AllocatedJob;
 
 /** Statuses a job can be reversed from. */
@@ -119,6 +119,7 @@ export function moveWrites(
 				isReversal,
 				releasesAllocations: decision.releasesAllocations,
 				hasRequest: job.portal_request === undefined ? undefined : job.portal_request !== null,
+				isInQuote: job.parent?.status === "Quote",
 				needs: options.needs,
 			})
 		: NO_EFFECTS;

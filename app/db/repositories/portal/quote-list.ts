@@ -6,7 +6,6 @@ import { BY_ID, isIndexed, keywordPhrases, matchQuery } from "~/db/search";
 import { customer, customer_quote, job, outbox, user } from "~/db/tenant";
 import { QUOTE_STATES, type QuoteState } from "~/shared/quotes";
 import type { DateText } from "~/shared/time/dates";
-import { CURRENT_PRICE } from "./customer-quotes";
 
 /** As many quotes in a state are counted and listed, those that are or were valid last: a page reads no more, however many there are. */
 export const MAX_LISTED_QUOTES = 1000;
@@ -95,7 +94,7 @@ const selectQuotes = (which: SQL) =>
 			customer_id: aliased(customer_quote.customer_id, "quote_customer_id"),
 			customer_name: customer.customer_name,
 			outcome: customer_quote.outcome,
-			price: sql<number>`${CURRENT_PRICE}`.mapWith(customer_quote.price).as("current_price"),
+			price: customer_quote.price,
 			places: customer_quote.places,
 			prices: customer_quote.prices,
 			valid_until: customer_quote.valid_until,

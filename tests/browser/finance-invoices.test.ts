@@ -125,7 +125,7 @@ describe("an invoice", () => {
 		const panel = findDialog(page, `Invoice ${draft.inv_number}`);
 		await panel.getByRole("button", { name: "Credit and re-bill…" }).click();
 		const dialog = findDialog(page, `Credit and re-bill, ${draft.inv_number}`);
-		await dialog.getByRole("combobox", { name: "Job" }).waitFor();
+		await dialog.getByText(`Job ${job?.job_number}, £`).waitFor();
 		await expectAccessible(page);
 		await dialog.getByRole("button", { name: "Credit and re-bill" }).click();
 		await dialog.getByText("Reason is required").first().waitFor();

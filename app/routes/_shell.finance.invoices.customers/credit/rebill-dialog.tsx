@@ -12,7 +12,8 @@ import { SelectField } from "~/ui/form/select-field";
 import { TextareaField } from "~/ui/form/textarea-field";
 import { Dialog } from "~/ui/overlay/dialog";
 import { RadioGroup } from "~/ui/radio";
-import { listCreditable } from "./creditable";
+import { Note } from "~/ui/tag";
+import { type CreditableJob, listCreditable } from "./creditable";
 
 const schema = z.object({
 	job_id: z.int("Job is required"),
@@ -26,6 +27,8 @@ const NEXT_STEPS = [
 	{ value: "mark", label: "Invoice it again as it is: Marked For Inv" },
 ] as const;
 
+const describeJob = ({ job_number, net }: CreditableJob) => `Job ${job_number}, ${showPounds(net)} left`;
+
 /** Credits a job of an invoice in full and takes it off, to be invoiced again; one that is to be corrected is opened. */
 export default function RebillDialog(props: {
 	invoice: InvoiceRecord;
@@ -36,9 +39,10 @@ export default function RebillDialog(props: {
 	const [params] = useSearchParams();
 	const navigate = useNavigate();
 	const jobs = listCreditable(invoice);
+	const only = jobs.length === 1 ? jobs[0] : undefined;
 	const form = useSaveForm<RebillValues, z.output<typeof schema>, JobView>({
 		initial: {
-			job_id: jobs.length === 1 ? (jobs[0]?.id ?? null) : null,
+			job_id: only?.id ?? null,
 			next: "correct",
 			credit_notes_reason: "",
 		},
@@ -72,28 +76,32 @@ export default function RebillDialog(props: {
 							A credit note takes off all that is left of the job's charge, and the job leaves this invoice
 							for its next one. The credit note is a draft until you send it.
 						</p>
-						<SelectField
-							label="Job"
-							required
-							placeholder="Choose a job"
-							options={jobs.map(({ id, job_number, net }) => ({
-								value: id,
-								label: `${job_number}, ${showPounds(net)} left`,
-							}))}
-							{...form.field("job_id")}
-						/>
-						<RadioGroup
-							label="Then"
-							options={NEXT_STEPS}
-							value={form.values.next}
-							onChange={form.field("next").onChange}
-						/>
+						{invoice.paid > 0 && (
+							<Note>{`${showPounds(invoice.paid)} has been paid on this invoice and stays there, in the customer's favour.`}</Note>
+						)}
+						{only ? (
+							<p>{describeJob(only)}</p>
+						) : (
+							<SelectField
+								label="Job"
+								required
+								placeholder="Choose a job"
+								options={jobs.map((job) => ({ value: job.id, label: describeJob(job) }))}
+								{...form.field("job_id")}
+							/>
+						)}
 						<TextareaField
 							label="Reason"
 							required
 							maxLength={500}
 							hint="Printed on the credit note."
 							{...form.field("credit_notes_reason")}
+						/>
+						<RadioGroup
+							label="Then"
+							options={NEXT_STEPS}
+							value={form.values.next}
+							onChange={form.field("next").onChange}
 						/>
 					</div>
 					<FormFooter onCancel={close} pending={form.pending} keys="mod+enter">

@@ -134,15 +134,16 @@ function FitButton({ planDay, board, job, why }: PanelProps & { job: PlannerJob;
 function SubContractButton({ job, why }: { job: PlannerJob; why: WhyOutside | null }) {
 	const { overlay } = usePlannerTools();
 	return (
-		<Button
-			size="row"
-			variant="ghost"
-			isWriting
-			onClick={() => overlay.set({ kind: "allocate", jobs: [job], tab: "sub-contractor" })}
-		>
-			{why === null
-				? "Sub-contract…"
-				: `Sub-contract, about ${showPounds(why.sub_contractor)} ${describeSource(why.source)}…`}
-		</Button>
+		<>
+			<Button
+				size="row"
+				variant="ghost"
+				isWriting
+				onClick={() => overlay.set({ kind: "allocate", jobs: [job], tab: "sub-contractor" })}
+			>
+				{why === null ? "Sub-contract…" : `Sub-contract, about ${showPounds(why.sub_contractor)}…`}
+			</Button>
+			{why && <span className="muted">{describeSource(why.source)}</span>}
+		</>
 	);
 }

@@ -70,7 +70,7 @@ export function CardListScreen({ list, options, mayWrite }: CardListProps) {
 					Customers
 				</Chip>
 				<Chip pressed={isCost} onClick={() => go({ side: "cost" })}>
-					Sub-contractors
+					Carriers
 				</Chip>
 				<Chip pressed={withEnded} onClick={() => go({ ended: withEnded ? null : "1" })}>
 					Ended

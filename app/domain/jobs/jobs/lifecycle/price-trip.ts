@@ -8,6 +8,7 @@ import type { RatedJob } from "~/shared/rates/job-rate";
 import type { Ctx, Effects } from "~/tenancy/ctx";
 import { insertActivity, jobChange } from "../commit-job";
 import { loadJob } from "../detail/load";
+import { NO_EFFECTS } from "../job-events";
 import type { JobView } from "../model/responses";
 import { isOpenStatus, type JobStatus } from "../model/status";
 import { applyCardRate, enteredTariffs } from "../pricing/apply-card-rate";
@@ -17,8 +18,6 @@ import { dropsOf, type PricedStop, priceStamp } from "../pricing/price-new-jobs"
 
 /** Statuses in which the whole price of a trip follows what the card reads: later it is agreed, and follows the stops alone. */
 const OPEN_STATUSES: readonly JobStatus[] = ["Quote", "Pending"];
-
-const NO_EFFECTS: Effects = { writes: [], changes: [] };
 
 /** The price of the trip of a stop that changes, where it has one; `changes` are what the stop is then. */
 export async function priceTripOf(ctx: Ctx, stop: JobView, changes: PricedStop): Promise<Effects> {

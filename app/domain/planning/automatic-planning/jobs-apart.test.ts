@@ -9,7 +9,10 @@ it.each([1, 2, 3])("two jobs are apart if their stops can be driven in no order:
 	const inserter = new Inserter(shop);
 	const { count } = problem.jobs;
 	const apart = inserter.apart.of(0);
-	const pairs = Array.from({ length: count * count }, (_, at) => [Math.floor(at / count), at % count] as const);
+	const pairs = Array.from(
+		{ length: count * count },
+		(_, at) => [Math.floor(at / count), at % count] as const,
+	);
 	const canBeDriven = (one: number, other: number) => {
 		const lane = shop.make(0, Int32Array.of(2 * one, 2 * one + 1), 2);
 		if (!lane) return false;

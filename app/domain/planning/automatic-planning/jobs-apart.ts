@@ -47,8 +47,7 @@ export class JobsApart {
 		if (!apart) return false;
 		const { stops: table, jobs } = this.#shop.problem;
 		const row = job * jobs.count;
-		for (let at = 0; at < count; at++)
-			if (apart[row + (table.job[stops[at] ?? 0] ?? 0)] === 1) return true;
+		for (let at = 0; at < count; at++) if (apart[row + (table.job[stops[at] ?? 0] ?? 0)] === 1) return true;
 		return false;
 	}
 

@@ -48,6 +48,13 @@ it(`prices a job as if every place of a lane were driven, on ${DAYS} random days
 	expect(possible).toBeGreaterThan(priced / 200);
 });
 
+/** What is measured of a lane that windows and loads alone limit. */
+function figuresOf({ count, cost, bound, ...lane }: Lane) {
+	const stops = [lane.leave, lane.place].map((list) => [...list.subarray(0, count)]);
+	const gaps = [lane.latest, lane.weight, lane.spaces, lane.acrossMiles, lane.acrossMinutes];
+	return { count, cost, bound, stops, gaps: gaps.map((list) => [...list.subarray(0, count + 1)]) };
+}
+
 describe("where windows and loads alone decide", () => {
 	const problem = toLiLimProblem(makeUpLiLim(1));
 	const { lanes } = new DaySearch(problem, { iterations: 300, fleetShare: 0.5 }).run();
@@ -86,6 +93,19 @@ describe("where windows and loads alone decide", () => {
 			expect(inserter.priceIfBelow(rest, job, 1e6)).toBe(cost);
 			expect(inserter.price(rest, job)).toBe(cost);
 		}
+	});
+
+	it("a lane with a job more or less is measured as one of its stops is", () => {
+		const withJob = wanted.flatMap(({ rest, job }) => {
+			const { gaps } = inserter.priceFresh(rest, job);
+			return gaps < 0 ? [] : (inserter.insert(rest, job, gaps) ?? []);
+		});
+		const changed = [...withJob, ...cases.map(({ rest }) => rest)];
+		for (const lane of changed) {
+			const fresh = shop.make(lane.vehicle, lane.stops, lane.count);
+			expect(fresh && figuresOf(lane)).toEqual(fresh && figuresOf(fresh));
+		}
+		expect(withJob.length).toBeGreaterThan(20);
 	});
 
 	it("a job fits exactly where it has a price", () => {

@@ -1,3 +1,4 @@
+import { JobsApart } from "./jobs-apart";
 import { moveCost, outsideCost } from "./judge-lane";
 import type { Lane, LaneShop } from "./lane";
 import { LaneGaps } from "./lane-gaps";
@@ -35,6 +36,8 @@ export class Inserter {
 	driven = 0;
 	readonly #gapsOf: LaneGaps;
 	readonly #plain: PlainPlaces;
+	/** Jobs that one vehicle cannot both serve. */
+	readonly apart: JobsApart;
 	/** Gaps that are passed over at any rate; -1 for none. */
 	#passed = -1;
 	/** Whether the first place that is found will do. */
@@ -45,6 +48,7 @@ export class Inserter {
 		this.#problem = shop.problem;
 		this.trial = new Int32Array(shop.most + 2);
 		this.#plain = new PlainPlaces(shop.problem, shop.most);
+		this.apart = new JobsApart(shop, this.#plain);
 		this.#gapsOf = new LaneGaps(shop.problem);
 	}
 
@@ -102,7 +106,7 @@ export class Inserter {
 	insert(lane: Lane, job: number, gaps = lane.gaps[job] ?? 0): Lane | null {
 		this.#trialFirst = -1;
 		const count = this.#putInto(lane, job, firstGap(gaps), secondGap(gaps));
-		return this.#shop.make(lane.vehicle, this.trial, count);
+		return this.#shop.make(lane.vehicle, this.trial, count, lane);
 	}
 
 	/** The lane without some of its jobs, measured; null if that is forbidden. */
@@ -113,7 +117,7 @@ export class Inserter {
 			const stop = lane.stops[at] ?? 0;
 			if (!isLeaving(job[stop] ?? 0)) this.trial[count++] = stop;
 		}
-		return this.#shop.make(lane.vehicle, this.trial, count);
+		return this.#shop.make(lane.vehicle, this.trial, count, lane);
 	}
 
 	/** Whether a job has a place on a lane at all, for less than the most that it may cost. */
@@ -154,6 +158,7 @@ export class Inserter {
 		if (!vehicle || vehicle.isFrozen || !isFit || !this.#isLongEnough(lane, job))
 			return Number.POSITIVE_INFINITY;
 		if (isPlain) {
+			if (this.apart.isBarred(lane, job)) return Number.POSITIVE_INFINITY;
 			const query = { most, blinks: this.#blinks, passed: this.#passed, isAny: this.#isAny };
 			const cost = this.#plain.find(lane, job, vehicle, query);
 			this.#gaps = this.#plain.gaps;

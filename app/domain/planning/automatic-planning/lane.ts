@@ -73,21 +73,21 @@ export class LaneShop {
 		this.#spare.push(lane);
 	}
 
-	/** A measured lane with these stops; null if that is forbidden. */
-	make(vehicle: number, stops: Int32Array, count: number): Lane | null {
+	/** A measured lane with these stops; null if that is forbidden. `like`: a measured lane of the vehicle, from which is taken what is alike. */
+	make(vehicle: number, stops: Int32Array, count: number, like?: Lane): Lane | null {
 		const lane = this.take(vehicle);
 		lane.stops.set(stops.subarray(0, count));
 		lane.count = count;
-		if (this.measure(lane)) return lane;
+		if (this.measure(lane, like)) return lane;
 		this.giveBack(lane);
 		return null;
 	}
 
-	/** Measures a lane whose stops have changed; whether nothing about it is forbidden. */
-	measure(lane: Lane): boolean {
+	/** Measures a lane whose stops have changed; whether nothing about it is forbidden. `like`: as for `make`. */
+	measure(lane: Lane, like?: Lane): boolean {
 		const vehicle = this.problem.vehicles[lane.vehicle];
 		if (!vehicle) return false;
-		return this.problem.isPlain ? this.#measurePlain(lane, vehicle) : this.#measureDuty(lane, vehicle);
+		return this.problem.isPlain ? this.#measurePlain(lane, vehicle, like) : this.#measureDuty(lane, vehicle);
 	}
 
 	#measureDuty(lane: Lane, vehicle: LaneVehicle): boolean {
@@ -103,13 +103,19 @@ export class LaneShop {
 		return true;
 	}
 
-	#measurePlain(lane: Lane, vehicle: LaneVehicle): boolean {
+	#measurePlain(lane: Lane, vehicle: LaneVehicle, like?: Lane): boolean {
 		const { matrix, stops } = this.problem;
 		const { count: width, miles: ways, least: minutes } = matrix;
 		const { place, acrossMiles, acrossMinutes, count } = lane;
 		let [from, at, miles] = [vehicle.origin, vehicle.start, 0];
 		let [weight, spaces] = [vehicle.baseWeight, vehicle.baseSpaces];
-		for (let index = 0; index < count; index++) {
+		const same = like ? copySame(lane, like) : 0;
+		if (like && same > 0) {
+			[from, at] = [place[same - 1] ?? 0, like.leave[same - 1] ?? 0];
+			[weight, spaces] = [like.weight[same] ?? 0, like.spaces[same] ?? 0];
+			for (let index = 0; index < same; index++) miles += acrossMiles[index] ?? 0;
+		}
+		for (let index = same; index < count; index++) {
 			const stop = lane.stops[index] ?? 0;
 			const here = stops.place[stop] ?? 0;
 			const row = from * width + here;
@@ -135,17 +141,26 @@ export class LaneShop {
 		acrossMiles[count] = ways[home] ?? 0;
 		acrossMinutes[count] = minutes[home] ?? 0;
 		miles += ways[home] ?? 0;
-		this.#measurePlainLatest(lane, vehicle);
+		this.#measurePlainLatest(lane, vehicle, like);
 		lane.cost = count === 0 ? 0 : vehicle.perDay + miles * vehicle.perMile;
 		lane.bound = vehicle.perDay + (count === 0 ? 0 : miles) * vehicle.perMile;
 		return true;
 	}
 
-	#measurePlainLatest(lane: Lane, vehicle: LaneVehicle): void {
+	#measurePlainLatest(lane: Lane, vehicle: LaneVehicle, like?: Lane): void {
 		const { stops } = this.problem;
 		let latest = this.#latestEnd(lane.vehicle, vehicle);
 		lane.latest[lane.count] = latest;
-		for (let at = lane.count - 1; at >= 0; at--) {
+		let at = lane.count - 1;
+		for (
+			let same = (like?.count ?? 0) - 1;
+			like && at >= 0 && same >= 0 && lane.stops[at] === like.stops[same];
+			at--, same--
+		) {
+			latest = like.latest[same] ?? 0;
+			lane.latest[at] = latest;
+		}
+		for (; at >= 0; at--) {
 			const stop = lane.stops[at] ?? 0;
 			latest -= (lane.acrossMinutes[at + 1] ?? 0) + (stops.service[stop] ?? 0);
 			latest = Math.min(latest, stops.latest[stop] ?? 0);
@@ -220,4 +235,19 @@ export class LaneShop {
 		}
 		return vehicle.perDay + miles * vehicle.perMile + (minutes / 60) * vehicle.perHour + moves;
 	}
+}
+
+/** Copies what was measured of another lane as far as both have the same stops; returns how many these are. */
+function copySame(lane: Lane, like: Lane): number {
+	const most = Math.min(lane.count, like.count);
+	let at = 0;
+	for (; at < most && lane.stops[at] === like.stops[at]; at++) {
+		lane.leave[at] = like.leave[at] ?? 0;
+		lane.place[at] = like.place[at] ?? 0;
+		lane.acrossMiles[at] = like.acrossMiles[at] ?? 0;
+		lane.acrossMinutes[at] = like.acrossMinutes[at] ?? 0;
+		lane.weight[at] = like.weight[at] ?? 0;
+		lane.spaces[at] = like.spaces[at] ?? 0;
+	}
+	return at;
 }

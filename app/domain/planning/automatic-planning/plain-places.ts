@@ -76,6 +76,12 @@ export class PlainPlaces {
 		let lowest = Number.POSITIVE_INFINITY;
 		const earliest = wanted + service;
 		let gap = count;
+		// Behind a stop that is left after the delivery is due, it is too late.
+		for (; gap > pinned && (leave[gap - 1] ?? 0) > due; gap--) {
+			adds[gap] = Number.POSITIVE_INFINITY;
+			least[gap] = Number.POSITIVE_INFINITY;
+		}
+		if (gap < count) next = place[gap] ?? 0;
 		// The latest arrivals fall towards the first stop: behind one that is too early, none is possible.
 		for (; gap >= pinned && earliest <= (latest[gap] ?? 0); gap--) {
 			const before = gap === 0 ? vehicle.origin : (place[gap - 1] ?? 0);
@@ -113,10 +119,15 @@ export class PlainPlaces {
 		const [wanted, service] = [stops.wanted[collection] ?? 0, stops.service[collection] ?? 0];
 		const saved = count === 0 && !vehicle.hasLeft ? 0 : 1;
 		const working = lane.bound - lane.cost;
+		// The way to the collection is never less than nothing: no way is shorter by way of another place.
+		if (working + (least[vehicle.pinned] ?? 0) >= this.#best) return;
 		const along = miles[pick * width + drop] ?? 0;
 		const row = pick * width;
-		let from = vehicle.pinned === 0 ? vehicle.origin : (place[vehicle.pinned - 1] ?? 0);
-		for (let gap = vehicle.pinned; gap <= count; gap++) {
+		// Before a stop that has to be reached before the collection can be done, it is too early.
+		let start = vehicle.pinned;
+		while (start < count && wanted + service > (lane.latest[start] ?? 0)) start++;
+		let from = start === 0 ? vehicle.origin : (place[start - 1] ?? 0);
+		for (let gap = start; gap <= count; gap++) {
 			const next = gap === count ? vehicle.base : (place[gap] ?? 0);
 			const before = from;
 			from = next;

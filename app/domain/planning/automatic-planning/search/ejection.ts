@@ -71,38 +71,48 @@ export class Ejection {
 			const own = problem.stops.job[stop] ?? 0;
 			if (own !== one && own !== other) rest.stops[rest.count++] = stop;
 		}
-		return shop.measure(rest) && inserter.fits(rest, job);
+		return shop.measure(rest, lane) && inserter.fits(rest, job);
 	}
 
-	/** Lists the jobs of open lanes that count less than another, one by one and in pairs; those of one sum are in no order. */
+	/**
+	 * Lists the jobs of open lanes that count less than another, one by one and in pairs, if none that bars it stays; those of one sum are in no
+	 * order.
+	 */
 	#list(job: number): void {
 		const { lanes, problem } = this.#state;
 		const { jobs, unfit, vehicles } = problem;
-		const least = this.#counters[job] ?? 0;
 		this.#count = 0;
 		for (const lane of lanes) {
 			const { vehicle } = lane;
 			const isOpen = this.#closed[vehicle] !== 1 && vehicles[vehicle]?.isFrozen === false;
-			if (isOpen && unfit[vehicle * jobs.count + job] === 0) this.#listOf(lane, least);
+			if (isOpen && unfit[vehicle * jobs.count + job] === 0) this.#listOf(lane, job);
 		}
 	}
 
-	#listOf(lane: Lane, least: number): void {
+	#listOf(lane: Lane, job: number): void {
 		const { stops, jobs } = this.#state.problem;
-		const first = this.#count;
+		const apart = this.#state.inserter.apart.of(lane.vehicle);
+		const least = this.#counters[job] ?? 0;
+		const own: { one: number; sum: number; bars: number }[] = [];
+		let barring = 0;
 		for (let at = 0; at < lane.count; at++) {
 			const stop = lane.stops[at] ?? 0;
 			const one = stops.job[stop] ?? 0;
-			if (jobs.first[one] !== stop || jobs.isFixed[one] === 1) continue;
+			if (jobs.first[one] !== stop) continue;
+			const bars = apart?.[job * jobs.count + one] ?? 0;
+			barring += bars;
+			if (jobs.isFixed[one] === 1) continue;
 			const sum = (this.#counters[one] ?? 0) + this.#numbers.next() * TIE;
-			if (sum < least) this.#add(lane.vehicle, one, one, sum);
+			if (sum < least) own.push({ one, sum, bars });
 		}
-		const end = this.#count;
-		if (end - first > MAX_PAIRED) return;
-		for (let a = first; a < end; a++)
-			for (let b = a + 1; b < end; b++) {
-				const sum = (this.#sums[a] ?? 0) + (this.#sums[b] ?? 0);
-				if (sum < least) this.#add(lane.vehicle, this.#ones[a] ?? 0, this.#ones[b] ?? 0, sum);
+		if (barring > 2) return;
+		for (const { one, sum, bars } of own) if (bars === barring) this.#add(lane.vehicle, one, one, sum);
+		if (own.length > MAX_PAIRED) return;
+		for (const [at, a] of own.entries())
+			for (let other = at + 1; other < own.length; other++) {
+				const b = own[other];
+				if (b && a.sum + b.sum < least && a.bars + b.bars === barring)
+					this.#add(lane.vehicle, a.one, b.one, a.sum + b.sum);
 			}
 	}
 

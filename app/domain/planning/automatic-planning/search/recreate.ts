@@ -78,6 +78,8 @@ export class Recreate {
 	readonly #isPricedBelow: boolean;
 	/** Vehicles that get nothing: given up in the fleet phase. */
 	readonly closed: Uint8Array;
+	/** The others. */
+	readonly #open: number[] = [];
 	/** How often each job was left outside. */
 	readonly absences: Float64Array;
 
@@ -95,7 +97,9 @@ export class Recreate {
 
 	/** Puts back what is outside; `came` is how many of the list, at its end, have just come out. Exactly: no blinks, no raised prices. */
 	run(came: number, { isExact = false, byAbsence = false } = {}): void {
-		const { outside } = this.#state;
+		const { outside, lanes } = this.#state;
+		this.#open.length = 0;
+		for (let at = 0; at < lanes.length; at++) if (this.closed[at] !== 1) this.#open.push(at);
 		const rate = isExact ? 1 : MAX_TRIED_AGAIN / Math.max(1, outside.length - came);
 		const list: number[] = [];
 		const rest: number[] = [];
@@ -118,9 +122,9 @@ export class Recreate {
 		const stamp = ++this.#stamp;
 		const skip = isPlain || isExact ? 0 : this.#isGenerous ? GENEROUS_SKIP : SKIP;
 		const freshRate = isExact ? 0 : isPlain ? PASSED_RATE : FRESH_RATE;
-		for (let at = 0; at < lanes.length; at++) {
+		for (const at of this.#open) {
 			const lane = lanes[at];
-			if (!lane || this.closed[at] === 1) continue;
+			if (!lane) continue;
 			if (lane.count === 0) {
 				const kind = vehicles[at]?.kind ?? 0;
 				if (this.#kindSeen[kind] === stamp) continue;

@@ -1,6 +1,6 @@
 import { Search, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { OpenInvoiceView } from "~/domain/finance/invoicing/bank/schemas";
+import type { OpenInvoiceView } from "~/domain/finance/invoicing/receipts/schemas";
 import { useApiRead } from "~/features/kernel/requests";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";

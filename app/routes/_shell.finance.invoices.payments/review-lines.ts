@@ -1,6 +1,7 @@
 import type { BankLine } from "~/domain/finance/invoicing/bank/rules-bank-lines";
 import type { Certainty } from "~/domain/finance/invoicing/bank/rules-match";
-import type { BankProposals, OpenInvoiceView, RecordedLines } from "~/domain/finance/invoicing/bank/schemas";
+import type { BankProposals, RecordedLines } from "~/domain/finance/invoicing/bank/schemas";
+import type { OpenInvoiceView } from "~/domain/finance/invoicing/receipts/schemas";
 import { sum } from "~/shared/money/decimal";
 
 /** What a line pays of an invoice, in pounds. */

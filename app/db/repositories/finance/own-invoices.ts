@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { aliasedOrNull, db } from "~/db/builder";
 import { containsSql, toSpellings } from "~/db/contains";
 import { query } from "~/db/read";
+import { onAccountSql } from "~/db/repositories/kernel/invoice-expressions";
 import { unscaled } from "~/db/scale5";
 import { company, customer, customer_invoice_settings, invoice_setting } from "~/db/tenant";
 
@@ -103,18 +104,21 @@ interface OwnAccountRow {
 	paid: number;
 	outstanding: number;
 	overdue_outstanding: number;
+	/** What was paid in and no invoice has. */
+	on_account: number;
 	/** The invoice that is overdue for longest. */
 	oldest_number: string | null;
 	oldest_due: string | null;
 }
 
-/** Sums up a customer's account: how many documents there are, what is outstanding, less what is in credit, and what of it is overdue on a day. */
+/** Sums up a customer's account: how many documents there are, what is outstanding, less what is in credit and on account, and what of it is overdue on a day. */
 export const sumOwnAccount = (customer_id: number, today: string) =>
 	// Sums over the same union as the list.
 	query<OwnAccountRow>(
 		`SELECT count(*) AS all_documents, coalesce(sum(d.is_open), 0) AS open, coalesce(sum(d.is_overdue), 0) AS overdue,
 			coalesce(sum(d.kind = 'invoice' AND d.status = 'Paid'), 0) AS paid,
-			${unscaled("coalesce(sum(d.outstanding), 0)")} AS outstanding,
+			${unscaled(`(coalesce(sum(d.outstanding), 0) - ${onAccountSql("?1")})`)} AS outstanding,
+			${unscaled(onAccountSql("?1"))} AS on_account,
 			${unscaled("coalesce(sum(d.outstanding) FILTER (WHERE d.is_overdue), 0)")} AS overdue_outstanding,
 			(SELECT i.inv_number FROM invoice i WHERE i.customer_id = ?1 AND i.status = 'Sent' AND i.invoice_due < ?2 ORDER BY i.invoice_due, i.number LIMIT 1) AS oldest_number,
 			(SELECT min(i.invoice_due) FROM invoice i WHERE i.customer_id = ?1 AND i.status = 'Sent' AND i.invoice_due < ?2) AS oldest_due

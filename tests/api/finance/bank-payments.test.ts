@@ -127,7 +127,9 @@ it("lists payments with their sum, finds and deletes them", async () => {
 it("records what no invoice gets on account, so that a line is recorded as a whole", async () => {
 	const lump = { ...line(500, "EASTFIELD LUMP"), allocations: [], customer_id: 1 };
 	const both = paying(line(70, "BOTH"), [ids[2], 5]);
-	expect(await record([lump, { ...both, customer_id: 3 }, { ...lump, text: "?", customer_id: 99_999 }])).toEqual([
+	expect(
+		await record([lump, { ...both, customer_id: 3 }, { ...lump, text: "?", customer_id: 99_999 }]),
+	).toEqual([
 		{ result: "recorded", message: "Recorded, £500.00 on account" },
 		{ result: "recorded", message: "Recorded, £65.00 on account" },
 		{ result: "refused", message: "The customer does not exist" },
@@ -141,8 +143,14 @@ it("records what no invoice gets on account, so that a line is recorded as a who
 	const { status, data: errors } = await admin.call("POST", "/client/bank-payments", {
 		lines: [{ ...line(5, "NOBODY"), allocations: [] }],
 	});
-	expect([status, errors]).toEqual([422, { "lines.0.allocations": ["Please choose an invoice or a customer"] }]);
-	await admin.call("DELETE", `/client/customer-invoices/${ids[2]}/payments/${data.find((one) => one.invoice_id)?.id}`);
+	expect([status, errors]).toEqual([
+		422,
+		{ "lines.0.allocations": ["Please choose an invoice or a customer"] },
+	]);
+	await admin.call(
+		"DELETE",
+		`/client/customer-invoices/${ids[2]}/payments/${data.find((one) => one.invoice_id)?.id}`,
+	);
 });
 
 it("finds open invoices by number or customer", async () => {

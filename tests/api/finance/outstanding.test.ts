@@ -72,7 +72,9 @@ describe("random accounts of forty customers", () => {
 		expect(sumOf("credit")).toBeGreaterThan(0);
 		// Nor one without money on account, of customers with debts and without.
 		const { results } = await d1
-			.prepare("SELECT customer_id, sum(amount - allocated - refunded) AS n FROM receipt GROUP BY customer_id")
+			.prepare(
+				"SELECT customer_id, sum(amount - allocated - refunded) AS n FROM receipt GROUP BY customer_id",
+			)
 			.all<{ customer_id: number; n: number }>();
 		expect(results.filter(({ n }) => n > 0).length).toBeGreaterThan(8);
 	});

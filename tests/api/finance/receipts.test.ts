@@ -4,8 +4,14 @@ import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { DISAGREEING_RECEIPTS } from "@/tests/support/databases/disagreeing-invoices";
 import { changeRow } from "@/tests/support/databases/rows";
 import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
+import { read } from "~/db/read";
+import {
+	selectStatementReceipts,
+	selectStatementRefunds,
+	sumBefore,
+} from "~/db/repositories/finance/customer-statements";
 import type { PaymentPage } from "~/domain/finance/invoicing/bank/schemas";
-import type { BlockedJobPage } from "~/domain/finance/invoicing/customer/responses";
+import type { BlockedJobPage, InvoiceDetail } from "~/domain/finance/invoicing/customer/schemas";
 import type { OpenItems, ReceiptView } from "~/domain/finance/invoicing/receipts/schemas";
 import type { OpenAccounts } from "~/domain/finance/invoicing/statements/schemas";
 
@@ -79,7 +85,9 @@ describe("a receipt", () => {
 			"/client/invoice-payments?date_from=2026-11-20&date_to=2026-11-20",
 		);
 		expect(data).toMatchObject({ total: 3, amount: 340 });
-		expect(data.data.map(({ inv_number, amount, customer_name }) => [inv_number, amount, customer_name])).toEqual(
+		expect(
+			data.data.map(({ inv_number, amount, customer_name }) => [inv_number, amount, customer_name]),
+		).toEqual(
 			expect.arrayContaining([
 				[null, 180, "Eastfield"],
 				[null, 40, "Northgate"],
@@ -166,4 +174,90 @@ it("takes what is on account off what a credit limit is used up by", async () =>
 	await receive(0.01, [], { customer_id: 3 });
 	expect(await blocked()).toEqual([]);
 	await changeRow(api.north.d1, "customer", 3, { credit_limit: null });
+});
+
+describe("money that is no payment of an invoice", () => {
+	const refund = (id: number, amount: number, uid = crypto.randomUUID()) =>
+		admin.call<ReceiptView>("POST", `/client/receipts/${id}/refunds`, {
+			...{ amount, date: "2026-11-25", reference: "Back to 20-44-18", uid },
+		});
+
+	it("is paid back out of what is on account, once by its key, and no more", async () => {
+		const { data } = await receive(200, [part(0, 120)]);
+		expect((await refund(data.id, 80.01)).status).toBe(422);
+		const uid = crypto.randomUUID();
+		expect((await refund(data.id, 30, uid)).data).toMatchObject({ on_account: 50, refunded: 30 });
+		expect((await refund(data.id, 30, uid)).data).toMatchObject({
+			on_account: 50,
+			refunds: [{ amount: 30 }],
+		});
+		expect(await outstandingOf(1)).toBe(190);
+		const range = "date_from=2026-11-01&date_to=2026-11-30";
+		expect((await admin.call<PaymentPage>("GET", `/client/invoice-payments?${range}`)).data.amount).toBe(170);
+		expect((await admin.call("DELETE", `/client/receipts/${data.id}`)).status).toBe(409);
+		const [made] = (await admin.call<ReceiptView>("GET", `/client/receipts/${data.id}`)).data.refunds;
+		const undone = await admin.call("DELETE", `/client/receipts/${data.id}/refunds/${made?.id}`);
+		expect(undone.data).toMatchObject({ on_account: 80, refunds: [] });
+		expect(await disagreeing()).toEqual([]);
+	});
+
+	it("is not paid back by two clerks together", async () => {
+		const { data } = await receive(50);
+		const answers = await Promise.all([refund(data.id, 50), refund(data.id, 50)]);
+		expect(answers.map(({ status }) => status).sort()[0]).toBe(200);
+		expect((await openItems()).on_account).toBe(0);
+		expect(await disagreeing()).toEqual([]);
+	});
+
+	it("is on the statement of its period, which agrees with what is outstanding", async () => {
+		const { data } = await receive(300, [part(0, 120)]);
+		await refund(data.id, 30);
+		const [[before], receipts, refunds] = await read(api.north.d1, [
+			sumBefore(1, "2099-01-01"),
+			selectStatementReceipts(1, "2026-11-01", "2026-11-30"),
+			selectStatementRefunds(1, "2026-11-01", "2026-11-30"),
+		]);
+		expect((before?.invoiced ?? 0) - (before?.paid ?? 0) - (before?.credited ?? 0)).toBe(
+			await outstandingOf(1),
+		);
+		expect([receipts, refunds]).toMatchObject([[{ amount: 300 }], [{ amount: 30 }]]);
+		const pdf = "/client/customer-statements/1?kind=period&date_from=2026-11-01&date_to=2026-11-30";
+		expect((await admin.fetch("GET", pdf)).status).toBe(200);
+	});
+});
+
+describe("the rest of an invoice", () => {
+	const writeOff = (at: number, amount: number, more: object = {}) =>
+		admin.call<InvoiceDetail>("POST", `/client/customer-invoices/${ids[at]}/write-offs`, {
+			...{ kind: "discount", amount, date: "2026-11-25", reason: "Failed delivery 06-10", ...more },
+		});
+
+	it("is written off or taken as a discount, is no money that came in, and is undone", async () => {
+		await receive(102, [part(0, 102)]);
+		const { data } = await writeOff(0, 18);
+		expect(data).toMatchObject({ status: "Paid", outstanding: 0 });
+		expect(data.payments.map(({ kind, amount }) => [kind, amount]).sort()).toEqual([
+			["discount", 18],
+			["payment", 102],
+		]);
+		expect((await writeOff(1, 120, { kind: "write_off" })).data.status).toBe("Paid");
+		const range = "date_from=2026-11-01&date_to=2026-11-30";
+		expect((await admin.call<PaymentPage>("GET", `/client/invoice-payments?${range}`)).data.amount).toBe(102);
+		expect(await outstandingOf(1)).toBe(120);
+		const discount = data.payments.find(({ kind }) => kind === "discount");
+		await admin.call("DELETE", `/client/customer-invoices/${ids[0]}/payments/${discount?.id}`);
+		expect(await outstandingOf(1)).toBe(138);
+		expect(await disagreeing()).toEqual([]);
+	});
+
+	it.each([
+		["more than is outstanding", 120.01, {}, 422],
+		["nothing", 0, {}, 422],
+		["no reason", 1, { reason: " " }, 422],
+		["a year that cannot be meant", 1, { date: "2003-01-01" }, 422],
+		["a kind that does not exist", 1, { kind: "payment" }, 422],
+	])("is not written off for %s", async (_, amount, more, status) => {
+		expect((await writeOff(0, amount, more)).status).toBe(status);
+		expect((await states())[0]).toEqual(["Sent", 120]);
+	});
 });

@@ -33,7 +33,9 @@ export const selectOpenAccounts = (today: string, keyword: string) =>
 			overdue: pounds(
 				sql`sum(${accountItem.outstanding}) FILTER (WHERE ${isItemDebt} AND ${accountItem.invoice_due} < ${today})`,
 			).as("sum_overdue"),
-			oldest_due: sql<string | null>`min(${accountItem.invoice_due}) FILTER (WHERE ${isItemDebt})`.as("oldest_due"),
+			oldest_due: sql<string | null>`min(${accountItem.invoice_due}) FILTER (WHERE ${isItemDebt})`.as(
+				"oldest_due",
+			),
 		})
 		.from(accountItems)
 		.innerJoin(customer, eq(customer.id, accountItem.customer_id))

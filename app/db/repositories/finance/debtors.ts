@@ -27,7 +27,11 @@ export function selectDebtors(today: string) {
 			customer_name: customer.customer_name,
 			credit_limit: customer.credit_limit,
 			credit_stop: customer.credit_stop,
-			current: sumOf("current", accountItem.outstanding, sql`${isItemIssued} AND (${overdue} <= 0 OR NOT ${isItemDebt})`),
+			current: sumOf(
+				"current",
+				accountItem.outstanding,
+				sql`${isItemIssued} AND (${overdue} <= 0 OR NOT ${isItemDebt})`,
+			),
 			days_30: debt("days_30", sql`${overdue} BETWEEN 1 AND 30`),
 			days_60: debt("days_60", sql`${overdue} BETWEEN 31 AND 60`),
 			days_90: debt("days_90", sql`${overdue} BETWEEN 61 AND 90`),

@@ -33,7 +33,10 @@ const M = {
 
 const matches = ({ keyword }: PaymentFilter) =>
 	keyword
-		? hasText([M.reference, sql`coalesce(${M.inv_number}, '')`, customer.customer_name, customer.customer_code], keyword)
+		? hasText(
+				[M.reference, sql`coalesce(${M.inv_number}, '')`, customer.customer_name, customer.customer_code],
+				keyword,
+			)
 		: undefined;
 
 /** Selects a page of payments, newest first. */

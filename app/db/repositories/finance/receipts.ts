@@ -52,7 +52,10 @@ export const selectReceiptCustomer = (id: number) =>
 
 /** Selects those among customers that exist. */
 export const selectReceiptCustomers = (ids: readonly number[]) =>
-	db.select({ id: customer.id }).from(customer).where(sql`${customer.id} IN ${jsonList(ids)}`);
+	db
+		.select({ id: customer.id })
+		.from(customer)
+		.where(sql`${customer.id} IN ${jsonList(ids)}`);
 
 /** Selects the id, the customer and the amount of the receipt that was recorded under a key. */
 export const selectReceiptByUid = (uid: string) =>
@@ -159,15 +162,11 @@ export const insertRefund = (
 	ctx: WriteContext,
 	row: Pick<typeof receipt_refund.$inferInsert, "receipt_id" | "date" | "amount" | "reference" | "uid">,
 ): Statement =>
-	db
-		.insert(receipt_refund)
-		.values({ ...row, created_by: actorId(ctx), created_at: ctx.now.toISOString() });
+	db.insert(receipt_refund).values({ ...row, created_by: actorId(ctx), created_at: ctx.now.toISOString() });
 
 /** Deletes a refund of a receipt. */
 export const deleteRefund = (receipt_id: number, id: number): Statement =>
-	db
-		.delete(receipt_refund)
-		.where(and(eq(receipt_refund.id, id), eq(receipt_refund.receipt_id, receipt_id)));
+	db.delete(receipt_refund).where(and(eq(receipt_refund.id, id), eq(receipt_refund.receipt_id, receipt_id)));
 
 /** Deletes what invoices have of a receipt, and the receipt. */
 export const deleteReceipt = (id: number): Statement[] => [

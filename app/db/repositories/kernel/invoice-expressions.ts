@@ -25,7 +25,8 @@ export const outstandingWithDraftsSql = (customer: string) =>
  * The rows `a` of what is open on customers' accounts, which every sum of what is outstanding is added up from: invoices that are unpaid, in
  * credit or drafts, and what is on account, in credit from its day. Conditions as the indexes `invoice_open` and `receipt_open` have them.
  */
-export const accountItems = sql.raw(`(SELECT i.customer_id, i.date, i.inv_number AS number, i.number AS place, i.invoice_due,
+export const accountItems =
+	sql.raw(`(SELECT i.customer_id, i.date, i.inv_number AS number, i.number AS place, i.invoice_due,
 		i.total_charge AS total, i.paid + i.credited AS settled, ${INVOICE_LEFT} AS outstanding, i.status <> 'Draft' AS is_issued
 	FROM invoice i WHERE ${INVOICE_LEFT} <> 0
 	UNION ALL SELECT r.customer_id, r.date, 'On account', 0, r.date, -r.amount, -(r.allocated + r.refunded), -(${RECEIPT_LEFT}), 1

@@ -11,9 +11,7 @@ export function OpenReceiptButton(props: { id: number; label: string; onChanged:
 	return (
 		<>
 			<IconButton icon={ReceiptText} small label={props.label} onClick={() => setOpen(true)} />
-			{isOpen && (
-				<ReceiptPanel id={props.id} onChanged={props.onChanged} onClose={() => setOpen(false)} />
-			)}
+			{isOpen && <ReceiptPanel id={props.id} onChanged={props.onChanged} onClose={() => setOpen(false)} />}
 		</>
 	);
 }

@@ -32,7 +32,11 @@ export function ReceivePaymentButton(props: {
 				</Button>
 			)}
 			{isOpen && (
-				<ReceivePayment customer_id={customer_id ?? null} onSaved={props.onSaved} onClose={() => setOpen(false)} />
+				<ReceivePayment
+					customer_id={customer_id ?? null}
+					onSaved={props.onSaved}
+					onClose={() => setOpen(false)}
+				/>
 			)}
 		</>
 	);

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import type { z } from "zod";
 import { callApi } from "~/client/api";
 import { leftAfter, spreadInOrder } from "~/domain/finance/invoicing/receipts/rules-allocation";
 import {
@@ -22,8 +23,8 @@ import { TextField } from "~/ui/form/text-field";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
-import { Note } from "~/ui/tag";
 import { AllocationTable } from "./allocation-table";
+import { LeftOver } from "./left-over";
 import ReceiptPanel from "./receipt-panel";
 import styles from "./receipts.module.css";
 import { type TickedParts, toAllocations } from "./ticked-parts";
@@ -46,8 +47,7 @@ export default function ReceivePayment(props: ReceiveProps) {
 		reload,
 	} = useApiRead("GET /client/open-items", customer_id === null ? null : { query: { customer_id } });
 	const items = loaded?.customer.id === customer_id ? loaded : null;
-	if (placed !== null)
-		return <ReceiptPanel id={placed} onChanged={props.onSaved} onClose={props.onClose} />;
+	if (placed !== null) return <ReceiptPanel id={placed} onChanged={props.onSaved} onClose={props.onClose} />;
 	return (
 		<SlideOver
 			open
@@ -107,6 +107,14 @@ function CustomerChoice({ id, onChange }: { id: number | null; onChange: (id: nu
 
 const schema = receiptInput.pick({ amount: true, date: true, method: true, reference: true });
 
+interface ReceiptValues {
+	/** In pounds; null until it is typed. */
+	amount: number | null;
+	date: string | null;
+	method: ReceiptView["method"] | null;
+	reference: string;
+}
+
 function ReceiptForm(props: {
 	items: OpenItems;
 	onDirty: (isDirty: boolean) => void;
@@ -121,11 +129,11 @@ function ReceiptForm(props: {
 	const [uid] = useState(() => crypto.randomUUID());
 	/** Null while the oldest are proposed, whatever the amount is. */
 	const [ticked, setTicked] = useState<TickedParts | null>(null);
-	const form = useSaveForm({
+	const form = useSaveForm<ReceiptValues, z.output<typeof schema>, ReceiptView>({
 		initial: {
-			amount: null as number | null,
-			date: todayInLondon(new Date()) as string | null,
-			method: "bank_transfer" as ReceiptView["method"] | null,
+			amount: null,
+			date: todayInLondon(new Date()),
+			method: "bank_transfer",
 			reference: "",
 		},
 		schema,
@@ -193,34 +201,6 @@ function ReceiptForm(props: {
 				Record payment
 			</FormFooter>
 		</Form>
-	);
-}
-
-/** The running total: what stays on account, or by how much the ticks are too many. */
-export function LeftOver(props: { amount: number | null; left: number; error?: string | undefined }) {
-	const { amount, left, error } = props;
-	if (error)
-		return (
-			<Note tone="danger" live>
-				{error}
-			</Note>
-		);
-	if (left < 0)
-		return (
-			<Note tone="danger" live>
-				{amount === null
-					? `${showPounds(-left)} is ticked. Please enter the amount`
-					: `${showPounds(-left)} more than was paid in`}
-			</Note>
-		);
-	return (
-		<p className="secondary-text" role="status">
-			{amount === null
-				? ""
-				: left > 0
-					? `${showPounds(left)} left over stays on account`
-					: "All of it is placed"}
-		</p>
 	);
 }
 

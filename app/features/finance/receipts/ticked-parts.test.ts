@@ -36,6 +36,14 @@ it.each([
 });
 
 it("sends what is ticked and still listed, and nothing while one has an error", () => {
-	expect(toAllocations([first, second], new Map([[1, 5], [9, 5]]))).toEqual([{ invoice_id: 1, amount: 5 }]);
+	expect(
+		toAllocations(
+			[first, second],
+			new Map([
+				[1, 5],
+				[9, 5],
+			]),
+		),
+	).toEqual([{ invoice_id: 1, amount: 5 }]);
 	expect(toAllocations([first, second], new Map([[2, null]]))).toBeNull();
 });

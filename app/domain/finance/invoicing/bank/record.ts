@@ -8,11 +8,7 @@ import {
 	selectRecordedLines,
 } from "~/db/repositories/finance/bank-payments";
 import { settleInvoice } from "~/db/repositories/finance/invoice-payments";
-import {
-	insertReceipt,
-	insertReceiptPart,
-	selectReceiptCustomers,
-} from "~/db/repositories/finance/receipts";
+import { insertReceipt, insertReceiptPart, selectReceiptCustomers } from "~/db/repositories/finance/receipts";
 import type { Statement } from "~/db/statements";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";

@@ -22,8 +22,18 @@ it.each([
 	["more than was paid in", line(10, [1, 20]), "refused", "More than was paid in"],
 	["an invoice twice", line(10, [1, 5], [1, 5]), "refused", "An invoice is chosen twice"],
 	["an invoice that is paid", line(10, [4, 10]), "refused", "An invoice is paid already"],
-	["no invoice, of a customer", { ...line(81.03), customer_id: 9 }, "recorded", "Recorded, £81.03 on account"],
-	["no invoice of an unknown customer", { ...line(5), customer_id: 6 }, "refused", "The customer does not exist"],
+	[
+		"no invoice, of a customer",
+		{ ...line(81.03), customer_id: 9 },
+		"recorded",
+		"Recorded, £81.03 on account",
+	],
+	[
+		"no invoice of an unknown customer",
+		{ ...line(5), customer_id: 6 },
+		"refused",
+		"The customer does not exist",
+	],
 	["two customers' invoices", line(110, [1, 100], [3, 10]), "recorded", "Recorded"],
 	[
 		"two customers' invoices and more",

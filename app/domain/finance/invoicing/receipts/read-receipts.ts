@@ -8,7 +8,13 @@ import { sum } from "~/shared/money/decimal";
 import type { Ctx } from "~/tenancy/ctx";
 import { toOpenInvoiceView } from "./open-invoice";
 import { readReceipt, toListedReceipt } from "./receipt";
-import { type OpenItems, openItemsInput, openItemsResponse, type ReceiptView, receiptResponse } from "./schemas";
+import {
+	type OpenItems,
+	openItemsInput,
+	openItemsResponse,
+	type ReceiptView,
+	receiptResponse,
+} from "./schemas";
 
 /** The most open invoices of a customer that are answered, the oldest due first. */
 const MAX_OPEN_OF_CUSTOMER = 500;

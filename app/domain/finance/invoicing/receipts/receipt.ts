@@ -1,7 +1,11 @@
 import type { Change } from "~/db/commit";
 import { type RowOf, read } from "~/db/read";
 import type { selectOpenReceipts } from "~/db/repositories/finance/receipts";
-import { selectReceipt, selectReceiptPayments, selectReceiptRefunds } from "~/db/repositories/finance/receipts";
+import {
+	selectReceipt,
+	selectReceiptPayments,
+	selectReceiptRefunds,
+} from "~/db/repositories/finance/receipts";
 import { notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import type { ListedReceipt, ReceiptView } from "./schemas";

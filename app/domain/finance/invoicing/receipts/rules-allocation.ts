@@ -32,12 +32,14 @@ export function findAllocationError(
 	const ids = parts.map(({ invoice_id }) => invoice_id);
 	const twice = ids.findIndex((id, at) => ids.indexOf(id) < at);
 	if (twice >= 0) return { at: twice, message: "An invoice is chosen twice" };
-	if (sum(parts.map(({ amount }) => amount)) > available) return { at: null, message: "More than was paid in" };
+	if (sum(parts.map(({ amount }) => amount)) > available)
+		return { at: null, message: "More than was paid in" };
 	for (const [at, { invoice_id, amount }] of parts.entries()) {
 		const invoice = invoices.get(invoice_id);
 		if (!invoice) return { at, message: "An invoice is paid already" };
 		const open = left.get(invoice_id) ?? invoice.outstanding;
-		if (amount > open) return { at, message: `${invoice.inv_number}: ${showPounds(open)} is still to be paid` };
+		if (amount > open)
+			return { at, message: `${invoice.inv_number}: ${showPounds(open)} is still to be paid` };
 	}
 	return null;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { bodyIdField, positiveIdField } from "~/shared/input-fields";
 import { ledgerPrice, price } from "~/shared/money/price-fields";
 import { priceField } from "~/shared/money/schemas";
+import { financeText } from "~/shared/texts/finance";
 import { chosenDayField } from "~/shared/time/schemas";
 
 /** How money came in, and how it is called. */
@@ -46,6 +47,21 @@ export const receiptInput = z.object({
 export const allocateInput = z.object({
 	id: bodyIdField,
 	allocations: allocations.min(1, "Please choose an invoice"),
+});
+
+/** Why an invoice's rest is not to be paid any more, and how that is called. */
+export const WRITE_OFF_KINDS = [
+	{ value: "write_off", label: "Written off" },
+	{ value: "discount", label: "Discount taken" },
+] as const;
+
+export const writeOffInput = z.object({
+	id: bodyIdField,
+	kind: z.enum(["write_off", "discount"], "Written off or discount"),
+	/** In pounds, at most what is outstanding. */
+	amount: paidAmount,
+	date: chosenDayField,
+	reason: z.string().trim().min(1, financeText.releaseReason).max(140, "At most 140 characters"),
 });
 
 export const refundInput = z.object({
@@ -100,9 +116,7 @@ export const receiptResponse = z.object({
 	payments: z.array(
 		z.object({ id: z.int(), invoice_id: z.int(), inv_number: z.string(), amount: ledgerPrice() }),
 	),
-	refunds: z.array(
-		z.object({ id: z.int(), date: z.string(), amount: ledgerPrice(), reference: z.string() }),
-	),
+	refunds: z.array(z.object({ id: z.int(), date: z.string(), amount: ledgerPrice(), reference: z.string() })),
 });
 export type ReceiptView = z.output<typeof receiptResponse>;
 

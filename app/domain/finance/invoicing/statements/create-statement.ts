@@ -34,17 +34,20 @@ export interface StatementRequest {
 export async function createStatement(ctx: Ctx, request: StatementRequest) {
 	const { customer_id, kind, date_from = "", date_to = "" } = request;
 	const date = todayInLondon(ctx.now);
-	const [[customer], [company], open, [before], invoices, payments, receipts, refunds, credits] = await read(ctx.d1, [
-		selectBilledCustomers([customer_id]),
-		selectCompany(),
-		selectOpenItems(customer_id),
-		sumBefore(customer_id, date_from),
-		selectStatementInvoices(customer_id, date_from, date_to),
-		selectStatementPayments(customer_id, date_from, date_to),
-		selectStatementReceipts(customer_id, date_from, date_to),
-		selectStatementRefunds(customer_id, date_from, date_to),
-		selectStatementCredits(customer_id, date_from, date_to),
-	]);
+	const [[customer], [company], open, [before], invoices, payments, receipts, refunds, credits] = await read(
+		ctx.d1,
+		[
+			selectBilledCustomers([customer_id]),
+			selectCompany(),
+			selectOpenItems(customer_id),
+			sumBefore(customer_id, date_from),
+			selectStatementInvoices(customer_id, date_from, date_to),
+			selectStatementPayments(customer_id, date_from, date_to),
+			selectStatementReceipts(customer_id, date_from, date_to),
+			selectStatementRefunds(customer_id, date_from, date_to),
+			selectStatementCredits(customer_id, date_from, date_to),
+		],
+	);
 	if (!customer) throw notFound("Customer");
 	const supplier = toSupplier(company ?? {}, ctx.tenant.name);
 	const content: StatementContent =

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { aliased, db, hasText } from "~/db/builder";
+import { userName } from "~/db/repositories/kernel/users";
 import { customer, invoice_payment, user } from "~/db/tenant";
 
 /** Which payments: by their day and texts. */
@@ -50,7 +51,7 @@ export const selectPayments = (filter: PaymentFilter, limit: number, offset: num
 			reference: sql<string>`${M.reference}`.as("movement_reference"),
 			is_from_bank: sql<boolean>`substr(m.uid, 1, 5) = 'bank-'`.mapWith(Boolean).as("is_from_bank"),
 			created_at: sql<string>`m.created_at`.as("recorded_at"),
-			created_by: sql<string | null>`trim(${user.first_name} || ' ' || ${user.last_name})`.as("recorded_by"),
+			created_by: userName.as("recorded_by"),
 			invoice_id: sql<number | null>`m.invoice_id`.as("movement_invoice"),
 			inv_number: sql<string | null>`${M.inv_number}`.as("movement_number"),
 			receipt_id: sql<number | null>`m.receipt_id`.as("movement_receipt"),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { aliased, db, insertSelect, jsonList, statement } from "~/db/builder";
 import { isReceiptOpen, receiptLeft } from "~/db/repositories/kernel/invoice-expressions";
 import { actorId, created, raised, updated, type WriteContext } from "~/db/repositories/kernel/stamps";
+import { userName } from "~/db/repositories/kernel/users";
 import type { SqlText, Statement } from "~/db/statements";
 import { customer, invoice, invoice_payment, receipt, receipt_refund, user } from "~/db/tenant";
 
@@ -17,7 +18,7 @@ const COLUMNS = {
 	version: receipt.version,
 	uid: receipt.uid,
 	created_at: aliased(receipt.created_at, "recorded_at"),
-	created_by: sql<string | null>`trim(${user.first_name} || ' ' || ${user.last_name})`.as("recorded_by"),
+	created_by: userName.as("recorded_by"),
 	customer_id: aliased(customer.id, "customer_id"),
 	customer_code: customer.customer_code,
 	customer_name: customer.customer_name,

@@ -1,6 +1,5 @@
 import { defineRoute } from "@/workers/http/route/route";
 import { exportAccountsFile } from "~/domain/finance/invoicing/accounts/export-accounts-file";
-
 import {
 	listChangedExports,
 	settleChangedExports,

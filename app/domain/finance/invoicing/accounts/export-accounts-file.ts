@@ -7,11 +7,10 @@ import {
 	selectCreditsOfPeriod,
 	selectInvoicesOfPeriod,
 	selectTaxCodes,
-	setExportedInvoices,
 } from "~/db/repositories/finance/accounts-files";
-import { requireCreditNotes, setExportedCreditNotes } from "~/db/repositories/finance/credit-notes";
-import { settleExportChanges } from "~/db/repositories/finance/export-changes";
+import { markCreditNotesExported } from "~/db/repositories/finance/credit-notes";
 import { selectExportLines } from "~/db/repositories/finance/invoice-list";
+import { markInvoicesExported } from "~/db/repositories/finance/invoices";
 import { selectInvoiceSettings } from "~/db/repositories/jobs/invoice-settings";
 import { jobChange } from "~/domain/jobs/jobs/commit-job";
 import { defineOperation } from "~/domain/kernel/operations/operation";
@@ -124,14 +123,7 @@ async function takeInvoices(ctx: Ctx, chosenIds: readonly number[]): Promise<Tak
 	if (invoices.length > 0)
 		await commit(
 			ctx,
-			[
-				setExportedInvoices(ctx, invoices),
-				settleExportChanges(
-					ctx,
-					"invoice",
-					invoices.map(({ id }) => id),
-				),
-			],
+			markInvoicesExported(ctx, invoices, 1),
 			invoices.map(({ id }) => invoiceChange("update", id)),
 		);
 	const exported = new Set(invoices.map(({ id }) => id));
@@ -156,15 +148,10 @@ async function takeCredits(ctx: Ctx, chosenIds: readonly number[]): Promise<Take
 	const missing = notes.filter((note) => !note.has_company_details).map((note) => note.customer_name);
 	if (missing.length > 0) throw conflict(financeText.companyMissing([...new Set(missing)].join(", ")));
 	const choice = chooseExports(notes);
-	const ids = choice.taken.map(({ id }) => id);
-	if (ids.length > 0)
+	if (choice.taken.length > 0)
 		await commit(
 			ctx,
-			[
-				requireCreditNotes(choice.taken),
-				setExportedCreditNotes(ctx, choice.taken),
-				settleExportChanges(ctx, "credit_note", ids),
-			],
+			markCreditNotesExported(ctx, choice.taken),
 			choice.taken.map(({ job_id }) => jobChange("update", { id: job_id })),
 		);
 	return {

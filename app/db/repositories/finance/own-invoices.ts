@@ -83,7 +83,7 @@ export const selectOwnDocuments = (
 			CASE d.kind WHEN 'invoice' THEN (SELECT count(*) FROM invoice_line l WHERE l.invoice_id = d.id AND l.kind = 'job') ELSE 1 END AS jobs,
 			(SELECT j.job_number || CASE j.sub_no WHEN 0 THEN '' ELSE '-' || j.sub_no END FROM job j
 				WHERE j.id = coalesce(d.job_id, (SELECT l.job_id FROM invoice_line l WHERE l.invoice_id = d.id AND l.kind = 'job' ORDER BY l.position LIMIT 1))) AS job_number,
-			CASE WHEN d.status = 'Paid' THEN (SELECT max(p.date) FROM invoice_payment p WHERE p.invoice_id = d.id) END AS paid_on,
+			CASE WHEN d.status = 'Paid' THEN (SELECT max(p.date) FROM invoice_payment p WHERE p.invoice_id = d.id AND p.kind = 'payment') END AS paid_on,
 			CASE d.kind WHEN 'credit_note' THEN (SELECT i.inv_number FROM invoice i WHERE i.id = d.invoice_id) END AS applied_to, d.n
 		FROM (SELECT d.*, count(*) OVER () AS n FROM (${DOCUMENTS}) d WHERE ${MATCHES} ORDER BY ${order} LIMIT ?6 OFFSET ?7) d
 		JOIN customer c ON c.id = ?1 ORDER BY ${order}`,

@@ -71,7 +71,7 @@ export const isAcceptable = (one: ReviewLine): boolean => !isDone(one) && isPlac
 /** What a line is divided into. */
 type PlacedLine = Pick<ReviewLine, "line" | "allocations" | "owner">;
 
-/** Whether all of a line is somebody's: invoices have it, or the rest is on account of a customer. */
+/** Whether it is known whose all of a line is: invoices have it, or the rest is on account of a customer. */
 export const isPlaced = (one: PlacedLine): boolean =>
 	ownerOf(one) !== null || (one.allocations.length > 0 && leftOf(one) === 0);
 

@@ -5,7 +5,7 @@ import { runWithToast, useApiRead } from "~/features/kernel/requests";
 import { Button } from "~/ui/button";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
-import { AllocationTable } from "./allocation-table";
+import { TickTable } from "./tick-table";
 import { LeftOver } from "./left-over";
 import styles from "./receipts.module.css";
 import { type TickedParts, toAllocations } from "./ticked-parts";
@@ -59,7 +59,7 @@ function PlaceTable(props: {
 					Place
 				</Button>
 			</div>
-			<AllocationTable
+			<TickTable
 				invoices={invoices}
 				amount={on_account}
 				parts={parts}

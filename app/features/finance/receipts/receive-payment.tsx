@@ -23,7 +23,7 @@ import { TextField } from "~/ui/form/text-field";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
-import { AllocationTable } from "./allocation-table";
+import { TickTable } from "./tick-table";
 import { LeftOver } from "./left-over";
 import ReceiptPanel from "./receipt-panel";
 import styles from "./receipts.module.css";
@@ -182,7 +182,7 @@ function ReceiptForm(props: {
 						Clear ticks
 					</Button>
 				</div>
-				<AllocationTable
+				<TickTable
 					invoices={invoices}
 					amount={amount}
 					parts={parts}

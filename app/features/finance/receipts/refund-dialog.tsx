@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { z } from "zod";
 import { callApi } from "~/client/api";
-import { type ReceiptView, refundInput } from "~/domain/finance/invoicing/receipts/schemas";
+import { type ReceiptView, receiptRefundInput } from "~/domain/finance/invoicing/receipts/schemas";
 import { useSaveForm } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
 import { todayInLondon } from "~/shared/time/london";
@@ -12,7 +12,7 @@ import { MoneyField } from "~/ui/form/money-field";
 import { TextField } from "~/ui/form/text-field";
 import { Dialog } from "~/ui/overlay/dialog";
 
-const schema = refundInput.pick({ amount: true, date: true, reference: true });
+const schema = receiptRefundInput.pick({ amount: true, date: true, reference: true });
 
 type RefundValues = { amount: number | null; date: string | null; reference: string };
 

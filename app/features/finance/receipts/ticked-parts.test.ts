@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { errorOfPart, type OpenInvoice, tick, toAllocations } from "./ticked-parts";
+import { errorOfPart, type TickedInvoice, tick, toAllocations } from "./ticked-parts";
 
-const invoice = (id: number, outstanding: number): OpenInvoice => ({
+const invoice = (id: number, outstanding: number): TickedInvoice => ({
 	...{ id, outstanding, inv_number: `INV-${id}`, date: "2026-11-01", invoice_due: "2026-12-01" },
 	...{ total_charge: outstanding, customer_id: 1, customer_code: "EFIELD", customer_name: "Eastfield" },
 });

@@ -3,7 +3,7 @@ import type { OpenItems } from "~/domain/finance/invoicing/receipts/schemas";
 import { showPounds } from "~/shared/money/text";
 
 /** An open invoice of a customer, in pounds. */
-export type OpenInvoice = OpenItems["invoices"][number];
+export type TickedInvoice = OpenItems["invoices"][number];
 
 /** What ticked invoices get, by their id; null for an amount that is not typed yet. */
 export type TickedParts = ReadonlyMap<number, number | null>;
@@ -11,7 +11,7 @@ export type TickedParts = ReadonlyMap<number, number | null>;
 /** Ticks an invoice, for all that is open of it or as far as what is left goes, or takes its tick off. */
 export function tick(
 	parts: TickedParts,
-	{ id, outstanding }: Pick<OpenInvoice, "id" | "outstanding">,
+	{ id, outstanding }: Pick<TickedInvoice, "id" | "outstanding">,
 	isTicked: boolean,
 	amount: number | null,
 ): TickedParts {
@@ -25,7 +25,7 @@ export function tick(
 
 /** What is wrong with what a ticked invoice gets. */
 export function errorOfPart(
-	{ outstanding }: Pick<OpenInvoice, "outstanding">,
+	{ outstanding }: Pick<TickedInvoice, "outstanding">,
 	part: number | null | undefined,
 ): string | undefined {
 	if (part === undefined) return undefined;
@@ -34,7 +34,7 @@ export function errorOfPart(
 }
 
 /** What is sent: the ticked ones among the listed invoices; null while one of them has an error. */
-export function toAllocations(invoices: readonly OpenInvoice[], parts: TickedParts) {
+export function toAllocations(invoices: readonly TickedInvoice[], parts: TickedParts) {
 	const ticked = invoices.filter(({ id }) => parts.has(id));
 	if (ticked.some((invoice) => errorOfPart(invoice, parts.get(invoice.id)))) return null;
 	return ticked.map(({ id }) => ({ invoice_id: id, amount: parts.get(id) ?? 0 }));

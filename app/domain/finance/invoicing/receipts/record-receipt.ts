@@ -25,7 +25,7 @@ import { allocateInput, type ReceiptView, receiptInput, receiptResponse } from "
 type OpenRow = RowOf<typeof selectOpenInvoicesById>;
 
 /**
- * Records what a customer paid in, spread over its open invoices as far as `allocations` say; the rest stays on account. The same `uid` again
+ * Records what a customer paid in, spread over its open invoices by `allocations`; the rest stays on account. The same `uid` again
  * records nothing. Throws 404, 409 for an invoice that changes meanwhile or a `uid` of another receipt, and 422 if the parts are more than
  * was paid in or than an invoice takes, for another customer's invoice, or a year that cannot be meant.
  */

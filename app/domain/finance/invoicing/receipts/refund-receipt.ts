@@ -15,7 +15,7 @@ import { showPounds } from "~/shared/money/text";
 import { financeText } from "~/shared/texts/finance";
 import { requirePlausibleDay } from "../plausible-day";
 import { readReceipt, receiptChange } from "./receipt";
-import { type ReceiptView, receiptResponse, refundInput } from "./schemas";
+import { type ReceiptView, receiptResponse, receiptRefundInput } from "./schemas";
 
 /**
  * Records that money on account of a receipt was paid back. The same `uid` again records nothing. Throws 404, 409 if the receipt changes
@@ -23,7 +23,7 @@ import { type ReceiptView, receiptResponse, refundInput } from "./schemas";
  */
 export const refundReceipt = defineOperation({
 	access: staffWith("finance"),
-	input: refundInput,
+	input: receiptRefundInput,
 	response: receiptResponse,
 	message: financeText.refundRecorded,
 	async run({ ctx, input: { id, ...refund } }): Promise<ReceiptView> {

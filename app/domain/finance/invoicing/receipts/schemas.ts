@@ -64,7 +64,7 @@ export const writeOffInput = z.object({
 	reason: z.string().trim().min(1, financeText.releaseReason).max(140, "At most 140 characters"),
 });
 
-export const refundInput = z.object({
+export const receiptRefundInput = z.object({
 	id: bodyIdField,
 	amount: paidAmount,
 	date: chosenDayField,

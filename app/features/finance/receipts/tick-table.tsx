@@ -6,11 +6,11 @@ import { MoneyField } from "~/ui/form/money-field";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import styles from "./receipts.module.css";
-import { errorOfPart, type OpenInvoice, type TickedParts, tick } from "./ticked-parts";
+import { errorOfPart, type TickedInvoice, type TickedParts, tick } from "./ticked-parts";
 
 /** The open invoices of a customer with ticks, and what each ticked one gets. */
-export function AllocationTable(props: {
-	invoices: readonly OpenInvoice[];
+export function TickTable(props: {
+	invoices: readonly TickedInvoice[];
 	/** In pounds; null until it is typed. */
 	amount: number | null;
 	parts: TickedParts;
@@ -19,7 +19,7 @@ export function AllocationTable(props: {
 	onChange: (parts: TickedParts) => void;
 }) {
 	const { invoices, amount, parts, onChange } = props;
-	const columns: TableColumn<OpenInvoice>[] = [
+	const columns: TableColumn<TickedInvoice>[] = [
 		{
 			id: "ticked",
 			header: "Pay",

@@ -5,9 +5,9 @@ import { runWithToast, useApiRead } from "~/features/kernel/requests";
 import { Button } from "~/ui/button";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
-import { TickTable } from "./tick-table";
 import { LeftOver } from "./left-over";
 import styles from "./receipts.module.css";
+import { TickTable } from "./tick-table";
 import { type TickedParts, toAllocations } from "./ticked-parts";
 
 /** Places what is on account of a receipt on the customer's open invoices: the oldest are ticked. */

@@ -23,10 +23,10 @@ import { TextField } from "~/ui/form/text-field";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
-import { TickTable } from "./tick-table";
 import { LeftOver } from "./left-over";
 import ReceiptPanel from "./receipt-panel";
 import styles from "./receipts.module.css";
+import { TickTable } from "./tick-table";
 import { type TickedParts, toAllocations } from "./ticked-parts";
 
 interface ReceiveProps {

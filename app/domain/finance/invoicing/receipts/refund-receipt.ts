@@ -15,7 +15,7 @@ import { showPounds } from "~/shared/money/text";
 import { financeText } from "~/shared/texts/finance";
 import { requirePlausibleDay } from "../plausible-day";
 import { readReceipt, receiptChange } from "./receipt";
-import { type ReceiptView, receiptResponse, receiptRefundInput } from "./schemas";
+import { type ReceiptView, receiptRefundInput, receiptResponse } from "./schemas";
 
 /**
  * Records that money on account of a receipt was paid back. The same `uid` again records nothing. Throws 404, 409 if the receipt changes

@@ -1137,7 +1137,7 @@ CREATE TABLE `invoice_payment` (
 	`reference` text DEFAULT '' NOT NULL,
 	`uid` text NOT NULL,
 	`created_by` integer,
-	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL, `kind` text DEFAULT 'payment' NOT NULL CONSTRAINT "kind_known" CHECK("kind" in ('payment', 'write_off', 'discount')), `receipt_id` integer REFERENCES `receipt`(`id`),
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoice`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`created_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "invoice_payment_amount" CHECK("invoice_payment"."amount" <> 0),
@@ -1813,6 +1813,43 @@ CREATE TABLE `rate_setting` (
 	CONSTRAINT "rate_setting_single" CHECK("rate_setting"."id" = 1),
 	CONSTRAINT "estimates_bind_flag" CHECK("rate_setting"."estimates_bind" in (0, 1)),
 	CONSTRAINT "rate_setting_rounded" CHECK("rate_setting"."estimates_rounded_to" > 0)
+)
+--> statement-breakpoint
+CREATE TABLE `receipt` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`customer_id` integer NOT NULL,
+	`date` text NOT NULL,
+	`amount` integer NOT NULL,
+	`method` text NOT NULL,
+	`reference` text DEFAULT '' NOT NULL,
+	`uid` text NOT NULL,
+	`allocated` integer DEFAULT 0 NOT NULL,
+	`refunded` integer DEFAULT 0 NOT NULL,
+	`created_by` integer,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	FOREIGN KEY (`customer_id`) REFERENCES `customer`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`created_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "receipt_amount" CHECK("receipt"."amount" > 0),
+	CONSTRAINT "receipt_left" CHECK("receipt"."allocated" + "receipt"."refunded" <= "receipt"."amount"),
+	CONSTRAINT "method_known" CHECK("receipt"."method" in ('bank_transfer', 'cheque', 'cash', 'card', 'other')),
+	CONSTRAINT "date_day" CHECK("receipt"."date" glob '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
+)
+--> statement-breakpoint
+CREATE TABLE `receipt_refund` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`receipt_id` integer NOT NULL,
+	`date` text NOT NULL,
+	`amount` integer NOT NULL,
+	`reference` text DEFAULT '' NOT NULL,
+	`uid` text NOT NULL,
+	`created_by` integer,
+	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	FOREIGN KEY (`receipt_id`) REFERENCES `receipt`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`created_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "receipt_refund_amount" CHECK("receipt_refund"."amount" > 0),
+	CONSTRAINT "date_day" CHECK("receipt_refund"."date" glob '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
 )
 --> statement-breakpoint
 CREATE TABLE `reminder_sent` (
@@ -2859,6 +2896,8 @@ CREATE INDEX `invoice_payment_day` ON `invoice_payment` (`date`)
 --> statement-breakpoint
 CREATE INDEX `invoice_payment_invoice` ON `invoice_payment` (`invoice_id`)
 --> statement-breakpoint
+CREATE INDEX `invoice_payment_receipt` ON `invoice_payment` (`receipt_id`) WHERE "invoice_payment"."receipt_id" is not null
+--> statement-breakpoint
 CREATE UNIQUE INDEX `invoice_payment_uid_unique` ON `invoice_payment` (`uid`)
 --> statement-breakpoint
 CREATE INDEX `invoice_request` ON `invoice` (`request_uid`)
@@ -3014,6 +3053,20 @@ CREATE INDEX `rate_card_use_service` ON `rate_card_use` (`service_id`)
 CREATE INDEX `rate_card_use_sub_contractor` ON `rate_card_use` (`sub_contractor_id`)
 --> statement-breakpoint
 CREATE UNIQUE INDEX `rate_card_version_number` ON `rate_card_version` (`rate_card_id`,`number`)
+--> statement-breakpoint
+CREATE INDEX `receipt_customer` ON `receipt` (`customer_id`,`date`)
+--> statement-breakpoint
+CREATE INDEX `receipt_day` ON `receipt` (`date`)
+--> statement-breakpoint
+CREATE INDEX `receipt_open` ON `receipt` (`customer_id`,`date`) WHERE "receipt"."amount" - "receipt"."allocated" - "receipt"."refunded" <> 0
+--> statement-breakpoint
+CREATE INDEX `receipt_refund_day` ON `receipt_refund` (`date`)
+--> statement-breakpoint
+CREATE INDEX `receipt_refund_receipt` ON `receipt_refund` (`receipt_id`)
+--> statement-breakpoint
+CREATE UNIQUE INDEX `receipt_refund_uid_unique` ON `receipt_refund` (`uid`)
+--> statement-breakpoint
+CREATE UNIQUE INDEX `receipt_uid_unique` ON `receipt` (`uid`)
 --> statement-breakpoint
 CREATE UNIQUE INDEX `reminder_setting_slug_unique` ON `reminder_setting` (`slug`)
 --> statement-breakpoint
@@ -3747,6 +3800,11 @@ END
 CREATE TRIGGER `rate_card_version_raised` BEFORE UPDATE ON `rate_card` WHEN NEW.version <> OLD.version + 1
 BEGIN
 	SELECT RAISE(ABORT, 'stale_version:rate_card:' || OLD.id);
+END
+--> statement-breakpoint
+CREATE TRIGGER `receipt_version` BEFORE UPDATE ON `receipt` WHEN NEW.version <> OLD.version + 1
+BEGIN
+	SELECT RAISE(ABORT, 'stale_version:receipt:' || OLD.id);
 END
 --> statement-breakpoint
 CREATE TRIGGER `refresh_job_allocation_run` INSTEAD OF INSERT ON `refresh_job_allocation`

@@ -1,13 +1,78 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { dateChecks, oneOf } from "../columns/checks";
-import { date, instant, money, NOW } from "../columns/types";
+import { date, instant, money, NOW, timestamps, version } from "../columns/types";
 import { customer } from "./customers";
 import { credit_note, invoice } from "./finance";
 import { job } from "./jobs";
 import { user } from "./people";
 
-/** A payment, or part of one, towards an invoice. */
+const RECEIPT_METHODS = ["bank_transfer", "cheque", "cash", "card", "other"] as const;
+
+/** Money that a customer paid in. What no invoice has of it and was not paid back is on account: `amount` less `allocated` and `refunded`. */
+export const receipt = sqliteTable(
+	"receipt",
+	{
+		id: integer().primaryKey(),
+		customer_id: integer()
+			.notNull()
+			.references(() => customer.id),
+		date: date().notNull(),
+		amount: money().notNull(),
+		method: text({ enum: RECEIPT_METHODS }).notNull(),
+		/** What the payer or the bank wrote. */
+		reference: text().notNull().default(""),
+		/** Made by the caller or the file it was read from, so that it is recorded once. */
+		uid: text().notNull().unique(),
+		/** The sum of its payments of invoices. */
+		allocated: money().notNull().default(0),
+		/** The sum of its refunds. */
+		refunded: money().notNull().default(0),
+		created_by: integer().references(() => user.id),
+		version: version(),
+		...timestamps(),
+	},
+	(t) => [
+		index("receipt_day").on(t.date),
+		/** What is on account. */
+		index("receipt_open")
+			.on(t.customer_id, t.date)
+			.where(sql`${t.amount} - ${t.allocated} - ${t.refunded} <> 0`),
+		index("receipt_customer").on(t.customer_id, t.date),
+		check("receipt_amount", sql`${t.amount} > 0`),
+		check("receipt_left", sql`${t.allocated} + ${t.refunded} <= ${t.amount}`),
+		oneOf(t.method, RECEIPT_METHODS),
+		...dateChecks(t.date),
+	],
+);
+
+/** What was paid back to a customer of a receipt. */
+export const receipt_refund = sqliteTable(
+	"receipt_refund",
+	{
+		id: integer().primaryKey(),
+		receipt_id: integer()
+			.notNull()
+			.references(() => receipt.id),
+		date: date().notNull(),
+		amount: money().notNull(),
+		reference: text().notNull().default(""),
+		/** Made by the caller, so that it is recorded once. */
+		uid: text().notNull().unique(),
+		created_by: integer().references(() => user.id),
+		created_at: instant().notNull().default(NOW),
+	},
+	(t) => [
+		index("receipt_refund_receipt").on(t.receipt_id),
+		index("receipt_refund_day").on(t.date),
+		check("receipt_refund_amount", sql`${t.amount} > 0`),
+		...dateChecks(t.date),
+	],
+);
+
+const PAYMENT_KINDS = ["payment", "write_off", "discount"] as const;
+
+/** A payment, or part of one, towards an invoice; or what of it is not to be paid any more, as it was written off or taken as a discount. */
 export const invoice_payment = sqliteTable(
 	"invoice_payment",
 	{
@@ -21,13 +86,18 @@ export const invoice_payment = sqliteTable(
 		reference: text().notNull().default(""),
 		/** Made by the device or the file it was read from, so that it is recorded once. */
 		uid: text().notNull().unique(),
+		kind: text({ enum: PAYMENT_KINDS }).notNull().default("payment"),
+		/** The receipt whose money it is; null for a payment that was recorded by itself, and for what is no money. */
+		receipt_id: integer().references(() => receipt.id),
 		created_by: integer().references(() => user.id),
 		created_at: instant().notNull().default(NOW),
 	},
 	(t) => [
+		index("invoice_payment_receipt").on(t.receipt_id).where(sql`${t.receipt_id} is not null`),
 		index("invoice_payment_invoice").on(t.invoice_id),
 		index("invoice_payment_day").on(t.date),
 		check("invoice_payment_amount", sql`${t.amount} <> 0`),
+		oneOf(t.kind, PAYMENT_KINDS),
 		...dateChecks(t.date),
 	],
 );

@@ -17,7 +17,9 @@ export function AccountSummary({ page, today }: { page: OwnInvoices; today: Date
 			<div>
 				<h2>{page.outstanding < 0 ? "In credit" : "To pay"}</h2>
 				<p className={styles.amount}>{showPounds(Math.abs(page.outstanding))}</p>
-				<p className="secondary-text">{countInvoices(counts.open)}</p>
+				<p className="secondary-text">
+					{`${countInvoices(counts.open)}${page.on_account > 0 ? `, less ${showPounds(page.on_account)} on account` : ""}`}
+				</p>
 			</div>
 			<div>
 				<h2>Overdue</h2>

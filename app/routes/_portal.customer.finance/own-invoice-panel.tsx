@@ -106,15 +106,17 @@ function Lines({ invoice }: { invoice: OwnInvoice }) {
 	);
 }
 
+const SETTLED_BY = { payment: "Payment", discount: "Discount", write_off: "Adjustment" } as const;
+
 function Settled({ invoice: { payments, credits } }: { invoice: OwnInvoice }) {
 	if (payments.length + credits.length === 0) return null;
 	return (
 		<section className={styles.section}>
 			<h3>Paid and credited</h3>
 			<ul className={styles.rows}>
-				{payments.map(({ id, date, amount }) => (
+				{payments.map(({ id, date, amount, kind }) => (
 					<li key={`payment ${id}`}>
-						<span>{`Payment on ${showDateShort(date)}`}</span>
+						<span>{`${SETTLED_BY[kind]} on ${showDateShort(date)}`}</span>
 						<span className="tabular">{showPounds(amount)}</span>
 					</li>
 				))}

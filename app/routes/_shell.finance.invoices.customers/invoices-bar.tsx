@@ -3,6 +3,7 @@ import { Download, FileX2, MessageCircleQuestion } from "lucide-react";
 import type { InvoicePageResponse, InvoicesInput } from "~/domain/finance/invoicing/customer/schemas";
 import { INVOICE_STATES } from "~/domain/finance/invoicing/customer/schemas";
 import { ChangedExportsButton } from "~/features/finance/changed-exports";
+import { ReceivePaymentButton } from "~/features/finance/receipts";
 import { PhoneSearch, useListParams } from "~/features/shell/navigation";
 import { showPounds } from "~/shared/money/text";
 import type { DateText } from "~/shared/time/dates";
@@ -38,6 +39,7 @@ export function InvoicesBar(props: {
 					customerName={page.data[0]?.customer.customer_name}
 				/>
 				<span className="grow" />
+				<ReceivePaymentButton customer_id={filter.customer_id} onSaved={props.onChanged} />
 				<ChangedExportsButton count={changed_exports} onChanged={props.onChanged} />
 				<Button
 					icon={MessageCircleQuestion}
@@ -79,6 +81,12 @@ export function InvoicesBar(props: {
 					Outstanding <b className="tabular">{showPounds(page.outstanding)}</b>
 					{" · overdue "}
 					<b className={`tabular ${styles.overdue}`}>{showPounds(page.overdue_outstanding)}</b>
+					{page.on_account > 0 && (
+						<>
+							{" · on account "}
+							<b className="tabular">{showPounds(page.on_account)}</b>
+						</>
+					)}
 					{page.drafts !== 0 && (
 						<>
 							{" · drafts "}

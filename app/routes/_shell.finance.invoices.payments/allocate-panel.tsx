@@ -1,8 +1,7 @@
 import { Search, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { OpenInvoiceView } from "~/domain/finance/invoicing/bank/schemas";
+import type { OpenInvoiceView } from "~/domain/finance/invoicing/receipts/schemas";
 import { useApiRead } from "~/features/kernel/requests";
-import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { classNames } from "~/ui/class-names";
@@ -13,7 +12,15 @@ import { IconButton } from "~/ui/icon-button";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import { Note } from "~/ui/tag";
 import styles from "./payments-screen.module.css";
-import { type Allocation, isDone, leftOf, type ReviewLine } from "./review-lines";
+import {
+	type Allocation,
+	isDone,
+	isPlaced,
+	type LineOwner,
+	leftOf,
+	ownerOf,
+	type ReviewLine,
+} from "./review-lines";
 
 interface Typed {
 	invoice: OpenInvoiceView;
@@ -27,16 +34,19 @@ const errorOf = ({ invoice, amount }: Typed) =>
 			? `${showPounds(invoice.outstanding)} is still to be paid`
 			: undefined;
 
-/** What a line of a bank's file pays: invoices, searched by number or customer, and what each gets. */
+/** What a line of a bank's file pays: invoices, searched by number or customer, what each gets, and on whose account the rest stays. */
 export function AllocatePanel(props: {
 	one: ReviewLine;
-	onSave: (allocations: Allocation[]) => void;
+	onSave: (allocations: Allocation[], owner: LineOwner | null) => void;
 	onClose: () => void;
 }) {
 	const { one } = props;
 	const [typed, setTyped] = useState<Typed[]>(one.allocations);
 	const allocations = typed.map(({ invoice, amount }) => ({ invoice, amount: amount ?? 0 }));
-	const left = leftOf({ line: one.line, allocations });
+	const [owner, setOwner] = useState<LineOwner | null>(one.owner);
+	const placed = { line: one.line, allocations, owner };
+	const left = leftOf(placed);
+	const restOwner = ownerOf(placed);
 	const hasErrors = typed.some((part) => errorOf(part)) || left < 0;
 	const add = (invoice: OpenInvoiceView) => {
 		if (typed.some((part) => part.invoice.id === invoice.id)) return;
@@ -50,7 +60,7 @@ export function AllocatePanel(props: {
 			onClose={props.onClose}
 			title={`${showPounds(one.line.amount)} on ${showDate(one.line.date)}`}
 			width={480}
-			dirty={typed !== one.allocations}
+			dirty={typed !== one.allocations || owner !== one.owner}
 		>
 			{(close) => (
 				<div className="fill">
@@ -76,25 +86,52 @@ export function AllocatePanel(props: {
 								</div>
 							))}
 						</div>
+						{left > 0 && <OwnerChoice owner={restOwner} onChange={setOwner} />}
 						{left !== 0 && (
-							<Note tone={left < 0 ? "danger" : "warn"} live>
+							<Note tone={left < 0 ? "danger" : restOwner ? undefined : "warn"} live>
 								{left < 0
-									? `${showPounds(sum([-left]))} more than was paid in.`
-									: `${showPounds(left)} is not allocated and is not recorded.`}
+									? `${showPounds(-left)} more than was paid in.`
+									: restOwner
+										? `${showPounds(left)} left over stays on account of ${restOwner.name}.`
+										: `${showPounds(left)} is left over. Please choose whose money it is.`}
 							</Note>
 						)}
 					</div>
 					<FormFooter
 						onCancel={close}
 						keys="mod+enter"
-						disabled={hasErrors || typed.length === 0 || isDone(one)}
-						onClick={() => props.onSave(allocations)}
+						disabled={hasErrors || !isPlaced(placed) || isDone(one)}
+						onClick={() => props.onSave(allocations, owner)}
 					>
 						Accept
 					</FormFooter>
 				</div>
 			)}
 		</SlideOver>
+	);
+}
+
+/** On whose account the rest stays. */
+function OwnerChoice(props: { owner: LineOwner | null; onChange: (owner: LineOwner | null) => void }) {
+	const { data, loading } = useApiRead("GET /client/common/get-customers");
+	const customers = data ?? [];
+	return (
+		<ComboField
+			label="The rest on account of"
+			placeholder="Name or code"
+			value={props.owner?.id ?? null}
+			options={customers.map(({ id, customer_name, customer_code }) => ({
+				value: id,
+				label: customer_name,
+				secondary: customer_code,
+			}))}
+			selected={props.owner && { value: props.owner.id, label: props.owner.name }}
+			loading={loading}
+			onChange={(id) => {
+				const chosen = customers.find((one) => one.id === id);
+				props.onChange(chosen ? { id: chosen.id, name: chosen.customer_name } : null);
+			}}
+		/>
 	);
 }
 

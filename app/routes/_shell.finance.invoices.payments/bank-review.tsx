@@ -31,7 +31,7 @@ export default function BankReview({ sheet, onClose }: { sheet: BankSheet; onClo
 	const shown = lines.filter((one) => isInTab(one, tab));
 	const accepted = lines.filter((one) => one.isAccepted && isAcceptable(one));
 	const certain = lines.filter((one) => isInTab(one, "certain") && !one.isAccepted);
-	const amount = sum(accepted.flatMap(({ allocations }) => allocations.map((one) => one.amount)));
+	const amount = sum(accepted.map(({ line }) => line.amount));
 	return (
 		<>
 			<div className="toolbar">
@@ -93,8 +93,8 @@ export default function BankReview({ sheet, onClose }: { sheet: BankSheet; onClo
 			{edited && (
 				<AllocatePanel
 					one={edited}
-					onSave={(allocations) => {
-						review.setAllocations(edited, allocations);
+					onSave={(allocations, owner) => {
+						review.place(edited, allocations, owner);
 						setEdited(null);
 					}}
 					onClose={() => setEdited(null)}

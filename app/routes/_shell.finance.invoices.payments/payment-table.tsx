@@ -2,6 +2,7 @@ import { Landmark, Trash2 } from "lucide-react";
 import { useActionSubmit } from "~/client/screen-action";
 import type { PaymentRow } from "~/domain/finance/invoicing/bank/schemas";
 import type { removeInvoicePayment } from "~/domain/finance/invoicing/customer/payments";
+import { OpenReceiptButton } from "~/features/finance/receipts";
 import { showOutcome } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
 import { showDateShort } from "~/shared/time/dates";
@@ -10,6 +11,7 @@ import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { IconButton } from "~/ui/icon-button";
 import { useConfirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
+import { Tag } from "~/ui/tag";
 import styles from "./payments-screen.module.css";
 
 const COLUMNS: readonly TableColumn<PaymentRow>[] = [
@@ -18,7 +20,12 @@ const COLUMNS: readonly TableColumn<PaymentRow>[] = [
 		id: "invoice",
 		header: "Invoice",
 		className: styles.invoice,
-		cell: ({ inv_number }) => <b>{inv_number}</b>,
+		cell: ({ kind, inv_number }) =>
+			inv_number === null ? (
+				<Tag tone={kind === "refund" ? undefined : "ok"}>{kind === "refund" ? "Refund" : "On account"}</Tag>
+			) : (
+				<b>{inv_number}</b>
+			),
 	},
 	{ id: "customer", header: "Customer", cell: ({ customer_name }) => customer_name },
 	{ id: "reference", header: "Reference", className: "wide-column", cell: ({ reference }) => reference },
@@ -38,14 +45,24 @@ const COLUMNS: readonly TableColumn<PaymentRow>[] = [
 	},
 ];
 
-/** Payments with the way to delete one that was recorded by mistake. */
-export function PaymentTable(props: { payments: readonly PaymentRow[]; isFiltered: boolean }) {
+const thingOf = ({ kind, inv_number, amount }: PaymentRow) =>
+	kind === "payment"
+		? `payment of ${showPounds(amount)} for ${inv_number}`
+		: `${showPounds(amount)} ${kind === "refund" ? "paid back" : "on account"}`;
+
+/** What came in, with the way to delete a payment that was recorded by mistake and to open the receipt that a row is of. */
+export function PaymentTable(props: {
+	payments: readonly PaymentRow[];
+	isFiltered: boolean;
+	onChanged: () => void;
+}) {
 	const confirm = useConfirm();
 	const submit = useActionSubmit<typeof removeInvoicePayment>("removeInvoicePayment");
-	const remove = async ({ id, invoice_id, inv_number, amount }: PaymentRow) => {
+	const remove = async ({ id, invoice_id, inv_number, receipt_id, amount }: PaymentRow) => {
+		if (invoice_id === null) return;
 		const isAgreed = await confirm({
 			title: "Delete payment",
-			question: `Delete the payment of ${showPounds(amount)} for ${inv_number}? The amount is outstanding again.`,
+			question: `Delete the payment of ${showPounds(amount)} for ${inv_number}? The amount is outstanding again${receipt_id === null ? "" : ", and its money on account"}.`,
 			okText: "Delete",
 			danger: true,
 			quiet: true,
@@ -59,13 +76,24 @@ export function PaymentTable(props: { payments: readonly PaymentRow[]; isFiltere
 		align: "right",
 		className: styles.action,
 		cell: (payment) => (
-			<IconButton
-				icon={Trash2}
-				small
-				isWriting
-				label={`Delete payment of ${showPounds(payment.amount)} for ${payment.inv_number}`}
-				onClick={() => void remove(payment)}
-			/>
+			<span className="cluster">
+				{payment.receipt_id !== null && (
+					<OpenReceiptButton
+						id={payment.receipt_id}
+						label={`Open the receipt of ${thingOf(payment)}`}
+						onChanged={props.onChanged}
+					/>
+				)}
+				{payment.kind === "payment" && (
+					<IconButton
+						icon={Trash2}
+						small
+						isWriting
+						label={`Delete ${thingOf(payment)}`}
+						onClick={() => void remove(payment)}
+					/>
+				)}
+			</span>
 		),
 	};
 	return (
@@ -74,7 +102,7 @@ export function PaymentTable(props: { payments: readonly PaymentRow[]; isFiltere
 				label="Payments"
 				columns={[...COLUMNS, action]}
 				rows={props.payments}
-				rowId={({ id }) => String(id)}
+				rowId={({ kind, id }) => `${kind}-${id}`}
 				density="normal"
 				empty={
 					<EmptyState icon={Landmark}>

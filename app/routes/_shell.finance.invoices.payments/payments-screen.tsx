@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { describeError } from "~/client/api";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import type { PaymentPage, PaymentsInput } from "~/domain/finance/invoicing/bank/schemas";
+import { ReceivePaymentButton } from "~/features/finance/receipts";
 import { PhoneSearch, useListParams } from "~/features/shell/navigation";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
@@ -31,7 +32,7 @@ export function PaymentsScreen({ page, input }: { page: PaymentPage; input: Paym
 			{sheet ? (
 				<BankReview key={sheet.id} sheet={sheet} onClose={close} />
 			) : (
-				<PaymentList page={page} input={input} onSheet={setSheet} />
+				<PaymentList page={page} input={input} onSheet={setSheet} onChanged={refresh} />
 			)}
 		</section>
 	);
@@ -41,8 +42,9 @@ function PaymentList(props: {
 	page: PaymentPage;
 	input: PaymentsInput;
 	onSheet: (sheet: BankSheet) => void;
+	onChanged: () => void;
 }) {
-	const { page, input, onSheet } = props;
+	const { page, input, onSheet, onChanged } = props;
 	const go = useListParams();
 	const { date_from, date_to, keyword } = input;
 	return (
@@ -63,9 +65,10 @@ function PaymentList(props: {
 					</Token>
 				)}
 				<span className="grow" />
+				<ReceivePaymentButton onSaved={onChanged} />
 				<OpenFile onSheet={onSheet} />
 			</div>
-			<PaymentTable payments={page.data} isFiltered={Boolean(keyword)} />
+			<PaymentTable payments={page.data} isFiltered={Boolean(keyword)} onChanged={onChanged} />
 			<ListFooter page={page} go={go}>
 				<span>
 					<b>{page.total.toLocaleString("en-GB")}</b> {page.total === 1 ? "payment" : "payments"}

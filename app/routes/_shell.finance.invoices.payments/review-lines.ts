@@ -1,6 +1,7 @@
 import type { BankLine } from "~/domain/finance/invoicing/bank/rules-bank-lines";
 import type { Certainty } from "~/domain/finance/invoicing/bank/rules-match";
-import type { BankProposals, OpenInvoiceView, RecordedLines } from "~/domain/finance/invoicing/bank/schemas";
+import type { BankProposals, RecordedLines } from "~/domain/finance/invoicing/bank/schemas";
+import type { OpenInvoiceView } from "~/domain/finance/invoicing/receipts/schemas";
 import { sum } from "~/shared/money/decimal";
 
 /** What a line pays of an invoice, in pounds. */
@@ -15,9 +16,17 @@ export interface ReviewLine {
 	certainty: Certainty;
 	reason: string;
 	allocations: Allocation[];
+	/** Whose money the rest is, or all of it without an invoice; null for the only customer of the invoices. */
+	owner: LineOwner | null;
 	isAccepted: boolean;
 	/** What became of it, once it was sent; `recorded_before` from the start if it was. */
 	outcome: RecordedLines["data"][number] | null;
+}
+
+/** A customer whose money a line, or its rest, is. */
+export interface LineOwner {
+	id: number;
+	name: string;
 }
 
 /** The tabs of the review. */
@@ -46,6 +55,7 @@ export function toReviewLines(
 				const invoice = byId.get(invoice_id);
 				return invoice ? [{ invoice, amount }] : [];
 			}),
+			owner: null,
 			isAccepted: false,
 			outcome: proposal?.is_recorded ? { result: "recorded_before", message: "Recorded before" } : null,
 		};
@@ -55,8 +65,25 @@ export function toReviewLines(
 /** Recorded, now or before. */
 export const isDone = ({ outcome }: ReviewLine): boolean => outcome !== null && outcome.result !== "refused";
 
-/** Whether a line can be accepted: it pays something and is not recorded. */
-export const isAcceptable = (one: ReviewLine): boolean => !isDone(one) && one.allocations.length > 0;
+/** Whether a line can be accepted: it is not recorded, and it is known whose money all of it is. */
+export const isAcceptable = (one: ReviewLine): boolean => !isDone(one) && isPlaced(one);
+
+/** What a line is divided into. */
+type PlacedLine = Pick<ReviewLine, "line" | "allocations" | "owner">;
+
+/** Whether it is known whose all of a line is: invoices have it, or the rest is on account of a customer. */
+export const isPlaced = (one: PlacedLine): boolean =>
+	ownerOf(one) !== null || (one.allocations.length > 0 && leftOf(one) === 0);
+
+/** On whose account the rest of a line stays; null while that is to be chosen. */
+export function ownerOf({ owner, allocations }: Pick<PlacedLine, "owner" | "allocations">): LineOwner | null {
+	if (owner) return owner;
+	const customers = new Map(
+		allocations.map(({ invoice }) => [invoice.customer_id, invoice.customer_name] as const),
+	);
+	const [only] = customers;
+	return customers.size === 1 && only ? { id: only[0], name: only[1] } : null;
+}
 
 /** What is left of a line after what it pays, in pounds. */
 export const leftOf = ({ line, allocations }: Pick<ReviewLine, "line" | "allocations">): number =>

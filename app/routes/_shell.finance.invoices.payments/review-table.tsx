@@ -6,7 +6,7 @@ import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Tag, type Tone } from "~/ui/tag";
 import styles from "./payments-screen.module.css";
-import { isAcceptable, leftOf, type ReviewLine } from "./review-lines";
+import { isAcceptable, leftOf, ownerOf, type ReviewLine } from "./review-lines";
 
 const CERTAINTIES: Record<ReviewLine["certainty"], { label: string; tone?: Tone }> = {
 	certain: { label: "Certain", tone: "ok" },
@@ -29,7 +29,8 @@ function Match({ one }: { one: ReviewLine }) {
 function Pays({ one }: { one: ReviewLine }) {
 	const { allocations } = one;
 	const left = leftOf(one);
-	if (allocations.length === 0) return <span className="muted">Choose invoices</span>;
+	const owner = ownerOf(one);
+	if (allocations.length === 0 && !owner) return <span className="muted">Choose invoices or a customer</span>;
 	return (
 		<>
 			{allocations.map(({ invoice, amount }) => (
@@ -37,7 +38,13 @@ function Pays({ one }: { one: ReviewLine }) {
 					{`${invoice.inv_number} ${invoice.customer_name}: ${showPounds(amount)}${amount < invoice.outstanding ? ` of ${showPounds(invoice.outstanding)}` : ""}`}
 				</span>
 			))}
-			{left > 0 && <span className={styles.over}>{`${showPounds(left)} too much`}</span>}
+			{left > 0 && (
+				<span className={owner ? styles.second : styles.over}>
+					{owner
+						? `On account, ${owner.name}: ${showPounds(left)}`
+						: `${showPounds(left)}: choose whose it is`}
+				</span>
+			)}
 		</>
 	);
 }

@@ -2,7 +2,14 @@ import { useCallback, useEffect, useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import type { BankFile } from "~/domain/finance/invoicing/bank/rules-bank-lines";
 import { toast } from "~/ui/overlay/toasts";
-import { type Allocation, isAcceptable, type ReviewLine, toReviewLines } from "./review-lines";
+import {
+	type Allocation,
+	isAcceptable,
+	isPlaced,
+	type LineOwner,
+	type ReviewLine,
+	toReviewLines,
+} from "./review-lines";
 
 /** The lines that one call records. */
 const CHUNK = 50;
@@ -31,11 +38,12 @@ export function useBankReview(file: BankFile) {
 			...one,
 			isAccepted,
 		}));
-	const setAllocations = ({ line }: ReviewLine, allocations: Allocation[]) =>
+	const place = ({ line }: ReviewLine, allocations: Allocation[], owner: LineOwner | null) =>
 		change(new Set([line.row_no]), (one) => ({
 			...one,
 			allocations,
-			isAccepted: allocations.length > 0,
+			owner,
+			isAccepted: isPlaced({ line, allocations, owner }),
 			outcome: null,
 		}));
 	const record = async () => {
@@ -51,15 +59,16 @@ export function useBankReview(file: BankFile) {
 			setRecording(false);
 		}
 	};
-	return { lines, error, load, accept, setAllocations, record, isRecording };
+	return { lines, error, load, accept, place, record, isRecording };
 }
 
 async function recordChunk(
 	chunk: readonly ReviewLine[],
 	change: (row_nos: ReadonlySet<number>, to: (one: ReviewLine) => ReviewLine) => void,
 ) {
-	const lines = chunk.map(({ line: { row_no: _, ...line }, allocations }) => ({
+	const lines = chunk.map(({ line: { row_no: _, ...line }, allocations, owner }) => ({
 		...line,
+		customer_id: owner?.id ?? null,
 		allocations: allocations.map(({ invoice, amount }) => ({ invoice_id: invoice.id, amount })),
 	}));
 	const { data } = await callApi("POST /client/bank-payments", { body: { lines } });

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { fileAddress } from "~/client/file-address";
 import type { OpenAccount, OpenAccounts, StatementKind } from "~/domain/finance/invoicing/statements/schemas";
 import { getChooseColumn, useChosen } from "~/features/finance/finance-lists";
+import { ReceivePaymentButton } from "~/features/finance/receipts";
 import { runWithToast } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
 import { financeText } from "~/shared/texts/finance";
@@ -74,7 +75,12 @@ const COLUMNS: readonly TableColumn<OpenAccount>[] = [
 ];
 
 /** The customers that owe something or are in credit, and their statements: as PDF each, or mailed to all chosen. */
-export function OpenAccountList(props: { accounts: OpenAccounts; isFiltered: boolean; today: DateText }) {
+export function OpenAccountList(props: {
+	accounts: OpenAccounts;
+	isFiltered: boolean;
+	today: DateText;
+	onChanged: () => void;
+}) {
 	const { accounts, isFiltered, today } = props;
 	const confirm = useConfirm();
 	const [kind, setKind] = useState<StatementKind>("open");
@@ -103,19 +109,26 @@ export function OpenAccountList(props: { accounts: OpenAccounts; isFiltered: boo
 		align: "right",
 		className: styles.statement,
 		cell: ({ customer_id, customer_name }) => (
-			<a
-				className="button small"
-				aria-label={`Statement of ${customer_name} as PDF`}
-				href={fileAddress("GET /client/customer-statements/{customer_id}", {
-					params: { customer_id },
-					query: period,
-				})}
-				target="_blank"
-				rel="noreferrer"
-			>
-				<FileText className="icon small" aria-hidden="true" />
-				<span>PDF</span>
-			</a>
+			<span className="cluster">
+				<ReceivePaymentButton
+					customer_id={customer_id}
+					customer_name={customer_name}
+					onSaved={props.onChanged}
+				/>
+				<a
+					className="button small"
+					aria-label={`Statement of ${customer_name} as PDF`}
+					href={fileAddress("GET /client/customer-statements/{customer_id}", {
+						params: { customer_id },
+						query: period,
+					})}
+					target="_blank"
+					rel="noreferrer"
+				>
+					<FileText className="icon small" aria-hidden="true" />
+					<span>PDF</span>
+				</a>
+			</span>
 		),
 	};
 	return (

@@ -22,7 +22,7 @@ export function StatementsScreen(props: {
 	const go = useListParams();
 	const [params] = useSearchParams();
 	const tab = params.get("tab") === "reminders" ? "reminders" : "statements";
-	useScreenRefresh(["invoiceChange", "settingsChange"]);
+	const refresh = useScreenRefresh(["invoiceChange", "settingsChange"]);
 	return (
 		<section className="list-screen" aria-label="Statements">
 			<div className="toolbar">
@@ -45,7 +45,7 @@ export function StatementsScreen(props: {
 				)}
 			</div>
 			{tab === "statements" ? (
-				<OpenAccountList accounts={accounts} isFiltered={keyword !== ""} today={today} />
+				<OpenAccountList accounts={accounts} isFiltered={keyword !== ""} today={today} onChanged={refresh} />
 			) : (
 				<ReminderList reminders={reminders} canSet={canSet} />
 			)}

@@ -1,6 +1,7 @@
 import { fileAddress } from "~/client/file-address";
 import type { InvoiceView } from "~/domain/finance/invoicing/customer/schemas";
 import type { Debtor } from "~/domain/finance/reports/responses";
+import { ReceivePaymentButton } from "~/features/finance/receipts";
 import { amountColumn } from "~/features/finance/reports";
 import { useApiRead } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
@@ -52,12 +53,13 @@ const COLUMNS: readonly TableColumn<InvoiceView>[] = [
 ];
 
 /** The unpaid invoices of a customer, what it has in credit, and its drafts. */
-export function DebtorInvoices({ debtor, onClose }: { debtor: Debtor; onClose: () => void }) {
+export function DebtorInvoices(props: { debtor: Debtor; onChanged: () => void; onClose: () => void }) {
+	const { debtor } = props;
 	const query = { customer_id: debtor.id, sort: "invoice_due", direction: "asc" };
 	const { data, error, reload } = useApiRead("GET /client/get-job-invoice-by-date-range", { query });
 	const unpaid = data?.data.filter(({ outstanding }) => outstanding !== 0) ?? [];
 	return (
-		<SlideOver open onClose={onClose} title={debtor.customer_name}>
+		<SlideOver open onClose={props.onClose} title={debtor.customer_name}>
 			{data ? (
 				<>
 					<div className="table-scroll">
@@ -76,6 +78,14 @@ export function DebtorInvoices({ debtor, onClose }: { debtor: Debtor; onClose: (
 							{debtor.credit > 0 && ` after ${showPounds(debtor.credit)} in credit`}
 							{debtor.drafts !== 0 && `, drafts ${showPounds(debtor.drafts)}`}
 						</span>
+						<span className="grow" />
+						<ReceivePaymentButton
+							customer_id={debtor.id}
+							onSaved={() => {
+								reload();
+								props.onChanged();
+							}}
+						/>
 					</footer>
 				</>
 			) : error ? (

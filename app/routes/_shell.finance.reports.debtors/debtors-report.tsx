@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { HandCoins } from "lucide-react";
 import { useState } from "react";
+import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import type { Debtor, Debtors } from "~/domain/finance/reports/responses";
 import {
 	amountColumn,
@@ -64,7 +65,9 @@ const COLUMNS: readonly TableColumn<Debtor>[] = [
 export function DebtorsReport({ data, date, totals }: Debtors) {
 	const [params] = useSearchParams();
 	const navigate = useNavigate();
-	const [open, setOpen] = useState<Debtor | null>(null);
+	const [openId, setOpen] = useState<number | null>(null);
+	const open = data.find(({ id }) => id === openId) ?? null;
+	const refresh = useScreenRefresh(["invoiceChange"]);
 	const [sort, setSort] = useState<Sort>({ column: "outstanding", direction: "desc" });
 	const keywords = (params.get("keywords") ?? "").toLocaleLowerCase("en-GB");
 	const rows = sortDebtors(
@@ -136,7 +139,7 @@ export function DebtorsReport({ data, date, totals }: Debtors) {
 				rows={rows}
 				rowId={({ id }) => String(id)}
 				current={open ? String(open.id) : null}
-				onOpen={setOpen}
+				onOpen={({ id }) => setOpen(id)}
 				sort={sort}
 				onSort={setSort}
 				totals={sumDebtors(rows)}
@@ -146,7 +149,9 @@ export function DebtorsReport({ data, date, totals }: Debtors) {
 					</EmptyState>
 				}
 			/>
-			{open && <DebtorInvoices key={open.id} debtor={open} onClose={() => setOpen(null)} />}
+			{open && (
+				<DebtorInvoices key={open.id} debtor={open} onChanged={refresh} onClose={() => setOpen(null)} />
+			)}
 		</ReportScreen>
 	);
 }

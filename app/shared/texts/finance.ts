@@ -40,6 +40,8 @@ export const financeText = {
 	deleteDraftsQuestion: (numbers: string) =>
 		`${numbers}: their jobs are marked for invoice again, the numbers are listed as void and not used again.`,
 	notDeleted: "Not deleted",
+	placedBackQuestion: (amount: string) =>
+		`The payment of ${amount} is taken off the invoice and is on account again.`,
 	deletePaymentQuestion: (amount: string) => `The payment of ${amount} will be deleted.`,
 	markPaidTitle: "Mark as Paid",
 	markPaidQuestion: (amount: string) => `A payment of ${amount}, all that is outstanding, will be recorded.`,
@@ -48,6 +50,12 @@ export const financeText = {
 	paymentAdded: "Payment recorded",
 	paymentDeleted: "Payment deleted",
 	markedAsPaid: "Marked as paid",
+	receiptRecorded: "Payment received",
+	receiptAllocated: "Placed on invoices",
+	receiptDeleted: "Receipt deleted",
+	refundRecorded: "Refund recorded",
+	refundDeleted: "Refund deleted",
+	writtenOff: "Taken off what is outstanding",
 	statementsSent: "Statements sent",
 	remindersSent: (count: number) => (count === 1 ? "Reminder sent" : `${count} reminders sent`),
 	periodClosed: "VAT period closed",

@@ -69,7 +69,7 @@ it("records accepted lines once, however many send them and however often", asyn
 	const results = both.map((one) => one.map(({ result }) => result));
 	expect(results).toContainEqual(["recorded", "recorded", "recorded"]);
 	expect(results).toContainEqual(["recorded_before", "recorded_before", "recorded_before"]);
-	expect(both.flat().map(({ message }) => message)).toContain("£10.00 is left over");
+	expect(both.flat().map(({ message }) => message)).toContain("Recorded, £10.00 on account");
 	// To another invoice neither.
 	expect(await record([paying(line(120, "INV-1 EASTFIELD"), [ids[2], 50])])).toMatchObject([
 		{ result: "recorded_before" },
@@ -104,15 +104,53 @@ it("records equal lines of a file each, and refuses what an invoice does not tak
 
 it("lists payments with their sum, finds and deletes them", async () => {
 	const all = await payments();
-	expect([all.total, all.amount]).toEqual([6, 470]);
+	expect([all.total, all.amount]).toEqual([7, 480]);
 	const { data } = await payments("NORTHGATE");
-	expect(data).toMatchObject([{ amount: 120, inv_number: "INV-4", is_from_bank: true }]);
-	await admin.call("DELETE", `/client/customer-invoices/${ids[3]}/payments/${data[0]?.id}`);
+	const paid = data.find(({ kind }) => kind === "payment");
+	expect(data.map(({ kind, amount, is_from_bank }) => [kind, amount, is_from_bank]).sort()).toEqual([
+		["on_account", 10, true],
+		["payment", 120, true],
+	]);
+	await admin.call("DELETE", `/client/customer-invoices/${ids[3]}/payments/${paid?.id}`);
 	expect((await clerk.detail(ids[3] ?? 0)).status).toBe("Sent");
-	// A payment that was deleted by mistake is recorded from the same file again.
+	expect((await payments("NORTHGATE")).data).toMatchObject([{ kind: "on_account", amount: 130 }]);
+	expect(await record([paying(line(130, "NORTHGATE"), [ids[3], 120])])).toMatchObject([
+		{ result: "recorded_before" },
+	]);
+	// A receipt that was deleted by mistake is recorded from the same file again.
+	await admin.call("DELETE", `/client/receipts/${paid?.receipt_id}`);
 	expect(await record([paying(line(130, "NORTHGATE"), [ids[3], 120])])).toMatchObject([
 		{ result: "recorded" },
 	]);
+});
+
+it("records what no invoice gets on account, so that a line is recorded as a whole", async () => {
+	const lump = { ...line(500, "EASTFIELD LUMP"), allocations: [], customer_id: 1 };
+	const both = paying(line(70, "BOTH"), [ids[2], 5]);
+	expect(
+		await record([lump, { ...both, customer_id: 3 }, { ...lump, text: "?", customer_id: 99_999 }]),
+	).toEqual([
+		{ result: "recorded", message: "Recorded, £500.00 on account" },
+		{ result: "recorded", message: "Recorded, £65.00 on account" },
+		{ result: "refused", message: "The customer does not exist" },
+	]);
+	expect(await record([lump])).toMatchObject([{ result: "recorded_before" }]);
+	const { data } = await payments("BOTH");
+	expect(data.map(({ kind, amount, customer_name }) => [kind, amount, customer_name]).sort()).toEqual([
+		["on_account", 65, "Northgate"],
+		["payment", 5, "Eastfield"],
+	]);
+	const { status, data: errors } = await admin.call("POST", "/client/bank-payments", {
+		lines: [{ ...line(5, "NOBODY"), allocations: [] }],
+	});
+	expect([status, errors]).toEqual([
+		422,
+		{ "lines.0.allocations": ["Please choose an invoice or a customer"] },
+	]);
+	await admin.call(
+		"DELETE",
+		`/client/customer-invoices/${ids[2]}/payments/${data.find((one) => one.invoice_id)?.id}`,
+	);
 });
 
 it("finds open invoices by number or customer", async () => {

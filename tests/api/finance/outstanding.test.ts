@@ -70,6 +70,13 @@ describe("random accounts of forty customers", () => {
 		// A run without customers in credit would prove nothing.
 		expect([...known.values()].filter(({ outstanding }) => outstanding < 0).length).toBeGreaterThan(0);
 		expect(sumOf("credit")).toBeGreaterThan(0);
+		// Nor one without money on account, of customers with debts and without.
+		const { results } = await d1
+			.prepare(
+				"SELECT customer_id, sum(amount - allocated - refunded) AS n FROM receipt GROUP BY customer_id",
+			)
+			.all<{ customer_id: number; n: number }>();
+		expect(results.filter(({ n }) => n > 0).length).toBeGreaterThan(8);
 	});
 
 	it("come to the same in list, debtors, statements and the customer's record, to the penny", async () => {

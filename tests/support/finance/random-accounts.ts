@@ -22,7 +22,10 @@ interface Accounts {
 	seed: number;
 }
 
-/** Inserts an invoice for each job: drafts, unpaid, paid in part, in full or too much, by payments and a credit note. Returns what each customer's account comes to. */
+/**
+ * Inserts an invoice for each job: drafts, unpaid, paid in part, in full or too much, by payments and a credit note. Some payments are of receipts
+ * that are larger, some receipts are on account alone, of some a part was paid back. Returns what each customer's account comes to.
+ */
 export async function addRandomAccounts(
 	d1: D1Database,
 	accounts: Accounts,
@@ -72,10 +75,22 @@ export async function addRandomAccounts(
 		})),
 	);
 	const paying = invoices.filter(({ paid }) => paid > 0);
+	const receipts = drawReceipts(invoices, next);
+	await addReceipts(d1, date, receipts);
+	for (const { customer_id, left } of receipts) {
+		const account = known.get(customer_id);
+		if (!account) continue;
+		account.outstanding -= left;
+		account.credit += left;
+	}
+	const ofReceipt = new Set(receipts.filter(({ paid }) => paid > 0).map(({ id }) => id));
 	await addRows(
 		d1,
 		"invoice_payment",
-		paying.map(({ id, paid }) => ({ invoice_id: id, date, amount: paid / 100, uid: `random-payment-${id}` })),
+		paying.map(({ id, paid }) => ({
+			...{ invoice_id: id, date, amount: paid / 100, uid: `random-payment-${id}` },
+			receipt_id: ofReceipt.has(id) ? id : null,
+		})),
 	);
 	await addRows(
 		d1,
@@ -88,4 +103,46 @@ export async function addRandomAccounts(
 			})),
 	);
 	return known;
+}
+
+/** A receipt under the id of an invoice, in pence: what the invoice has of it, what was paid back, and what is left on account. */
+interface RandomReceipt {
+	id: number;
+	customer_id: number;
+	paid: number;
+	refunded: number;
+	left: number;
+}
+
+/** Draws a receipt for each third invoice, which has its payment of it if it has one. */
+const drawReceipts = (
+	invoices: readonly { id: number; customer_id: number; paid: number }[],
+	next: () => number,
+): RandomReceipt[] =>
+	invoices
+		.filter(() => next() < 0.35)
+		.map(({ id, customer_id, paid }) => ({
+			...{ id, customer_id, paid },
+			refunded: next() < 0.3 ? 1 + Math.floor(next() * 900) : 0,
+			left: paid > 0 && next() < 0.4 ? 0 : 1 + Math.floor(next() * 30_000),
+		}));
+
+async function addReceipts(d1: D1Database, date: string, receipts: readonly RandomReceipt[]): Promise<void> {
+	await addRows(
+		d1,
+		"receipt",
+		receipts.map(({ id, customer_id, paid, refunded, left }) => ({
+			...{ id, customer_id, date, method: "bank_transfer" as const, uid: `random-receipt-${id}` },
+			...{ amount: (paid + refunded + left) / 100, allocated: paid / 100, refunded: refunded / 100 },
+		})),
+	);
+	await addRows(
+		d1,
+		"receipt_refund",
+		receipts
+			.filter(({ refunded }) => refunded > 0)
+			.map(({ id, refunded }) => ({
+				...{ receipt_id: id, date, amount: refunded / 100, uid: `random-refund-${id}` },
+			})),
+	);
 }

@@ -1,4 +1,5 @@
 import { liveSql, ownLineSql } from "~/db/job-sql";
+import { outstandingWithDraftsSql } from "~/db/repositories/kernel/invoice-expressions";
 import { statusRank } from "~/shared/jobs/statuses";
 
 // Of a job `j` with its customer `c` and the customer's invoice settings `s`.
@@ -20,9 +21,8 @@ export const PENDING_CHARGE = `job_activity a WHERE a.action_type = 'waiting_cha
 	AND (a.job_id = j.id OR j.job_type = 3 AND a.job_id IN (SELECT k.id FROM ${SUBS}))`;
 export const HAS_COMPANY_DETAILS = "coalesce(c.address_line_1, '') <> '' AND coalesce(c.post_code, '') <> ''";
 export const IS_RELEASED = "EXISTS (SELECT 1 FROM invoice_release e WHERE e.job_id = j.id)";
-/** What a credit limit is used up by: what is outstanding, and drafts. */
-export const OUTSTANDING = `coalesce((SELECT sum(i.total_charge - i.paid - i.credited) FROM invoice i
-	WHERE i.customer_id = c.id AND i.total_charge - i.paid - i.credited <> 0), 0)`;
+/** What a credit limit is used up by: what is outstanding, less what is on account, and drafts. */
+export const OUTSTANDING = outstandingWithDraftsSql("c.id");
 
 /** What is in the way of a job's invoice, as conditions of the same rows: the rules in words are those of the domain. */
 export const BLOCKED = {

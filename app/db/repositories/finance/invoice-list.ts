@@ -4,9 +4,14 @@ import { aliased, aliasedOrNull, db, hasText, jsonList } from "~/db/builder";
 import { ownLineSql } from "~/db/job-sql";
 import { jsonRows } from "~/db/json-fields";
 import { isInvoiceChanged } from "~/db/repositories/finance/export-changes";
-import { invoiceOutstanding, isIssued } from "~/db/repositories/kernel/invoice-expressions";
+import {
+	invoiceOutstanding,
+	isIssued,
+	isReceiptOpen,
+	receiptLeft,
+} from "~/db/repositories/kernel/invoice-expressions";
 import { jobNumber } from "~/db/repositories/kernel/job-expressions";
-import { customer, invoice, invoice_line, job, void_number } from "~/db/tenant";
+import { customer, invoice, invoice_line, job, receipt, void_number } from "~/db/tenant";
 
 /** Which invoices: by date, state, customer, number and texts. */
 export interface InvoiceFilter {
@@ -159,6 +164,25 @@ export const countInvoices = (filter: InvoiceFilter) => {
 		.where(matches({ ...filter, status: undefined }))
 		.groupBy(invoice.status);
 };
+
+/** Sums what is on account of receipts of the days and customers that invoices are filtered by; nothing where they are filtered by their number. */
+export const sumOnAccount = ({ date_from, date_to, customer_id, inv_number, keyword }: InvoiceFilter) =>
+	db
+		.select({
+			on_account: sql<number>`coalesce(sum(${receiptLeft}), 0)`.mapWith(receipt.amount).as("on_account"),
+		})
+		.from(receipt)
+		.innerJoin(customer, eq(customer.id, receipt.customer_id))
+		.where(
+			and(
+				isReceiptOpen,
+				date_from === undefined ? undefined : gte(receipt.date, date_from),
+				date_to === undefined ? undefined : lte(receipt.date, date_to),
+				customer_id === undefined ? undefined : eq(receipt.customer_id, customer_id),
+				inv_number ? sql`0` : undefined,
+				keyword ? hasText([customer.customer_name, customer.customer_code], keyword) : undefined,
+			),
+		);
 
 /** Selects invoices by their ids, in the order of their numbers. */
 export const selectInvoicesById = (ids: readonly number[]) =>

@@ -12,6 +12,8 @@ export const selectInvoicePayments = (id: number) =>
 			date: invoice_payment.date,
 			amount: invoice_payment.amount,
 			reference: invoice_payment.reference,
+			kind: invoice_payment.kind,
+			receipt_id: invoice_payment.receipt_id,
 			created_at: invoice_payment.created_at,
 		})
 		.from(invoice_payment)
@@ -28,7 +30,10 @@ export const selectPaymentByUid = (uid: string) =>
 /** Adds a payment. */
 export const insertInvoicePayment = (
 	ctx: WriteContext,
-	payment: Pick<typeof invoice_payment.$inferInsert, "invoice_id" | "date" | "amount" | "reference" | "uid">,
+	payment: Pick<
+		typeof invoice_payment.$inferInsert,
+		"invoice_id" | "date" | "amount" | "reference" | "uid" | "kind"
+	>,
 ): Statement =>
 	db
 		.insert(invoice_payment)

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { aliasedOrNull, db } from "~/db/builder";
 import { containsSql, toSpellings } from "~/db/contains";
 import { query } from "~/db/read";
+import { onAccountSql } from "~/db/repositories/kernel/invoice-expressions";
 import { unscaled } from "~/db/scale5";
 import { company, customer, customer_invoice_settings, invoice_setting } from "~/db/tenant";
 
@@ -82,7 +83,7 @@ export const selectOwnDocuments = (
 			CASE d.kind WHEN 'invoice' THEN (SELECT count(*) FROM invoice_line l WHERE l.invoice_id = d.id AND l.kind = 'job') ELSE 1 END AS jobs,
 			(SELECT j.job_number || CASE j.sub_no WHEN 0 THEN '' ELSE '-' || j.sub_no END FROM job j
 				WHERE j.id = coalesce(d.job_id, (SELECT l.job_id FROM invoice_line l WHERE l.invoice_id = d.id AND l.kind = 'job' ORDER BY l.position LIMIT 1))) AS job_number,
-			CASE WHEN d.status = 'Paid' THEN (SELECT max(p.date) FROM invoice_payment p WHERE p.invoice_id = d.id) END AS paid_on,
+			CASE WHEN d.status = 'Paid' THEN (SELECT max(p.date) FROM invoice_payment p WHERE p.invoice_id = d.id AND p.kind = 'payment') END AS paid_on,
 			CASE d.kind WHEN 'credit_note' THEN (SELECT i.inv_number FROM invoice i WHERE i.id = d.invoice_id) END AS applied_to, d.n
 		FROM (SELECT d.*, count(*) OVER () AS n FROM (${DOCUMENTS}) d WHERE ${MATCHES} ORDER BY ${order} LIMIT ?6 OFFSET ?7) d
 		JOIN customer c ON c.id = ?1 ORDER BY ${order}`,
@@ -103,18 +104,21 @@ interface OwnAccountRow {
 	paid: number;
 	outstanding: number;
 	overdue_outstanding: number;
+	/** What was paid in and no invoice has. */
+	on_account: number;
 	/** The invoice that is overdue for longest. */
 	oldest_number: string | null;
 	oldest_due: string | null;
 }
 
-/** Sums up a customer's account: how many documents there are, what is outstanding, less what is in credit, and what of it is overdue on a day. */
+/** Sums up a customer's account: how many documents there are, what is outstanding, less what is in credit and on account, and what of it is overdue on a day. */
 export const sumOwnAccount = (customer_id: number, today: string) =>
 	// Sums over the same union as the list.
 	query<OwnAccountRow>(
 		`SELECT count(*) AS all_documents, coalesce(sum(d.is_open), 0) AS open, coalesce(sum(d.is_overdue), 0) AS overdue,
 			coalesce(sum(d.kind = 'invoice' AND d.status = 'Paid'), 0) AS paid,
-			${unscaled("coalesce(sum(d.outstanding), 0)")} AS outstanding,
+			${unscaled(`(coalesce(sum(d.outstanding), 0) - ${onAccountSql("?1")})`)} AS outstanding,
+			${unscaled(onAccountSql("?1"))} AS on_account,
 			${unscaled("coalesce(sum(d.outstanding) FILTER (WHERE d.is_overdue), 0)")} AS overdue_outstanding,
 			(SELECT i.inv_number FROM invoice i WHERE i.customer_id = ?1 AND i.status = 'Sent' AND i.invoice_due < ?2 ORDER BY i.invoice_due, i.number LIMIT 1) AS oldest_number,
 			(SELECT min(i.invoice_due) FROM invoice i WHERE i.customer_id = ?1 AND i.status = 'Sent' AND i.invoice_due < ?2) AS oldest_due

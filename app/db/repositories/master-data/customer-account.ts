@@ -1,6 +1,11 @@
 import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import { db } from "~/db/builder";
-import { invoiceOutstanding, isDebt, isOutstanding } from "~/db/repositories/kernel/invoice-expressions";
+import {
+	accountItem,
+	accountItems,
+	isItemDebt,
+	isItemIssued,
+} from "~/db/repositories/kernel/invoice-expressions";
 import { jobNumber } from "~/db/repositories/kernel/job-expressions";
 import { invoice, job, load_type } from "~/db/tenant";
 import { STATUS_NAMES, statusRank } from "~/shared/jobs/statuses";
@@ -46,18 +51,18 @@ export const selectLatestCharges = (customer_id: number, from: string, limit: nu
 		.orderBy(desc(job.diary_date), desc(job.id))
 		.limit(limit);
 
-/** Counts the invoices that a customer was sent and has not paid, and sums what is outstanding, less what is in credit, and what is overdue on a day. */
+/** Counts the invoices that a customer was sent and has not paid, and sums what is outstanding, less what is in credit or on account, and what is overdue on a day. */
 export const sumOpenInvoices = (customer_id: number, today: string) =>
 	db
 		.select({
-			count: sql<number>`count(*) FILTER (WHERE ${isDebt})`.as("count"),
-			outstanding: sql<number>`coalesce(sum(${invoiceOutstanding}), 0)`
+			count: sql<number>`count(*) FILTER (WHERE ${isItemDebt})`.as("count"),
+			outstanding: sql<number>`coalesce(sum(${accountItem.outstanding}), 0)`
 				.mapWith(invoice.total_charge)
 				.as("outstanding"),
 			overdue:
-				sql<number>`coalesce(sum(${invoiceOutstanding}) FILTER (WHERE ${isDebt} AND ${invoice.invoice_due} < ${today}), 0)`
+				sql<number>`coalesce(sum(${accountItem.outstanding}) FILTER (WHERE ${isItemDebt} AND ${accountItem.invoice_due} < ${today}), 0)`
 					.mapWith(invoice.total_charge)
 					.as("overdue"),
 		})
-		.from(invoice)
-		.where(and(eq(invoice.customer_id, customer_id), isOutstanding));
+		.from(accountItems)
+		.where(and(eq(accountItem.customer_id, customer_id), isItemIssued));

@@ -153,6 +153,7 @@ const RETAINED = `WITH retained_job AS (
 		FROM customer c WHERE c.id IN ${OF("customer")}
 			AND (EXISTS (SELECT 1 FROM job j WHERE j.customer_id = c.id AND j.listed = 1 AND ${STAYS})
 				OR EXISTS (SELECT 1 FROM invoice WHERE customer_id = c.id) OR EXISTS (SELECT 1 FROM void_number WHERE customer_id = c.id)
+				OR EXISTS (SELECT 1 FROM receipt WHERE customer_id = c.id)
 				OR EXISTS (SELECT 1 FROM user WHERE customer_id = c.id))
 	UNION ALL SELECT 'vehicle', v.id, 'Vehicle ' || v.reg, 'It has workdays, planned jobs or check reports of yours.'
 		FROM vehicle v WHERE v.id IN ${OF("vehicle")}

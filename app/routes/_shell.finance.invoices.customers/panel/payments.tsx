@@ -3,6 +3,8 @@ import { useState } from "react";
 import { z } from "zod";
 import { callApi } from "~/client/api";
 import type { InvoiceRecord } from "~/domain/finance/invoicing/customer/print/invoice-record";
+import { WRITE_OFF_KINDS } from "~/domain/finance/invoicing/receipts/schemas";
+import { ReceivePaymentButton } from "~/features/finance/receipts";
 import { runWithToast, useSaveForm } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
 import { financeText } from "~/shared/texts/finance";
@@ -14,7 +16,9 @@ import { MoneyField } from "~/ui/form/money-field";
 import { TextField } from "~/ui/form/text-field";
 import { IconButton } from "~/ui/icon-button";
 import { confirm } from "~/ui/overlay/confirm";
+import { Tag } from "~/ui/tag";
 import styles from "./invoice-panel.module.css";
+import WriteOffDialog from "./write-off-dialog";
 
 const schema = z.object({
 	amount: z
@@ -25,13 +29,17 @@ const schema = z.object({
 	reference: z.string(),
 });
 
-/** The payments of an invoice; a part can be added, and one recorded by mistake deleted. */
+/** The payments of an invoice and what was written off; a part can be added, and one recorded by mistake deleted. */
 export function Payments(props: { invoice: InvoiceRecord; today: DateText; onChanged: () => void }) {
 	const { invoice } = props;
-	const remove = async (payment: { id: number; amount: number }) => {
+	const [isWritingOff, setWritingOff] = useState(false);
+	const remove = async (payment: InvoiceRecord["payments"][number]) => {
 		const isAgreed = await confirm({
 			title: "Delete payment",
-			question: financeText.deletePaymentQuestion(showPounds(payment.amount)),
+			question:
+				payment.receipt_id === null
+					? financeText.deletePaymentQuestion(showPounds(payment.amount))
+					: financeText.placedBackQuestion(showPounds(payment.amount)),
 			okText: "Delete",
 			danger: true,
 		});
@@ -47,7 +55,8 @@ export function Payments(props: { invoice: InvoiceRecord; today: DateText; onCha
 				{invoice.payments.map((payment) => (
 					<li key={payment.id}>
 						<span>
-							{showDateShort(payment.date)} <span className="muted">{payment.reference}</span>
+							{showDateShort(payment.date)} {labelOf(payment)}
+							<span className="muted">{payment.reference}</span>
 						</span>
 						<span className="grow" />
 						<span className="tabular">{showPounds(payment.amount)}</span>
@@ -61,7 +70,23 @@ export function Payments(props: { invoice: InvoiceRecord; today: DateText; onCha
 				))}
 			</ul>
 			{invoice.status === "Sent" ? (
-				<PaymentForm key={invoice.version} {...props} />
+				<>
+					<PaymentForm key={invoice.version} {...props} />
+					<div className={styles.receive}>
+						<ReceivePaymentButton customer_id={invoice.customer.id} onSaved={props.onChanged} />
+						<Button isWriting onClick={() => setWritingOff(true)}>
+							Write off…
+						</Button>
+					</div>
+					{isWritingOff && (
+						<WriteOffDialog
+							invoice={invoice}
+							today={props.today}
+							onSaved={props.onChanged}
+							onClose={() => setWritingOff(false)}
+						/>
+					)}
+				</>
 			) : (
 				invoice.payments.length === 0 && (
 					<p className="muted">{invoice.status === "Draft" ? "A draft takes no payments." : "None."}</p>
@@ -70,6 +95,11 @@ export function Payments(props: { invoice: InvoiceRecord; today: DateText; onCha
 		</section>
 	);
 }
+
+const labelOf = ({ kind }: InvoiceRecord["payments"][number]) => {
+	const label = WRITE_OFF_KINDS.find(({ value }) => value === kind)?.label;
+	return label && <Tag>{label}</Tag>;
+};
 
 function PaymentForm(props: { invoice: InvoiceRecord; today: DateText; onChanged: () => void }) {
 	const { invoice } = props;

@@ -6,6 +6,7 @@ import { invoiceJobRoutes } from "./jobs";
 import { payRoutes } from "./pay";
 import { paymentRoutes } from "./payments";
 import { rateRoutes } from "./rates";
+import { receiptRoutes } from "./receipts";
 import { reportRoutes } from "./reports";
 import { invoiceRunRoutes } from "./runs";
 import { statementRoutes } from "./statements";
@@ -19,6 +20,7 @@ export const financeRoutes = [
 	...invoiceRoutes,
 	...creditNoteRoutes,
 	...paymentRoutes,
+	...receiptRoutes,
 	...accountsRoutes,
 	...statementRoutes,
 	...vatRoutes,

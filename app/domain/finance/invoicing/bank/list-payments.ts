@@ -1,10 +1,10 @@
 import { read } from "~/db/read";
-import { countPayments, selectPayments } from "~/db/repositories/finance/bank-payments";
+import { countPayments, selectPayments } from "~/db/repositories/finance/payment-list";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { PAYMENTS_PER_PAGE, type PaymentPage, paymentsInput, paymentsResponse } from "./schemas";
 
-/** A page of the payments of a range of days, newest first, with what all of them come to. */
+/** A page of what came in on a range of days, newest first, with what all of it comes to: by invoice, on account, and paid back below 0. */
 export const listPayments = defineOperation({
 	access: staffWith("finance"),
 	input: paymentsInput,

@@ -6,11 +6,12 @@ import {
 } from "~/db/repositories/finance/bank-payments";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
+import { toOpenInvoiceView } from "../receipts/open-invoice";
+import type { OpenInvoiceView } from "../receipts/schemas";
 import { keyOfLine } from "./line-keys";
 import { matchPayments } from "./rules-match";
 import {
 	type BankProposals,
-	type OpenInvoiceView,
 	openInvoicesResponse,
 	proposalsResponse,
 	proposeInput,
@@ -48,7 +49,7 @@ export const proposePayments = defineOperation({
 		const proposed = new Set(
 			data.flatMap(({ allocations }) => allocations.map(({ invoice_id }) => invoice_id)),
 		);
-		return { data, invoices: open.filter(({ id }) => proposed.has(id)).map(toOpenView) };
+		return { data, invoices: open.filter(({ id }) => proposed.has(id)).map(toOpenInvoiceView) };
 	},
 });
 
@@ -61,12 +62,6 @@ export const findOpenInvoices = defineOperation({
 		const [rows] = await read(ctx.d1, [
 			input.keyword ? searchOpenInvoices(input.keyword, MAX_FOUND) : selectOpenInvoices(MAX_FOUND),
 		]);
-		return { data: rows.map(toOpenView) };
+		return { data: rows.map(toOpenInvoiceView) };
 	},
 });
-
-const toOpenView = <Row extends OpenInvoiceView & { number: number; version: number }>({
-	number: _,
-	version: __,
-	...invoice
-}: Row): OpenInvoiceView => invoice;

@@ -1,60 +1,104 @@
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
+import {
+	type AllocatedPart,
+	findAllocationError,
+	leftAfter,
+	type PayableInvoice,
+} from "../receipts/rules-allocation";
 
-interface Allocation {
-	invoice_id: number;
+/** What a line is to pay, and whose money the rest is; without a customer that of the invoices' only one. */
+interface PayingLine {
 	amount: number;
+	allocations: readonly AllocatedPart[];
+	customer_id?: number | null | undefined;
 }
 
 /** A line that is to be recorded, and whether it has been. */
-interface RecordableLine {
-	amount: number;
-	allocations: readonly Allocation[];
+interface RecordableLine extends PayingLine {
 	isRecorded: boolean;
 }
 
-/** What becomes of a line: its payments are recorded, or why not. */
+/** What becomes of a line: it is recorded, or why not. */
 export type LineDecision =
 	| { result: "recorded"; message: string }
 	| { result: "recorded_before" | "refused"; message: string };
 
 /** An invoice that may be paid, in pounds. */
-interface PayableInvoice {
-	inv_number: string;
-	outstanding: number;
+interface CustomersInvoice extends PayableInvoice {
+	customer_id: number;
+}
+type Invoices = ReadonlyMap<number, CustomersInvoice>;
+
+/** What is read before lines are decided: the invoices that they pay, and the ids of the customers that they name. */
+interface KnownAccounts {
+	invoices: Invoices;
+	customers: ReadonlySet<number>;
 }
 
-/** Decides line by line what is recorded: never more than a line has, nor more than is still to be paid of an invoice after the lines before. */
+/**
+ * Decides line by line what is recorded: never more than a line has, nor more than is still to be paid of an invoice after the lines before.
+ * What no invoice gets is on account of one customer, so that a line is recorded as a whole.
+ */
 export function decideLines(
 	lines: readonly RecordableLine[],
-	invoices: ReadonlyMap<number, PayableInvoice>,
+	{ invoices, customers }: KnownAccounts,
 ): LineDecision[] {
 	const left = new Map([...invoices].map(([id, { outstanding }]) => [id, outstanding]));
-	return lines.map(({ amount, allocations, isRecorded }) => {
-		if (isRecorded) return { result: "recorded_before", message: "Recorded before" };
-		const error = findError(amount, allocations, invoices, left);
+	return lines.map((line) => {
+		if (line.isRecorded) return { result: "recorded_before", message: "Recorded before" };
+		const { amount, allocations } = line;
+		const error = findAllocationError(amount, allocations, invoices, left)?.message;
 		if (error) return { result: "refused", message: error };
+		const rest = restOf(line);
+		if (line.customer_id && !customers.has(line.customer_id))
+			return { result: "refused", message: "The customer does not exist" };
+		if (rest > 0 && ownerOf(line, invoices) === null)
+			return { result: "refused", message: `Please choose whose money ${showPounds(rest)} is` };
 		for (const { invoice_id, amount: part } of allocations)
 			left.set(invoice_id, sum([left.get(invoice_id), -part]));
-		const over = sum([amount, ...allocations.map((one) => -one.amount)]);
-		return { result: "recorded", message: over > 0 ? `${showPounds(over)} is left over` : "Recorded" };
+		return {
+			result: "recorded",
+			message: rest > 0 ? `Recorded, ${showPounds(rest)} on account` : "Recorded",
+		};
 	});
 }
 
-function findError(
-	amount: number,
-	allocations: readonly Allocation[],
-	invoices: ReadonlyMap<number, PayableInvoice>,
-	left: ReadonlyMap<number, number>,
-): string | null {
-	const ids = allocations.map(({ invoice_id }) => invoice_id);
-	if (new Set(ids).size < ids.length) return "An invoice is chosen twice";
-	if (sum(allocations.map((one) => one.amount)) > amount) return "More than was paid in";
-	for (const { invoice_id, amount: part } of allocations) {
-		const invoice = invoices.get(invoice_id);
-		if (!invoice) return "An invoice is paid already";
-		const open = left.get(invoice_id) ?? 0;
-		if (part > open) return `${invoice.inv_number}: ${showPounds(open)} is still to be paid`;
+/** What a line is recorded as: a receipt of each customer, with what its invoices get. */
+export interface LineReceipt {
+	customer_id: number;
+	/** In pounds; what no invoice gets of it is on account. */
+	amount: number;
+	parts: readonly AllocatedPart[];
+}
+
+/** The receipts of a line that is recorded, which come to its amount. */
+export function toReceipts(line: PayingLine, invoices: Invoices): LineReceipt[] {
+	const parts = new Map<number, AllocatedPart[]>();
+	for (const part of line.allocations) {
+		const customer_id = invoices.get(part.invoice_id)?.customer_id ?? 0;
+		parts.set(customer_id, [...(parts.get(customer_id) ?? []), part]);
 	}
-	return null;
+	const rest = restOf(line);
+	const owner = ownerOf(line, invoices);
+	if (rest > 0 && owner !== null && !parts.has(owner)) parts.set(owner, []);
+	return [...parts].map(([customer_id, own]) => ({
+		customer_id,
+		amount: sum([...own.map(({ amount }) => amount), customer_id === owner ? rest : 0]),
+		parts: own,
+	}));
+}
+
+const restOf = ({ amount, allocations }: PayingLine) =>
+	leftAfter(
+		amount,
+		allocations.map((part) => part.amount),
+	);
+
+/** Whose money the rest of a line is; null if it could be several customers' or anyone's. */
+function ownerOf({ customer_id, allocations }: PayingLine, invoices: Invoices): number | null {
+	if (customer_id) return customer_id;
+	const customers = new Set(allocations.map(({ invoice_id }) => invoices.get(invoice_id)?.customer_id ?? 0));
+	const [only] = customers;
+	return customers.size === 1 && only ? only : null;
 }

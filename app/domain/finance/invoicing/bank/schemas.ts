@@ -2,10 +2,10 @@ import { z } from "zod";
 import { mappingField } from "~/domain/master-data/spreadsheets/schemas";
 import { searchField } from "~/shared/input-fields";
 import { ledgerPrice, price } from "~/shared/money/price-fields";
-import { priceField } from "~/shared/money/schemas";
 import { oneLineField } from "~/shared/one-line";
 import { chosenDayField } from "~/shared/time/schemas";
 import { FINANCE_PAGE_SIZE } from "../customer/schemas";
+import { openInvoiceResponse, paidAmount } from "../receipts/schemas";
 import { MAX_BANK_LINES } from "./rules-bank-lines";
 
 /** The most lines of a call that records them. */
@@ -13,16 +13,10 @@ export const MAX_RECORDED_LINES = 100;
 /** The most invoices that a payment is spread over. */
 const MAX_ALLOCATIONS = 50;
 
-const amount = priceField(2).transform((sent, ctx) => {
-	if (sent !== null && sent > 0) return sent;
-	ctx.addIssue({ code: "custom", message: "Please enter an amount" });
-	return z.NEVER;
-});
-
 const bankLine = z.object({
 	date: chosenDayField,
 	/** In pounds. */
-	amount,
+	amount: paidAmount,
 	text: oneLineField("Please enter a text").max(140, "At most 140 characters"),
 	/** Its place among equal lines of the file, from 1. */
 	occurrence: z.int().min(1).max(MAX_BANK_LINES),
@@ -38,30 +32,23 @@ export const proposeInput = z.object({
 export const recordInput = z.object({
 	lines: z
 		.array(
-			bankLine.extend({
-				allocations: z
-					.array(z.object({ invoice_id: z.int().positive(), amount }))
-					.min(1, "Please choose an invoice")
-					.max(MAX_ALLOCATIONS, `At most ${MAX_ALLOCATIONS} invoices`),
-			}),
+			bankLine
+				.extend({
+					allocations: z
+						.array(z.object({ invoice_id: z.int().positive(), amount: paidAmount }))
+						.max(MAX_ALLOCATIONS, `At most ${MAX_ALLOCATIONS} invoices`),
+					/** Whose money is what no invoice gets; by default the customer whose invoices the line pays. */
+					customer_id: z.int().positive().nullish(),
+				})
+				.refine(({ allocations: parts, customer_id }) => parts.length > 0 || Boolean(customer_id), {
+					path: ["allocations"],
+					message: "Please choose an invoice or a customer",
+				}),
 		)
 		.min(1, "Please choose payments")
 		.max(MAX_RECORDED_LINES, `At most ${MAX_RECORDED_LINES} at once`),
 });
 export type RecordedLine = z.output<typeof recordInput>["lines"][number];
-
-export const openInvoiceResponse = z.object({
-	id: z.int(),
-	inv_number: z.string(),
-	date: z.string(),
-	invoice_due: z.string(),
-	total_charge: price(),
-	outstanding: ledgerPrice(),
-	customer_id: z.int(),
-	customer_code: z.string(),
-	customer_name: z.string(),
-});
-export type OpenInvoiceView = z.output<typeof openInvoiceResponse>;
 
 const allocations = z.array(z.object({ invoice_id: z.int(), amount: price() }));
 
@@ -106,21 +93,28 @@ export type PaymentsInput = z.output<typeof paymentsInput>;
 export const paymentsResponse = z.object({
 	data: z.array(
 		z.object({
+			/** What an invoice got, what no invoice has of a receipt, or what was paid back, below 0. */
+			kind: z.enum(["payment", "on_account", "refund"]),
+			/** Of the payment, the receipt or the refund. */
 			id: z.int(),
 			date: z.string(),
-			amount: price(),
+			amount: ledgerPrice(),
 			reference: z.string(),
 			is_from_bank: z.boolean(),
 			created_at: z.string(),
 			created_by: z.string().nullable(),
-			invoice_id: z.int(),
-			inv_number: z.string(),
+			/** Null for money without an invoice. */
+			invoice_id: z.int().nullable(),
+			inv_number: z.string().nullable(),
+			/** The receipt that it is of; null for a payment by itself. */
+			receipt_id: z.int().nullable(),
+			customer_id: z.int(),
 			customer_name: z.string(),
 		}),
 	),
 	total: z.int(),
-	/** Of all pages, in pounds. */
-	amount: price(),
+	/** Of all pages, in pounds: what came in, less what was paid back. */
+	amount: ledgerPrice(),
 	current_page: z.int(),
 	per_page: z.int(),
 });

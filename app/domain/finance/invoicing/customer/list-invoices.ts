@@ -1,5 +1,5 @@
 import { type RowOf, read } from "~/db/read";
-import { countInvoices, selectInvoices } from "~/db/repositories/finance/invoice-list";
+import { countInvoices, selectInvoices, sumOnAccount } from "~/db/repositories/finance/invoice-list";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { sum } from "~/shared/money/decimal";
@@ -36,10 +36,12 @@ export const listInvoices = defineOperation({
 		const { page, pageSize, sort, direction = "desc", invoice_status, ...rest } = input;
 		const today = todayInLondon(ctx.now);
 		const filter = { ...rest, status: invoice_status, today };
-		const [rows, counts] = await read(ctx.d1, [
+		const [rows, counts, [account]] = await read(ctx.d1, [
 			selectInvoices(filter, { sort, direction, limit: pageSize, offset: (page - 1) * pageSize }),
 			countInvoices(filter),
+			sumOnAccount(filter),
 		]);
+		const on_account = account?.on_account ?? 0;
 		const count = (status: string) => counts.find((one) => one.status === status)?.n ?? 0;
 		const statusCount: Record<InvoiceState | "All", number> = {
 			All: sum(counts.map(({ n }) => n)),
@@ -56,7 +58,8 @@ export const listInvoices = defineOperation({
 			current_page: page,
 			per_page: pageSize,
 			total_charge: sum(counts.map(({ total_charge }) => total_charge)),
-			outstanding: sum(counts.map(({ outstanding }) => outstanding)),
+			outstanding: sum([...counts.map(({ outstanding }) => outstanding), -on_account]),
+			on_account,
 			drafts: sum(counts.map(({ drafts }) => drafts)),
 			overdue_outstanding: sum(counts.map(({ overdue_outstanding }) => overdue_outstanding)),
 			statusCount,

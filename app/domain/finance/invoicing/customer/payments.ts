@@ -7,6 +7,7 @@ import {
 	selectPaymentByUid,
 	settleInvoice,
 } from "~/db/repositories/finance/invoice-payments";
+import { settleReceipt } from "~/db/repositories/finance/receipts";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { conflict, notFound, validation } from "~/shared/errors";
@@ -84,7 +85,7 @@ async function isRecorded(ctx: Ctx, uid: string, invoice_id: number): Promise<bo
 	return known !== undefined;
 }
 
-/** Deletes a payment that was recorded by mistake. Throws 404. */
+/** Deletes a payment that was recorded by mistake; one of a receipt is on account again. Throws 404. */
 export const removeInvoicePayment = defineOperation({
 	access: staffWith("finance"),
 	input: z.object({ id: bodyIdField, payment_id: bodyIdField }),
@@ -92,10 +93,16 @@ export const removeInvoicePayment = defineOperation({
 	message: financeText.paymentDeleted,
 	async run({ ctx, input }): Promise<InvoiceDetail> {
 		const invoice = await readInvoice(ctx, input.id);
-		if (!invoice.payments.some((payment) => payment.id === input.payment_id)) throw notFound("Payment");
+		const payment = invoice.payments.find(({ id }) => id === input.payment_id);
+		if (!payment) throw notFound("Payment");
+		const { receipt_id } = payment;
 		await commit(
 			ctx,
-			[deleteInvoicePayment(invoice.id, input.payment_id), settleInvoice(ctx, invoice.id)],
+			[
+				deleteInvoicePayment(invoice.id, payment.id),
+				settleInvoice(ctx, invoice.id),
+				...(receipt_id === null ? [] : [settleReceipt(ctx, receipt_id)]),
+			],
 			[invoiceChange("update", invoice.id)],
 		);
 		return await readInvoice(ctx, invoice.id);

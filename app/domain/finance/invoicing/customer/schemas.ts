@@ -282,8 +282,10 @@ export const invoicesResponse = z.object({
 	per_page: z.int(),
 	/** Of all pages and states, in pounds. */
 	total_charge: price(),
-	/** Of invoices that were sent, less what customers have in credit. */
+	/** Of invoices that were sent, less what customers have in credit and on account. */
 	outstanding: ledgerPrice(),
+	/** Of receipts of the same days and customers; none where invoices are filtered by their number. */
+	on_account: ledgerPrice(),
 	/** What drafts come to, which nobody owes yet. */
 	drafts: ledgerPrice(),
 	/** Of the invoices that are past their due date. */
@@ -317,6 +319,10 @@ export const invoiceDetailResponse = invoiceResponse.extend({
 			date: z.string(),
 			amount: price(),
 			reference: z.string(),
+			/** Money, or what was written off or taken as a discount. */
+			kind: z.enum(["payment", "write_off", "discount"]),
+			/** The receipt whose money it is; null for a payment by itself. */
+			receipt_id: z.int().nullable(),
 			created_at: z.string(),
 		}),
 	),

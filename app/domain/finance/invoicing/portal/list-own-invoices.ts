@@ -36,6 +36,7 @@ export const listOwnInvoices = defineOperation({
 			per_page: pageSize,
 			counts: { all: sums.all_documents, open: sums.open, overdue: sums.overdue, paid: sums.paid },
 			outstanding: sums.outstanding,
+			on_account: sums.on_account,
 			overdue_outstanding: sums.overdue_outstanding,
 			oldest: number && due ? { number, due } : null,
 			account: {

@@ -43,7 +43,15 @@ export const ownInvoiceResponse = invoiceFields.extend({
 			vat: ledgerPrice(),
 		}),
 	),
-	payments: z.array(z.object({ id: z.int(), date: z.string(), amount: price() })),
+	payments: z.array(
+		z.object({
+			id: z.int(),
+			date: z.string(),
+			amount: price(),
+			/** Money, or what is not to be paid any more. */
+			kind: z.enum(["payment", "write_off", "discount"]),
+		}),
+	),
 	credits: z.array(
 		z.object({
 			id: z.int(),
@@ -98,7 +106,12 @@ async function readOwnInvoice(ctx: Ctx<CustomerActor>, id: number): Promise<OwnI
 			vat_rate,
 			vat,
 		})),
-		payments: payments.map(({ id: payment_id, date, amount }) => ({ id: payment_id, date, amount })),
+		payments: payments.map(({ id: payment_id, date, amount, kind }) => ({
+			id: payment_id,
+			date,
+			amount,
+			kind,
+		})),
 		credits: credits
 			.filter(({ status }) => status === "Sent")
 			.map((note) => ({

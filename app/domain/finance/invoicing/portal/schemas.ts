@@ -50,8 +50,11 @@ export const ownInvoicesResponse = z.object({
 	per_page: z.int(),
 	/** Of all pages and keywords. */
 	counts: z.object({ all: z.int(), open: z.int(), overdue: z.int(), paid: z.int() }),
+	/** Less what is in credit and on account. */
 	outstanding: ledgerPrice(),
 	overdue_outstanding: ledgerPrice(),
+	/** What was paid in and no invoice has. */
+	on_account: ledgerPrice(),
 	/** The invoice that is overdue for longest. */
 	oldest: z.object({ number: z.string(), due: z.string() }).nullable(),
 	account: z.object({

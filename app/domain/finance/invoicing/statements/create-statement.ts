@@ -4,6 +4,8 @@ import {
 	selectStatementCredits,
 	selectStatementInvoices,
 	selectStatementPayments,
+	selectStatementReceipts,
+	selectStatementRefunds,
 	sumBefore,
 } from "~/db/repositories/finance/customer-statements";
 import { selectCompany } from "~/db/repositories/kernel/company";
@@ -18,6 +20,8 @@ import { printStatement, type StatementContent } from "./layout-statement";
 import { totalOpen } from "./rules-statement";
 import type { StatementKind } from "./schemas";
 
+const PAYMENT_ENTRIES = { payment: "Payment", write_off: "Written off", discount: "Discount" } as const;
+
 /** What a statement is of. */
 export interface StatementRequest {
 	customer_id: number;
@@ -30,15 +34,20 @@ export interface StatementRequest {
 export async function createStatement(ctx: Ctx, request: StatementRequest) {
 	const { customer_id, kind, date_from = "", date_to = "" } = request;
 	const date = todayInLondon(ctx.now);
-	const [[customer], [company], open, [before], invoices, payments, credits] = await read(ctx.d1, [
-		selectBilledCustomers([customer_id]),
-		selectCompany(),
-		selectOpenItems(customer_id),
-		sumBefore(customer_id, date_from),
-		selectStatementInvoices(customer_id, date_from, date_to),
-		selectStatementPayments(customer_id, date_from, date_to),
-		selectStatementCredits(customer_id, date_from, date_to),
-	]);
+	const [[customer], [company], open, [before], invoices, payments, receipts, refunds, credits] = await read(
+		ctx.d1,
+		[
+			selectBilledCustomers([customer_id]),
+			selectCompany(),
+			selectOpenItems(customer_id),
+			sumBefore(customer_id, date_from),
+			selectStatementInvoices(customer_id, date_from, date_to),
+			selectStatementPayments(customer_id, date_from, date_to),
+			selectStatementReceipts(customer_id, date_from, date_to),
+			selectStatementRefunds(customer_id, date_from, date_to),
+			selectStatementCredits(customer_id, date_from, date_to),
+		],
+	);
 	if (!customer) throw notFound("Customer");
 	const supplier = toSupplier(company ?? {}, ctx.tenant.name);
 	const content: StatementContent =
@@ -52,7 +61,9 @@ export async function createStatement(ctx: Ctx, request: StatementRequest) {
 					entries: [
 						...invoices.map((one) => ({ ...one, kind: "Invoice" as const })),
 						...credits.map((one) => ({ ...one, kind: "Credit note" as const })),
-						...payments.map((one) => ({ ...one, kind: "Payment" as const })),
+						...payments.map((one) => ({ ...one, kind: PAYMENT_ENTRIES[one.kind] })),
+						...receipts.map((one) => ({ ...one, kind: "Payment" as const })),
+						...refunds.map((one) => ({ ...one, kind: "Refund" as const })),
 					],
 				};
 	const bytes = await printStatement({

@@ -6,6 +6,7 @@ import {
 	type AccountEntry,
 	AGE_LABELS,
 	computeAges,
+	isCharge,
 	type OpenItem,
 	runBalance,
 	totalOpen,
@@ -60,13 +61,13 @@ function toRows(content: StatementContent): string[][] {
 		]);
 	return [
 		[showDate(content.date_from), "Opening balance", "", "", "", showPounds(content.opening)],
-		...runBalance(content.opening, content.entries).map(({ kind, date, number, amount, balance }) => [
-			showDate(date),
-			kind,
-			number,
-			kind === "Invoice" ? showPounds(amount) : "",
-			kind === "Invoice" ? "" : showPounds(amount),
-			showPounds(balance),
+		...runBalance(content.opening, content.entries).map((entry) => [
+			showDate(entry.date),
+			entry.kind,
+			entry.number,
+			isCharge(entry) ? showPounds(entry.amount) : "",
+			isCharge(entry) ? "" : showPounds(entry.amount),
+			showPounds(entry.balance),
 		]),
 	];
 }

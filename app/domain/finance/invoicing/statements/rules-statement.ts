@@ -1,7 +1,7 @@
 import { sum } from "~/shared/money/decimal";
 import { type DateText, daysBetween } from "~/shared/time/dates";
 
-/** An invoice that is not paid, or that was paid or credited too much, which is outstanding below 0; in pounds. */
+/** An invoice that is not paid, or what is in credit, which is outstanding below 0: paid or credited too much, or on account; in pounds. */
 export interface OpenItem {
 	date: DateText;
 	number: string;
@@ -54,15 +54,19 @@ export function totalOpen(items: readonly OpenItem[], today: DateText) {
 	};
 }
 
-/** An entry of an account: an invoice, or what reduces it; the amount in pounds without sign. */
+/** An entry of an account: an invoice or a refund, or what reduces the account; the amount in pounds without sign. */
 export interface AccountEntry {
-	kind: "Invoice" | "Payment" | "Credit note";
+	kind: "Invoice" | "Payment" | "Credit note" | "Refund" | "Written off" | "Discount";
 	date: DateText;
 	number: string;
 	amount: number;
 }
 
-const ENTRY_ORDER = ["Invoice", "Credit note", "Payment"];
+const ENTRY_ORDER = ["Invoice", "Credit note", "Discount", "Written off", "Payment", "Refund"];
+
+/** Whether an entry raises what is outstanding. */
+export const isCharge = ({ kind }: Pick<AccountEntry, "kind">): boolean =>
+	kind === "Invoice" || kind === "Refund";
 
 /** The entries of an account in order, each with the balance after it. */
 export function runBalance(opening: number, entries: readonly AccountEntry[]) {
@@ -76,7 +80,7 @@ export function runBalance(opening: number, entries: readonly AccountEntry[]) {
 					: 1,
 		)
 		.map((entry) => {
-			balance = sum([balance, entry.kind === "Invoice" ? entry.amount : -entry.amount]);
+			balance = sum([balance, isCharge(entry) ? entry.amount : -entry.amount]);
 			return { ...entry, balance };
 		});
 }

@@ -1,0 +1,2 @@
+export { OpenReceiptButton } from "./open-receipt-button";
+export { ReceivePaymentButton } from "./receive-payment-button";

@@ -1,3 +1,4 @@
+export * from "./accounts-codes";
 export * from "./availability";
 export * from "./booking-files";
 export * from "./changes";

@@ -46,6 +46,8 @@ export const invoice_setting = sqliteTable(
 		/** The sales account in Sage 50. */
 		nominal_code: text().notNull().default("4000"),
 		tax_type: text().notNull().default("20% (VAT on Income)"),
+		/** The tracking category in Xero whose options the accounts codes name; empty for none. */
+		tracking_category: text().notNull().default(""),
 		footer: text(),
 		show_references: flag().notNull().default(1),
 		show_addresses: flag().notNull().default(1),

@@ -57,11 +57,11 @@ describe("the account of a customer", () => {
 			409,
 			expect.arrayContaining([
 				{
-					...{ kind: "customer", id: 1, name: "Eastfield" },
+					...{ kind: "customer", id: 1, name: "Eastfield", field: "account_reference" },
 					problem: "the code CALDERVALVE has 11 characters, 8 at most",
 				},
 				{
-					...{ kind: "customer", id: 3, name: "Northgate" },
+					...{ kind: "customer", id: 3, name: "Northgate", field: "account_reference" },
 					problem: "the account reference NORTH 1 has spaces or accents",
 				},
 			]),

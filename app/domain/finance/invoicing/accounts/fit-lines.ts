@@ -32,6 +32,7 @@ export function refuseMissingDetails(
 	if (missing.size === 0) return;
 	const problems: AccountsProblem[] = [...missing].map(([id, name]) => ({
 		...{ kind: "customer", id, name },
+		field: "address_line_1",
 		problem: "it has no address or no postcode",
 	}));
 	throw conflict(financeText.companyMissing([...missing.values()].join(", ")), { problems });

@@ -23,11 +23,11 @@ describe("what a program refuses", () => {
 		const supplier = withParty({ kind: "sub_contractor", id: 4, account_reference: "Pen nine" });
 		expect(findProblems("sage", [line, line, supplier])).toEqual([
 			{
-				...{ kind: "customer", id: 4, name: "Calder Valves" },
+				...{ kind: "customer", id: 4, name: "Calder Valves", field: "account_reference" },
 				problem: "the code CALDERVALVE has 11 characters, 8 at most",
 			},
 			{
-				...{ kind: "sub_contractor", id: 4, name: "Calder Valves" },
+				...{ kind: "sub_contractor", id: 4, name: "Calder Valves", field: "account_reference" },
 				problem: "the account reference PEN NINE has spaces or accents",
 			},
 		]);
@@ -45,7 +45,7 @@ describe("what a program refuses", () => {
 	] as const)("%s: %j", (format, more, problem) => {
 		const coded = { ...withCodes(more), party: { ...party, code: "CALDER" } };
 		expect(findProblems(format, [coded])).toEqual([
-			{ kind: "accounts_codes", id: null, name: "Accounts codes", problem },
+			{ kind: "accounts_codes", id: null, field: null, name: "Accounts codes", problem },
 		]);
 	});
 });

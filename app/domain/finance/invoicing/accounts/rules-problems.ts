@@ -8,6 +8,8 @@ export interface AccountsProblem {
 	/** Of the record; null for the codes and for a document. */
 	id: number | null;
 	name: string;
+	/** Of the record, where it is put right. */
+	field: "account_reference" | "address_line_1" | null;
 	/** As in "the account reference CALDERVALVE has 11 characters, 8 at most". */
 	problem: string;
 }
@@ -27,6 +29,7 @@ export function findProblems(format: AccountsFormat, lines: readonly AccountsLin
 					{
 						kind: "accounts_codes" as const,
 						id: null,
+						field: null,
 						name: "Accounts codes",
 						problem: `${what} ${value} ${error}`,
 					},
@@ -48,7 +51,7 @@ function partyProblem(format: AccountsFormat, party: AccountsParty): AccountsPro
 	if (error === null) return [];
 	const what = party.account_reference?.trim() ? "account reference" : format === "sage" ? "code" : "name";
 	const { kind, id, name } = party;
-	return [{ kind, id, name, problem: `the ${what} ${account} ${error}` }];
+	return [{ kind, id, name, field: "account_reference", problem: `the ${what} ${account} ${error}` }];
 }
 
 /** A line before its document is rounded to the penny. */
@@ -93,6 +96,7 @@ export function roundDocuments(lines: readonly UnroundedLine[]): {
 			.map(({ number }) => ({
 				kind: "document",
 				id: null,
+				field: null,
 				name: number,
 				problem: "its lines do not add up to its net and VAT",
 			})),

@@ -1,4 +1,3 @@
-export * from "./accounts-codes";
 export * from "./availability";
 export * from "./booking-files";
 export * from "./changes";

@@ -71,6 +71,27 @@ describe("the account of a customer", () => {
 		expect((await exportTo("xero")).data.documents).toBe(2);
 	});
 
+	it.each([
+		["customer", "Code,Name,A/C Ref\nIMPC1,Imported,CALD01", "/client/customers?customer_code=IMPC1"],
+		[
+			"sub-contractors",
+			"Code,Name,Account reference\nIMPS1,Imported,CALD01",
+			"/client/sub-contractor?code=IMPS1",
+		],
+		[
+			"drivers",
+			"Code,First name,Last name,Sage reference\nIMPD1,Ian,Ives,CALD01",
+			"/client/driver?code=IMPD1",
+		],
+		["owner-drivers", "Code,First name,Xero contact\nIMPO1,Ian,CALD01", "/client/owner-driver?code=IMPO1"],
+	])("is imported with %s", async (things, csv, list) => {
+		const form = new FormData();
+		form.set("excel", new File([csv], "records.csv"));
+		expect((await admin.call("POST", `/client/${things}/imports`, form)).data).toMatchObject({ created: 1 });
+		const { data } = await admin.call<{ data: { account_reference: string }[] }>("GET", list);
+		expect(data.data.map(({ account_reference }) => account_reference)).toEqual(["CALD01"]);
+	});
+
 	it("is refused on its field if it is longer than any program takes", async () => {
 		const { status, data } = await admin.call("PUT", "/client/customers/1", {
 			...(await admin.call<object>("GET", "/client/customers/1")).data,

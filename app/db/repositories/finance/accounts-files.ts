@@ -1,6 +1,6 @@
 import { asc, between, eq, isNull, sql } from "drizzle-orm";
 import { aliased, db, jsonList, statement } from "~/db/builder";
-import { customerAccount, depotOfJob, jobFacts } from "~/db/repositories/finance/accounts-lines";
+import { customerAccount, depotOfJob, jobFacts } from "~/db/repositories/finance/accounts/accounts-lines";
 import { isCreditNoteChanged } from "~/db/repositories/finance/export-changes";
 import type { WriteContext } from "~/db/repositories/kernel/stamps";
 import type { Statement } from "~/db/statements";

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-or
 import { alias } from "drizzle-orm/sqlite-core";
 import { aliased, aliasedOrNull, db, hasText, jsonList } from "~/db/builder";
 import { jsonRows } from "~/db/json-fields";
-import { customerAccount, depotOfJob } from "~/db/repositories/finance/accounts-lines";
+import { customerAccount, depotOfJob } from "~/db/repositories/finance/accounts/accounts-lines";
 import { isInvoiceChanged } from "~/db/repositories/finance/export-changes";
 import { invoiceOutstanding, isIssued } from "~/db/repositories/kernel/invoice-expressions";
 import { jobNumber } from "~/db/repositories/kernel/job-expressions";

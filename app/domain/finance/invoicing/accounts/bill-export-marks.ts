@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { commit } from "~/db/commit";
 import { read } from "~/db/read";
-import { markBillsExported, selectExportedBills } from "~/db/repositories/finance/exported-bills";
+import { markBillsExported, selectExportedBills } from "~/db/repositories/finance/accounts/exported-bills";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";

@@ -2,12 +2,12 @@ import { type RowOf, read } from "~/db/read";
 import {
 	selectDriverInvoiceAccountLines,
 	selectSelfBillAccountLines,
-} from "~/db/repositories/finance/accounts-lines";
-import type { BillSeries } from "~/db/repositories/finance/exported-bills";
+} from "~/db/repositories/finance/accounts/accounts-lines";
+import type { BillSeries } from "~/db/repositories/finance/accounts/exported-bills";
 import { showDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
-import type { Books } from "../books/books";
+import type { AccountsBooks } from "../books/books";
 import { spreadVat } from "../customer/runs/rules-vat";
 import type { UnroundedLine } from "./rules-problems";
 
@@ -23,7 +23,7 @@ const factsOf = (text: string) => ({ text, date: "", from: "", to: "", reference
 /** Reads the lines of self-bills or driver invoices for the accounts. */
 export async function readBillLines(
 	ctx: Pick<Ctx, "d1">,
-	books: Books,
+	books: AccountsBooks,
 	series: BillSeries,
 	ids: readonly number[],
 ): Promise<UnroundedLine[]> {
@@ -42,7 +42,7 @@ export async function readBillLines(
 }
 
 /** What has no terms of its own is due on its day. */
-function toSelfBillLine({ codesOf }: Books, row: SelfBillRow): UnroundedLine {
+function toSelfBillLine({ codesOf }: AccountsBooks, row: SelfBillRow): UnroundedLine {
 	const { number, date, code, name, account_reference, net, vat, vat_rate } = row;
 	const charge = "self_bill" as const;
 	const id = row.sub_contractor_id ?? row.owner_driver_id ?? 0;
@@ -58,7 +58,7 @@ function toSelfBillLine({ codesOf }: Books, row: SelfBillRow): UnroundedLine {
 }
 
 /** A driver invoice has the VAT of all its days, of which each has its share. */
-function toDriverLines({ codesOf }: Books, days: readonly DriverRow[]): UnroundedLine[] {
+function toDriverLines({ codesOf }: AccountsBooks, days: readonly DriverRow[]): UnroundedLine[] {
 	const vats = spreadVat(days);
 	return days.map((row, place) => {
 		const { number, code, name, account_reference, net, vat_rate } = row;

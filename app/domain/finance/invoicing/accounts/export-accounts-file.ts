@@ -2,22 +2,22 @@ import { zipSync } from "fflate";
 import { z } from "zod";
 import { commit } from "~/db/commit";
 import { read } from "~/db/read";
-import {
-	selectCreditExportLines,
-	selectCreditsOfPeriod,
-	selectInvoicesOfPeriod,
-	setExportedInvoices,
-} from "~/db/repositories/finance/accounts-files";
-import { selectSalesLines } from "~/db/repositories/finance/accounts-lines";
-import { requireCreditNotes, setExportedCreditNotes } from "~/db/repositories/finance/credit-notes";
-import { settleExportChanges } from "~/db/repositories/finance/export-changes";
+import { selectSalesLines } from "~/db/repositories/finance/accounts/accounts-lines";
 import {
 	type BillSeries,
 	markBillsExported,
 	selectDriverInvoicesMade,
 	selectExportedBills,
 	selectSelfBillsOfDays,
-} from "~/db/repositories/finance/exported-bills";
+} from "~/db/repositories/finance/accounts/exported-bills";
+import {
+	selectCreditExportLines,
+	selectCreditsOfPeriod,
+	selectInvoicesOfPeriod,
+	setExportedInvoices,
+} from "~/db/repositories/finance/accounts-files";
+import { requireCreditNotes, setExportedCreditNotes } from "~/db/repositories/finance/credit-notes";
+import { settleExportChanges } from "~/db/repositories/finance/export-changes";
 import { jobChange } from "~/domain/jobs/jobs/commit-job";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
@@ -28,7 +28,7 @@ import { addDays } from "~/shared/time/dates";
 import { startOfLondonDay } from "~/shared/time/london";
 import { chosenDayField } from "~/shared/time/schemas";
 import type { Ctx } from "~/tenancy/ctx";
-import { type Books, readBooks } from "../books/books";
+import { type AccountsBooks, readAccountsBooks } from "../books/books";
 import { ACCOUNTS_FORMATS, type AccountsFormat } from "../books/rules-program-limits";
 import { readInvoices } from "../customer/invoice";
 import { decideCsv } from "../customer/rules-csv";
@@ -95,7 +95,7 @@ export const exportAccountsFile = defineOperation({
 	async run({ ctx, input }): Promise<AccountsFile> {
 		const chosen = [...new Set(input.ids ?? (await readPeriod(ctx, input)))];
 		if (chosen.length === 0) throw validation({ ids: "There is nothing to export in this period" });
-		const books = await readBooks(ctx);
+		const books = await readAccountsBooks(ctx);
 		const take = TAKE[input.documents];
 		const { lines, already, warning } = await take(ctx, { books, format: input.format }, chosen);
 		const toRows = input.format === "xero" ? toXeroRows : toSageRows;
@@ -126,7 +126,7 @@ async function readPeriod(ctx: Ctx, { documents, date_from = "", date_to = "" }:
 
 /** What the lines of a file depend on. */
 interface Target {
-	books: Books;
+	books: AccountsBooks;
 	format: AccountsFormat;
 }
 

@@ -13,7 +13,7 @@ export interface LineFacts {
 /** A postcode at the end of a place. */
 const POSTCODE = /\s+[A-Z]{1,2}\d[A-Z\d]?(?:\s*\d[A-Z]{2})?$/i;
 
-/** A shorter route than this says nothing. */
+/** A shorter route than this is of no use. */
 const MIN_ROUTE = 8;
 
 /**

@@ -1,8 +1,8 @@
 import type { RowOf } from "~/db/read";
+import type { selectSalesLines } from "~/db/repositories/finance/accounts/accounts-lines";
 import type { selectCreditExportLines } from "~/db/repositories/finance/accounts-files";
-import type { selectSalesLines } from "~/db/repositories/finance/accounts-lines";
 import { showDate } from "~/shared/time/dates";
-import type { Books } from "../books/books";
+import type { AccountsBooks } from "../books/books";
 import { chargeOfLine } from "../books/rules-codes";
 import type { LineFacts } from "./rules-descriptions";
 import type { UnroundedLine } from "./rules-problems";
@@ -50,7 +50,7 @@ function factsOf(row: JobRow, text: string): LineFacts {
 }
 
 /** Lines of invoices for the accounts, by where their charges go. */
-export function toSalesLines({ codesOf }: Books, rows: readonly SalesRow[]): UnroundedLine[] {
+export function toSalesLines({ codesOf }: AccountsBooks, rows: readonly SalesRow[]): UnroundedLine[] {
 	const orders = new Map<string, Set<string>>();
 	const jobs = new Map<string, Set<string>>();
 	for (const row of rows) {
@@ -79,7 +79,7 @@ export function toSalesLines({ codesOf }: Books, rows: readonly SalesRow[]): Unr
 }
 
 /** Credit notes for the accounts: what is credited goes where the job's own charge went. */
-export const toCreditLines = ({ codesOf }: Books, rows: readonly CreditRow[]): UnroundedLine[] =>
+export const toCreditLines = ({ codesOf }: AccountsBooks, rows: readonly CreditRow[]): UnroundedLine[] =>
 	rows.map((row) => {
 		const { number, date, net, vat, vat_rate, tax_code, reason, inv_number } = row;
 		const text = [`Credit for job ${row.job_number}`, reason].filter(Boolean).join(": ");

@@ -7,7 +7,7 @@ import {
 	selectCodedCustomers,
 	selectCodedDepots,
 	selectDepotsToCode,
-} from "~/db/repositories/finance/accounts-codes";
+} from "~/db/repositories/finance/accounts/accounts-codes";
 import { updateInvoiceSettings } from "~/db/repositories/jobs/invoice-settings";
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";

@@ -1,11 +1,11 @@
 import { read } from "~/db/read";
-import { selectAccountsCodes, selectBookSettings } from "~/db/repositories/finance/accounts-codes";
+import { selectAccountsCodes, selectBookSettings } from "~/db/repositories/finance/accounts/accounts-codes";
 import { selectTaxCodes } from "~/db/repositories/finance/accounts-files";
 import type { Ctx } from "~/tenancy/ctx";
 import { type CodedLine, chooseCodes, type LineCodes } from "./rules-codes";
 
 /** The company's books: how VAT is named in them, and where charges go. */
-export interface Books {
+export interface AccountsBooks {
 	/** The sales account in Xero of what has none of its own, and the name of the company's own VAT rate on sales there. */
 	account_code: string;
 	tax_type: string;
@@ -18,7 +18,7 @@ export interface Books {
 }
 
 /** Reads how the company's accounts are ordered. */
-export async function readBooks(ctx: Pick<Ctx, "d1">): Promise<Books> {
+export async function readAccountsBooks(ctx: Pick<Ctx, "d1">): Promise<AccountsBooks> {
 	const [[settings], tax_codes, rules] = await read(ctx.d1, [
 		selectBookSettings(),
 		selectTaxCodes(),

@@ -9,7 +9,7 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { conflict } from "~/shared/errors";
 import { ledgerPrice, price } from "~/shared/money/price-fields";
 import { financeText } from "~/shared/texts/finance";
-import { readBooks } from "../books/books";
+import { readAccountsBooks } from "../books/books";
 import { chargeOfLine } from "../books/rules-codes";
 import { describeExport } from "../exported/describe-export";
 import { invoiceChange } from "../invoice-change";
@@ -61,7 +61,7 @@ export const exportInvoices = defineOperation({
 	async run({ ctx, input }): Promise<InvoiceExport> {
 		const chosen = await readInvoices(ctx, input.job_inv_ids);
 		const [lines] = await read(ctx.d1, [selectExportLines(input.job_inv_ids)]);
-		const books = await readBooks(ctx);
+		const books = await readAccountsBooks(ctx);
 		const decision = decideCsv(
 			chosen.map((invoice) => ({
 				...invoice,

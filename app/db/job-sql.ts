@@ -1,3 +1,4 @@
+import { OCCASION_KINDS } from "~/shared/jobs/occasions";
 import { STATUS_NAMES } from "~/shared/jobs/statuses";
 
 /** SQL for a job's number as people write it: `48190`, or `48190-1` for a sub-job. */
@@ -42,9 +43,21 @@ export const podsRequiredSql = (customer_id: string) => `coalesce(
 	(SELECT k.pods_required FROM customer_pod_settings k WHERE k.customer_id = ${customer_id}),
 	(SELECT i.pod_required FROM customer_invoice_settings i WHERE i.customer_id = ${customer_id}), 0)`;
 
+/**
+ * The places of a trip's stops as a JSON list, as `dropsOf` has them: neither those that are cancelled or deleted, nor those that another customer
+ * pays for, nor the legs of a split job.
+ */
+export const dropsSql = (row: string) => `(SELECT json_group_array(json_object('post_code',
+	coalesce(nullif(s.delivery_post_code, ''), nullif(s.collection_post_code, ''))) ORDER BY s.sub_no)
+	FROM job s WHERE s.parent_id = ${row}.id AND s.customer_id = ${row}.customer_id AND s.split_from_id IS NOT s.parent_id AND ${liveSql("s")})`;
+
 /** What has happened to the job of this id as a JSON list, in the order of the kinds. */
 export const occasionsSql = (
 	job_id: string,
 ) => `(SELECT json_group_array(json_object('kind', o.kind, 'count', o.count,
-	'note', o.note, 'proposed', o.proposed) ORDER BY instr('failed return night_out', o.kind))
+	'note', o.note, 'proposed', o.proposed) ORDER BY instr('${OCCASION_KINDS.join(" ")}', o.kind))
 	FROM job_occasion o WHERE o.job_id = ${job_id})`;
+
+/** SQL for whether a line of an invoice is that of a job on the invoice that it is on now. */
+export const ownLineSql = (line: string, job_id: string) =>
+	`${line}.kind = 'job' AND ${line}.job_id = ${job_id} AND ${line}.rebilled = 0`;

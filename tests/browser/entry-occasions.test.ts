@@ -54,7 +54,7 @@ describe("what has happened to a job", () => {
 		await openDiaryPage(page, { ...dayRange(day), job: number });
 		const detail = await waitForJobDetail(page, number);
 		await detail.getByRole("button", { name: "More actions" }).click();
-		await page.getByRole("menuitem", { name: "Failed, return, night out…" }).click();
+		await page.getByRole("menuitem", { name: "Occasions…" }).click();
 		const dialog = page.getByRole("dialog", { name: `Occasions of ${number}` });
 		await dialog.getByLabel("Failed journeys", { exact: true }).fill("1");
 		await dialog.getByLabel("Note: failed journeys").pressSequentially("Nobody in");

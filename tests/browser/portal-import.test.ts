@@ -1,29 +1,13 @@
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { showDate } from "~/shared/time/dates";
 import { readEnvelope } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
 import { tuesdayAhead } from "./support/jobs";
+import { tabToNamed } from "./support/tab-to-named";
 import { setUpWindows } from "./support/windows";
 
 const open = setUpWindows();
-
-const MAX_TABS = 60;
-/** Moves the focus by the keyboard until the element has a name like this. */
-async function tabToNamed(page: Page, name: RegExp) {
-	for (let count = 0; count < MAX_TABS; count++) {
-		await page.keyboard.press("Tab");
-		// The body has the focus after the last element, and every text of the page.
-		const focused = await page.evaluate(() => {
-			const element = document.activeElement;
-			if (!element || element === document.body) return "";
-			return element.getAttribute("aria-label") ?? element.textContent ?? "";
-		});
-		if (name.test(focused)) return;
-	}
-	throw new Error(`the keyboard does not reach ${name}`);
-}
 
 /** Three bookings of a day, the second one with a load type that nobody has. */
 const toFile = (day: string, reference: string) => ({

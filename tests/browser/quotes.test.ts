@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type HttpClient, signInDemo } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { readMailedQuote } from "./support/mailbox";
+import { tabToNamed } from "./support/tab-to-named";
 import { setUpWindows } from "./support/windows";
 
 const open = setUpWindows();
@@ -28,6 +29,8 @@ async function readNewest() {
 
 /** Mails a quote from the line by keyboard. */
 async function mailFromLine(page: Page) {
+	// A key alone does not wait until the page answers.
+	await page.getByRole("table", { name: "Quotes" }).waitFor();
 	await page.keyboard.press("q");
 	const line = page.getByRole("textbox", { name: "Quote in one line" });
 	await line.fill("ls1 4dy yo1 7hh swb eastf");
@@ -41,22 +44,6 @@ async function mailFromLine(page: Page) {
 	return await readNewest();
 }
 
-/** Goes on with Tab until what has the focus is named so. */
-async function tabTo(page: Page, name: string | RegExp) {
-	const isThere = async () => {
-		const text = await page.evaluate(() => {
-			const active = document.activeElement;
-			return active?.getAttribute("aria-label") ?? active?.textContent?.trim() ?? "";
-		});
-		return typeof name === "string" ? text === name : name.test(text);
-	};
-	for (let presses = 0; presses < 80; presses++) {
-		if (await isThere()) return;
-		await page.keyboard.press("Tab");
-	}
-	throw new Error(`Tab does not come to ${name}`);
-}
-
 it("a quote is found, opened and lost with a reason by keyboard alone", async () => {
 	const { page } = await open({ caller: office });
 	await page.goto("/traffic-diary/quotes");
@@ -66,7 +53,7 @@ it("a quote is found, opened and lost with a reason by keyboard alone", async ()
 	await page.keyboard.press("Enter");
 	await page.waitForURL(/keywords=/);
 	await page.getByText("1 quote", { exact: true }).waitFor();
-	await tabTo(page, job_number);
+	await tabToNamed(page, new RegExp(`^${job_number}$`));
 	await page.keyboard.press("Enter");
 	const panel = page.getByRole("dialog", { name: `Quote ${job_number}` });
 	await panel.waitFor();
@@ -75,7 +62,7 @@ it("a quote is found, opened and lost with a reason by keyboard alone", async ()
 	await panel.waitFor({ state: "detached" });
 	await page.goForward();
 	await panel.waitFor();
-	await tabTo(page, "Lost…");
+	await tabToNamed(page, /^Lost…$/);
 	await page.keyboard.press("Enter");
 	await page.getByLabel("Reason").waitFor();
 	await expect

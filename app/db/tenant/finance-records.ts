@@ -56,7 +56,6 @@ export const void_number = sqliteTable(
 );
 
 const EXPORTED_SERIES = ["invoice", "credit_note"] as const;
-const EXPORT_CHANGES = ["date", "amount", "deleted"] as const;
 
 /** A change of an invoice or credit note that the accounts have already: as it was exported, why it was changed, and when the accounts had it. */
 export const export_change = sqliteTable(
@@ -71,7 +70,6 @@ export const export_change = sqliteTable(
 		customer_id: integer()
 			.notNull()
 			.references(() => customer.id),
-		change: text({ enum: EXPORT_CHANGES }).notNull(),
 		date_before: date().notNull(),
 		total_before: money().notNull(),
 		reason: text().notNull(),
@@ -85,7 +83,6 @@ export const export_change = sqliteTable(
 		index("export_change_invoice").on(t.invoice_id),
 		index("export_change_credit_note").on(t.credit_note_id),
 		oneOf(t.series, EXPORTED_SERIES),
-		oneOf(t.change, EXPORT_CHANGES),
 		...dateChecks(t.date_before),
 	],
 );

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Download, Trash2 } from "lucide-react";
 import type { CreditNoteView } from "~/domain/finance/invoicing/credit/schemas";
+import { exportMark } from "~/features/finance/changed-exports";
 import { JobLink } from "~/features/finance/invoice-jobs";
 import { showPounds } from "~/shared/money/text";
 import { showDateShort } from "~/shared/time/dates";
@@ -57,8 +58,7 @@ export const getCreditColumns = (list: {
 		id: "csv",
 		header: "CSV",
 		className: `${styles.exported} wide-column`,
-		cell: ({ is_csv, is_changed_since_export }) =>
-			is_changed_since_export ? "Changed" : is_csv ? "Yes" : "No",
+		cell: ({ is_csv, is_changed_since_export }) => exportMark(is_csv === 1, is_changed_since_export),
 	},
 	{
 		id: "date",

@@ -35,8 +35,7 @@ export function useCreditActions(chosen: readonly CreditNoteView[], onDone: () =
 		send: async () => {
 			if (!isChosen(creditNoteText.selectFirst)) return;
 			const sent = await runWithToast("POST /client/credit-notes/send", { body: { creditNotesIds } });
-			if (sent && sent.without_address.length > 0)
-				toast.warning(`No email address: ${sent.without_address.join(", ")}`);
+			if (sent && sent.without_address.length > 0) toast.warning(financeText.noAddress(sent.without_address));
 			finish(sent);
 		},
 		saveCsv: async () => {

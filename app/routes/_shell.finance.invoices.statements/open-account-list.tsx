@@ -5,6 +5,7 @@ import type { OpenAccount, OpenAccounts, StatementKind } from "~/domain/finance/
 import { getChooseColumn, useChosen } from "~/features/finance/finance-lists";
 import { runWithToast } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
+import { financeText } from "~/shared/texts/finance";
 import { type DateText, showDate } from "~/shared/time/dates";
 import { firstOfMonth } from "~/shared/time/months";
 import { Button } from "~/ui/button";
@@ -92,8 +93,7 @@ export function OpenAccountList(props: { accounts: OpenAccounts; isFiltered: boo
 			body: { customer_ids: chosen.ids, ...period },
 		});
 		if (!outcome) return;
-		if (outcome.without_address.length > 0)
-			toast.warning(`No email address: ${outcome.without_address.join(", ")}`);
+		if (outcome.without_address.length > 0) toast.warning(financeText.noAddress(outcome.without_address));
 		chosen.clear();
 	};
 	const pdf: TableColumn<OpenAccount> = {

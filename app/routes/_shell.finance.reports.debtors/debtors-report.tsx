@@ -153,7 +153,7 @@ export function DebtorsReport({ data, date, totals }: Debtors) {
 
 /** The row of sums of the debtors that are listed. */
 function sumDebtors(debtors: readonly Debtor[]): Debtor {
-	const total = (name: (typeof AGES)[number][0] | "outstanding" | "drafts") =>
+	const total = (name: (typeof AGES)[number][0] | "outstanding" | "credit" | "drafts") =>
 		sum(debtors.map((one) => one[name]));
 	return {
 		id: 0,
@@ -167,7 +167,7 @@ function sumDebtors(debtors: readonly Debtor[]): Debtor {
 		days_90: total("days_90"),
 		older: total("older"),
 		outstanding: total("outstanding"),
-		credit: 0,
+		credit: total("credit"),
 		drafts: total("drafts"),
 		invoices: debtors.reduce((count, { invoices }) => count + invoices, 0),
 	};

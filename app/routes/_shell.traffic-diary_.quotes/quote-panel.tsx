@@ -31,7 +31,7 @@ export function QuotePanel({ quote, mayWrite, onClose, onChanged }: PanelProps) 
 			{(close) => (
 				<div className="fill">
 					<div className={`scroll panel-padding ${styles.content}`}>
-						{isWaiting(quote) && quote.mail_failed === 1 && (
+						{quote.mail_failed === 1 && (
 							<Note tone="danger">
 								{`The mail to ${quote.recipients} was not delivered. Send it again to another address, or call the customer.`}
 							</Note>

@@ -12,8 +12,8 @@ import { LOSS_REASON_NAMES, QUOTE_STATES, type QuoteState } from "~/shared/quote
 import { showDate } from "~/shared/time/dates";
 import { formatMoment } from "~/shared/time/format-moment";
 import { Button, ButtonLink } from "~/ui/button";
-import { rowKeys } from "~/ui/grid/row-keys";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
+import { rowKeys } from "~/ui/grid/simple-table-keys";
 import { useKeys } from "~/ui/keys/keys";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Pagination } from "~/ui/pagination";
@@ -87,7 +87,7 @@ const COLUMNS: readonly TableColumn<CustomerQuote>[] = [
 		cell: (quote) => (
 			<span className="cluster">
 				<QuoteTag state={quote.state} />
-				{quote.mail_failed === 1 && quote.state === "open" && <Tag tone="danger">Not delivered</Tag>}
+				{quote.mail_failed === 1 && <Tag tone="danger">Not delivered</Tag>}
 				{quote.state === "lost" && <span className={styles.reason}>{lossText(quote)}</span>}
 			</span>
 		),

@@ -23,7 +23,6 @@ export const bookingText = {
 	tooFar: (status: string) => `The job is ${status}, so it cannot be changed any more. Please call us.`,
 	offerSent: "Quote sent",
 	offerPrice: "Please enter a price",
-	offerPast: "Please choose today or a later day",
 	accepted: "Request accepted",
 	declined: "Request declined",
 	pricedByOffice: "priced by the office",

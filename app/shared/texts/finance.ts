@@ -45,6 +45,7 @@ export const financeText = {
 	exportedTitle: "The accounts have this already",
 	exportedConsequence: "It is listed as changed since its export until it is exported again.",
 	exportSettled: "Taken off the list",
+	noAddress: (names: readonly string[]) => `No email address: ${[...new Set(names)].join(", ")}`,
 	statusUpdated: "Invoice Status Updated",
 	invoicesSent: "Invoices sent",
 	dateChanged: "Invoice date changed",

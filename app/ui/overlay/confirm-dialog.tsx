@@ -1,6 +1,7 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Button } from "~/ui/button";
-import type { ConfirmOptions } from "./confirm";
+import { Field } from "~/ui/form/field";
+import type { ConfirmQuestion } from "./confirm";
 import { Dialog, DialogTitle } from "./dialog";
 
 /** A confirmation. Enter confirms a harmless action; for a dangerous one Cancel has the focus. */
@@ -9,14 +10,14 @@ export default function ConfirmDialog({
 	onConfirm,
 	onClose,
 }: {
-	question: ConfirmOptions;
+	question: ConfirmQuestion;
 	onConfirm: (reason: string) => void;
 	onClose: () => void;
 }) {
 	const { okText = "OK", cancelText = "Cancel", danger, reasonLabel } = question;
 	const [reason, setReason] = useState("");
-	const id = useId();
-	const isIncomplete = reasonLabel !== undefined && reason.trim() === "";
+	const asksReason = reasonLabel !== undefined;
+	const isIncomplete = asksReason && reason.trim() === "";
 	return (
 		<Dialog
 			open
@@ -31,27 +32,25 @@ export default function ConfirmDialog({
 				</div>
 			)}
 		>
-			{reasonLabel !== undefined && (
-				<div className="confirm-reason field">
-					<div className="field-label">
-						<label htmlFor={id}>{reasonLabel}</label>
-					</div>
-					<textarea
-						id={id}
-						className="control"
-						rows={2}
-						maxLength={500}
-						aria-required
-						autoFocus
-						value={reason}
-						onChange={(event) => setReason(event.target.value)}
-					/>
-				</div>
+			{asksReason && (
+				<Field className="confirm-reason" label={reasonLabel} required>
+					{(control) => (
+						<textarea
+							{...control}
+							className="control"
+							rows={2}
+							maxLength={500}
+							autoFocus
+							value={reason}
+							onChange={(event) => setReason(event.target.value)}
+						/>
+					)}
+				</Field>
 			)}
 			<footer className="panel-footer">
 				<span className="grow" />
 				{cancelText && (
-					<Button size="form" onClick={onClose} autoFocus={danger && reasonLabel === undefined}>
+					<Button size="form" onClick={onClose} autoFocus={danger && !asksReason}>
 						{cancelText}
 					</Button>
 				)}
@@ -60,7 +59,7 @@ export default function ConfirmDialog({
 					variant={danger ? "danger-solid" : "primary"}
 					onClick={() => onConfirm(reason.trim())}
 					disabled={isIncomplete}
-					autoFocus={!danger && reasonLabel === undefined}
+					autoFocus={!danger && !asksReason}
 					isWriting={false}
 				>
 					{okText}

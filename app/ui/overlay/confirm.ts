@@ -11,13 +11,14 @@ export type ConfirmOptions = {
 	cancelText?: string;
 	/** The action cannot be undone: shows a red button. */
 	danger?: boolean;
-	/** Asks for a reason, which is required, in a field of this name; see `confirmReason`. */
-	reasonLabel?: string;
 	/** Without it declining shows the warning 'User cancelled'. */
 	quiet?: boolean;
 };
 
-export type PendingConfirmation = ConfirmOptions & {
+/** With `reasonLabel` it asks for a reason, which is required, in a field of this name. */
+export type ConfirmQuestion = ConfirmOptions & { reasonLabel?: string };
+
+export type PendingConfirmation = ConfirmQuestion & {
 	id: number;
 	answer: (yes: boolean, reason?: string) => void;
 };
@@ -27,16 +28,14 @@ export const pendingConfirmations = createStore<PendingConfirmation[]>([]);
 let lastId = 0;
 
 /** Asks for confirmation; resolves to false when declined (Cancel, Escape). */
-export const confirm = async (options: Omit<ConfirmOptions, "reasonLabel">): Promise<boolean> =>
-	(await ask(options)) !== null;
+export const confirm = async (options: ConfirmOptions): Promise<boolean> => (await ask(options)) !== null;
 
 /** Asks for confirmation and a reason; resolves to it, or to null when declined. */
-export const confirmReason = (
-	options: ConfirmOptions & Required<Pick<ConfirmOptions, "reasonLabel">>,
-): Promise<string | null> => ask(options);
+export const confirmReason = (options: ConfirmOptions & { reasonLabel: string }): Promise<string | null> =>
+	ask(options);
 
 /** Resolves to the reason, empty where there is none to give, or to null when declined. */
-function ask(options: ConfirmOptions): Promise<string | null> {
+function ask(options: ConfirmQuestion): Promise<string | null> {
 	lastId += 1;
 	const id = lastId;
 	announceOpening();

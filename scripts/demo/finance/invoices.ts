@@ -1,5 +1,5 @@
 import { surchargeMonth } from "~/domain/finance/invoicing/customer/runs/rules-surcharge";
-import { percentToPence } from "~/shared/money/decimal";
+import { percentOfPence } from "~/domain/master-data/rates/engine/pence";
 import { isLatePayer } from "../history/past-customers";
 import { lastDay } from "../jobs/job-times";
 import { sumBy, toPounds, vatInPence } from "../shared/amounts";
@@ -157,7 +157,7 @@ function toFuelLines({ surchargeOf }: World, job: DemoJob, date: string) {
 	const month = surchargeMonth({ collection_date, delivery_date }, date, "collection");
 	const permanent = job.customer.row.fuel_surcharge ?? null;
 	const percent = surchargeOf({ id: customer_id, permanent }, month);
-	const net = Math.round(percentToPence(toPounds(job.price.base), percent) * 100);
+	const net = percentOfPence(job.price.base, percent);
 	if (net === 0) return [];
 	const description = `Fuel surcharge ${percent} %, job ${job.number}`;
 	return [{ job, kind: "fuel_surcharge" as const, net, vatRate: vatRateOf(job), description }];

@@ -36,6 +36,8 @@ const exportFile = async (documents = "invoices", ids = [id]) =>
 	(await admin.call<File>("POST", "/client/accounts-file", { format: "xero", documents, ids })).data;
 const listChanges = async () =>
 	(await admin.call<ChangedExports>("GET", "/client/changed-exports")).data.data;
+const settle = (changes: unknown[]) =>
+	admin.call<ChangedExports>("POST", "/client/changed-exports/settle", { changes });
 const setDate = (more: object = {}) =>
 	admin.call("PUT", "/client/change-invoice-date", { job_inv_ids: [id], date: "2026-11-25", ...more });
 
@@ -51,7 +53,7 @@ describe("an invoice that the accounts have", () => {
 		await setDate({ date: "2026-11-26", change_reason: "Wrong day again" });
 		expect(await listChanges()).toMatchObject([
 			{
-				...{ series: "invoice", document_id: id, label: number, change: "date", reason: "Wrong day again" },
+				...{ series: "invoice", document_id: id, label: number, reason: "Wrong day again" },
 				...{ date_before: "2026-11-20", date: "2026-11-26", total_before: 120, total: 120 },
 				...{ customer_name: "Eastfield", changed_by: expect.stringContaining("Admin") },
 			},
@@ -70,14 +72,23 @@ describe("an invoice that the accounts have", () => {
 		expect(await admin.call("DELETE", path, { change_reason: "Twice" })).toMatchObject({ status: 200 });
 		const [change] = await listChanges();
 		expect(change).toMatchObject({
-			...{ document_id: null, label: number, change: "deleted", reason: "Twice", total_before: 120 },
+			...{ document_id: null, label: number, reason: "Twice", total_before: 120 },
 			...{ total: null, date: null },
 		});
 		const { data: counts } = await admin.call("GET", "/client/finance-counts");
 		expect(counts).toMatchObject({ changed_exports: 1 });
-		const settle = (ids: unknown[]) => admin.call("POST", "/client/changed-exports/settle", { ids });
-		expect(await settle([])).toMatchObject({ status: 422, data: { ids: ["Please choose a change"] } });
-		expect((await settle([change?.id])).data).toEqual({ data: [] });
+		expect(await settle([])).toMatchObject({ status: 422, data: { changes: ["Please choose a change"] } });
+		expect((await settle([change])).data).toEqual({ data: [] });
+	});
+
+	it("stays on the list with a change that was made since it was read", async () => {
+		await exportFile();
+		await setDate({ change_reason: "Wrong day" });
+		const [seen] = await listChanges();
+		await setDate({ date: "2026-11-26", change_reason: "Wrong day again" });
+		const { data } = await settle([seen]);
+		expect(data.data).toMatchObject([{ id: seen?.id, reason: "Wrong day again" }]);
+		expect((await settle(data.data)).data).toEqual({ data: [] });
 	});
 
 	it("needs no reason before it is exported, nor after its mark is removed", async () => {
@@ -115,6 +126,12 @@ describe("a credit note that the accounts have", () => {
 		expect(await exportFile("credit_notes", [note.id])).toMatchObject({ documents: 0, warning });
 	});
 
+	it("has other words without a reason, as the accounts have its amount and day", async () => {
+		await exportRows();
+		expect(await credit(10, { override: true, credit_notes_reason: "Late" })).toMatchObject({ status: 200 });
+		expect(await listChanges()).toEqual([]);
+	});
+
 	it("is replaced and deleted with a reason only, and listed with what the accounts have", async () => {
 		await exportRows();
 		expect(await credit(50, { override: true })).toMatchObject({
@@ -123,12 +140,12 @@ describe("a credit note that the accounts have", () => {
 		});
 		expect(await credit(50, { override: true, change_reason: "Agreed" })).toMatchObject({ status: 200 });
 		expect(await listChanges()).toMatchObject([
-			{ series: "credit_note", document_id: note.id, change: "amount", total_before: 12, total: 60 },
+			{ series: "credit_note", document_id: note.id, total_before: 12, total: 60 },
 		]);
 		expect(await exportRows()).toMatchObject({ creditReports: [{ net: 50 }], already: [] });
 		const path = `/client/credit-notes/${note.id}`;
 		expect(await admin.call("DELETE", path)).toMatchObject({ status: 422 });
 		expect(await admin.call("DELETE", path, { change_reason: "Paid" })).toMatchObject({ status: 200 });
-		expect(await listChanges()).toMatchObject([{ change: "deleted", document_id: null, total_before: 60 }]);
+		expect(await listChanges()).toMatchObject([{ document_id: null, total_before: 60, total: null }]);
 	});
 });

@@ -81,6 +81,8 @@ describe("a credit note", () => {
 	it("is one, however many users add it at once", async () => {
 		const answers = await Promise.all([credit(10), credit(20), credit(30)]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+		const refused = answers.filter(({ status }) => status === 409);
+		expect(new Set(refused.map(({ message }) => message))).toEqual(new Set(["Credit Note already exists"]));
 	});
 
 	it("is followed by further ones once it was sent, up to what is left", async () => {

@@ -86,6 +86,21 @@ describe("two clerks and one invoice", () => {
 		expect(await mails()).toBe(before);
 	});
 
+	it("have one draft of a credit note between them, which the later one decides about", async () => {
+		await setStatus(anna, "Sent");
+		const credit = (caller: ApiCaller, credit_amount: number) =>
+			caller.call<CreditNoteView>("POST", "/client/credit-notes", { job_id: job, credit_amount });
+		tap.before('INSERT INTO "credit_note"', () => credit(ben, 10));
+		expect(await credit(anna, 20)).toMatchObject({ status: 409, message: "Credit Note already exists" });
+		expect(await clerk.detail(id)).toMatchObject({ credited: 12 });
+	});
+
+	it("do not export a draft to the accounts that has been deleted meanwhile", async () => {
+		const file = { format: "xero", documents: "invoices", ids: [id] };
+		tap.before('update "export_change"', () => ben.call("DELETE", `/client/delete-job-invoice/${id}`));
+		expect((await anna.call("POST", "/client/accounts-file", file)).status).toBe(409);
+	});
+
 	it("a VAT period that is closed meanwhile refuses a date with its reason", async () => {
 		const close = () =>
 			addRow(api.north.d1, "vat_period", { date_from: "2018-04-01", date_to: "2018-06-30", net: 0, vat: 0 });

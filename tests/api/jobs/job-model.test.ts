@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { FLEET_DAY, insertFleet, saveJobAs } from "@/tests/support/api/fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
-import { addRows, changeRow } from "@/tests/support/databases/rows";
+import { changeRow } from "@/tests/support/databases/rows";
 import {
 	applyAction,
 	type CarrierName,
@@ -12,7 +12,7 @@ import {
 	type ModelAction,
 	type ModelUser,
 } from "@/tests/support/jobs/job-model";
-import { hashToken } from "~/auth/tokens";
+import { grantMasterEdit, MASTER_EDIT } from "@/tests/support/jobs/master-edit";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { STATUS_NAMES, statusName, statusRank } from "~/domain/jobs/jobs/model/status";
 
@@ -20,7 +20,6 @@ import { STATUS_NAMES, statusName, statusRank } from "~/domain/jobs/jobs/model/s
 const ACTIONS = Number(process.env.JOB_MODEL_ACTIONS ?? 300);
 const SEED = Number(process.env.JOB_MODEL_SEED ?? 20261123);
 const A_RUN = 50;
-const TOKEN = "m".repeat(64);
 const NEXT = "2026-11-24";
 
 let api: TestApi;
@@ -60,23 +59,9 @@ async function saveWorld(): Promise<Map<string, number>> {
 	const ids = new Map(created.map(([name, { id }]) => [name, id]));
 	for (const [at, { id }] of (created.at(-1)?.[1].trip_sub_jobs ?? []).entries())
 		ids.set(`stop${at + 1}`, id);
-	await addRows(
-		api.north.d1,
-		"one_time_code",
-		[...ids.values()].map((job_id) => ({
-			user_id: admin.user_id,
-			purpose: "master_edit_grant",
-			job_id,
-			code_hash: GRANT,
-			expires_at: "2999-01-01T00:00:00.000Z",
-		})),
-	);
+	await grantMasterEdit(api.north.d1, admin, [...ids.values()]);
 	return ids;
 }
-let GRANT = "";
-beforeAll(async () => {
-	GRANT = await hashToken(TOKEN);
-});
 
 interface Row {
 	id: number;
@@ -164,7 +149,7 @@ async function send(
 		});
 		return 200;
 	}
-	const headers: Record<string, string> = step.by === "master" ? { "X-Master-Edit": TOKEN } : {};
+	const headers = step.by === "master" ? MASTER_EDIT : {};
 	const call = async (method: string, path: string, body?: unknown) =>
 		(await callers[step.by].fetch(method, path, body, headers)).status;
 	switch (step.do) {

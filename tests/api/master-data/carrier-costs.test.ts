@@ -115,6 +115,7 @@ describe("the cheapest carrier of a job", () => {
 				job_ids: Array.from({ length: count }, (_, at) => 10_000 + at),
 			});
 		expect((await ofJobs(100)).data).toEqual([]);
+		expect(await ofJobs(0)).toMatchObject({ status: 422, data: { job_ids: [expect.any(String)] } });
 		expect(await ofJobs(101)).toMatchObject({
 			status: 422,
 			data: { job_ids: ["At most 100 jobs at once"] },

@@ -98,6 +98,39 @@ describe("a raise of rate cards", () => {
 		expect(data.raises_waiting).toBe(false);
 	});
 
+	it("counts the stops of a trip as they are charged, also one that is a quote", async () => {
+		const per_stop = { id: "stops", kind: "drops", label: "Drops", included: 0 };
+		const extras = [{ ...per_stop, extra_tariff_id: null, amounts: [{ load_type_id: null, amount: 15 }] }];
+		const { data } = await admin.call<RateCardView>("POST", "/client/rate-cards", {
+			...{ name: "Trips", date_from: addDays(LAST_MONTH, -60), content: { ...CONTENT, extras } },
+			uses: [{ customer_id: ACME, reference: "TRIP" }],
+		});
+		const { card } = data;
+		await ben.call("POST", `/client/rate-cards/${card.id}/approve`, { number: 1 });
+		const trip = { job_type: 3, status: 11, collection_date: LAST_MONTH, mileage: 100 };
+		const stops = [
+			{ customer_id: ACME, status: 11 },
+			{ customer_id: ACME, status: 1, delivery_post_code: "" },
+			{ customer_id: 1, status: 11 },
+			{ customer_id: ACME, status: 19 },
+		];
+		await addRows(api.north.d1, "job", [
+			{ ...trip, id: 810, uid: "raise-10", job_number: 810, customer_id: ACME },
+			...stops.map((stop, at) => ({
+				...{ ...stop, id: 811 + at, uid: `raise-${11 + at}`, job_number: 810, sub_no: at + 1 },
+				parent_id: 810,
+			})),
+		]);
+		const version = "(SELECT id FROM rate_card_version WHERE rate_card_id = ?)";
+		await api.north.d1
+			.prepare(`INSERT INTO job_rate (job_id, rate_card_version_id, base_charge, extras, reasons)
+				VALUES (810, ${version}, 1, 0, '[]')`)
+			.bind(card.id)
+			.run();
+		// 100 mi × 1.20, and two stops × 15.
+		expect((await raise({ card_ids: [card.id] })).data.total).toMatchObject({ jobs: 1, now: 150 });
+	});
+
 	it("shows whether a card that can be raised charges for waiting, which none of the sums has", async () => {
 		const waiting = {
 			free_minutes: 30,

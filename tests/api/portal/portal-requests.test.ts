@@ -10,6 +10,7 @@ import { BOOKED_DAY, bookAs, limitPortal, requestOf } from "@/tests/support/port
 import { clearPrincipalCache } from "~/auth/principal";
 import type { BookingAnswer } from "~/domain/portal/portal-requests/own-job";
 import type { QuoteOfLink } from "~/domain/portal/portal-requests/quote-link";
+import { quoteText } from "~/shared/quote-text";
 import { bookingText } from "~/shared/texts/bookings";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
@@ -177,7 +178,7 @@ describe("a quote", () => {
 			price: [bookingText.offerPrice],
 		});
 		expect((await offer({ price: 5, valid_until: "2020-01-01" })).data).toEqual({
-			valid_until: [bookingText.offerPast],
+			valid_until: [quoteText.past],
 		});
 		expect((await admin.call("POST", `${path}/accept`, {})).status).toBe(409);
 		for (const token of ["x", `north.${"a".repeat(64)}`, `nowhere.${"a".repeat(64)}`])

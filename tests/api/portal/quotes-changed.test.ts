@@ -5,6 +5,7 @@ import { addRow, changeRow, changeRows } from "@/tests/support/databases/rows";
 import { readJob } from "@/tests/support/jobs/test-jobs";
 import { bookAs } from "@/tests/support/portal/portal-bookings";
 import {
+	approveWaiting,
 	changeLockedJob,
 	expireQuote,
 	findListedQuote,
@@ -77,10 +78,18 @@ describe("a quote whose job is changed", () => {
 		expect((await answer(first.token, { answer: "accept" })).status).toBe(404);
 		expect((await answer(second.token, { answer: "accept" })).status).toBe(200);
 	});
-});
 
-describe("a mailed quote that is given to another customer", () => {
-	it("is not mailed yet, is quoted as its job is by now, and no failed mail is its own", async () => {
+	it("stays at its price once it is won, and is listed with a waiting charge that is approved before", async () => {
+		const { id } = await saveQuote(admin);
+		await approveWaiting(admin, id, 25);
+		expect(await findListedQuote(admin, "open", id)).toMatchObject({ price: 145 });
+		await win(id);
+		await change(id, { base_charge: 200 });
+		expect((await readJob(admin, id)).total_charge).toBe(225);
+		expect(await findListedQuote(admin, "won", id)).toMatchObject({ price: 145, prices: [{ price: 145 }] });
+	});
+
+	it("to another customer is not mailed yet, is quoted as its job is by now, and no failed mail is its own", async () => {
 		const { id } = await saveQuote(admin);
 		await mailQuoteAs(api, admin, id, { note: "As agreed with Eastfield" });
 		await changeRows(api.north.d1, "outbox", { about: "job", about_id: id }, { status: "failed" });
@@ -122,7 +131,7 @@ describe("a quote whose customer is deactivated, as it cannot be deleted", () =>
 });
 
 it.each(["failed", "cancelled"] as const)(
-	"a quote whose mail is %s is noted as such until it is mailed again",
+	"a quote whose mail is %s is noted as such until it is mailed again or won",
 	async (status) => {
 		const { id } = await saveQuote(admin);
 		expect((await mailQuoteAs(api, admin, id)).quote.mail_failed).toBe(0);
@@ -130,6 +139,9 @@ it.each(["failed", "cancelled"] as const)(
 		expect(await findListedQuote(admin, "open", id)).toMatchObject({ state: "open", mail_failed: 1 });
 		const again = await mailQuoteAs(api, admin, id, { emails: ["other@eastfield.test"] });
 		expect(again.quote.mail_failed).toBe(0);
+		await changeRows(api.north.d1, "outbox", { about: "job", about_id: id }, { status });
+		await win(id);
+		expect(await findListedQuote(admin, "won", id)).toMatchObject({ state: "won", mail_failed: 0 });
 	},
 );
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { openApiBeforeAll } from "@/tests/support/api/open-api";
+import { tapDatabase } from "@/tests/support/api/tapped-d1";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { addManyQuotes } from "@/tests/support/portal/many-quotes";
 import type { QuoteReport } from "~/domain/finance/reports/responses";
@@ -11,24 +12,20 @@ const TODAY = todayInLondon(new Date());
 const COUNT = 10_000;
 const LISTED = 1000;
 
+/** Rows that the database has read since the last call. */
+let rowsRead = 0;
 let api: TestApi;
 let admin: ApiCaller;
 openApiBeforeAll(async (opened) => {
 	({ api, admin } = opened);
 	await addManyQuotes(api.north.d1, COUNT, TODAY);
-	watchReads(api);
-});
-
-/** Rows that the database has read since the last call. */
-let rowsRead = 0;
-function watchReads({ env, north: { d1 } }: TestApi) {
-	const batch = async (statements: D1PreparedStatement[]) => {
-		const results = await d1.batch(statements);
+	tapDatabase(api).intercept(async (_batch, run) => {
+		const results = await run();
 		for (const { meta } of results) rowsRead += meta.rows_read;
 		return results;
-	};
-	Object.assign(env, { TENANT_DB_01: { prepare: (sql: string) => d1.prepare(sql), batch } });
-}
+	});
+});
+
 async function list(query: string) {
 	rowsRead = 0;
 	return (await admin.call<Quotes>("GET", `/client/quotes?${query}`)).data;

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { openApiBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
-import { changeLockedJob, findListedQuote, mailQuoteAs, saveQuote } from "@/tests/support/portal/quotes";
+import {
+	approveWaiting,
+	changeLockedJob,
+	findListedQuote,
+	mailQuoteAs,
+	saveQuote,
+} from "@/tests/support/portal/quotes";
 import type { QuoteReport } from "~/domain/finance/reports/responses";
 import type { SubJobWithTrip } from "~/domain/jobs/trips/schemas";
 
@@ -44,6 +50,20 @@ describe("the quote of a trip", () => {
 		expect(await pricesOf(id)).toEqual([165, 165, 165]);
 		await admin.call("PUT", `/client/update-job-status/${stop.id}`, { status: "Cancelled" });
 		expect(await pricesOf(id)).toEqual([120, 120, 120]);
+	});
+
+	it("follows a stop also where the stop alone is a job by then", async () => {
+		const { id } = await saveTrip();
+		const stop = await addStop(id);
+		expect((await admin.call("PUT", `/client/save-as-job/${stop.id}`, {})).status).toBe(200);
+		await changeLockedJob(api, admin, stop.id, { base_charge: 45 });
+		expect(await pricesOf(id)).toEqual([165, 165, 165]);
+		await approveWaiting(admin, stop.id, 25);
+		expect(await pricesOf(id)).toEqual([190, 190, 190]);
+		expect((await admin.call("DELETE", `/client/sub-job/${stop.id}`)).status).toBe(200);
+		expect(await pricesOf(id)).toEqual([120, 120, 120]);
+		expect((await admin.call("PUT", `/client/restore-job/${stop.id}`, {})).status).toBe(200);
+		expect(await pricesOf(id)).toEqual([190, 190, 190]);
 	});
 
 	it("stays as it was mailed when stops are added", async () => {

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { setJobColumns } from "@/tests/support/api/fleet";
 import { openApiBeforeAll } from "@/tests/support/api/open-api";
 import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/api/test-api";
 import { addRow, changeRow } from "@/tests/support/databases/rows";
@@ -27,6 +26,7 @@ const refusalOf = async (body: object) => {
 	const { status, message, data } = await admin.call("POST", "/client/quotes", body);
 	return { status, message, data };
 };
+
 describe("a quote that is made", () => {
 	it("is open for the company's number of days, at the job's price", async () => {
 		const { id } = await saveQuote(admin);
@@ -42,12 +42,6 @@ describe("a quote that is made", () => {
 		expect((await findListedQuote(admin, "open", later.id))?.valid_until).toBe(addDays(TODAY, 14));
 		const form = await admin.call<QuoteForm>("GET", "/client/quote-form?customer_id=1");
 		expect(form.data.valid_until).toBe(addDays(TODAY, 14));
-	});
-
-	it("no longer has the price it was made at, when its job was changed before it was mailed", async () => {
-		const { id } = await saveQuote(admin);
-		await setJobColumns(api.north, id, { base_charge: 130, total_charge: 130 });
-		expect((await findListedQuote(admin, "open", id))?.price).toBe(130);
 	});
 
 	it("of a trip has the price of its stops, and ends with them", async () => {

@@ -3,6 +3,7 @@ import { saveJobAs, setJobColumns, FLEET_DAY as TODAY } from "@/tests/support/ap
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { readOnlyContext } from "@/tests/support/databases/read-only-context";
+import { addRow, changeRows } from "@/tests/support/databases/rows";
 import { NO_PRICES_PATH } from "~/domain/kernel/permissions/limits";
 import { readDashboard } from "~/domain/shell/dashboard/dashboard";
 import { readDayClose } from "~/domain/shell/day-close/read-day";
@@ -75,6 +76,19 @@ describe("a day", () => {
 		const noPrices = await readDayOf("/traffic-diary", "/planner", "/finance", NO_PRICES_PATH);
 		expect(noPrices.unseen).toEqual(["waiting", "hours", "prices"]);
 		expect(noPrices.money).toBeNull();
+	});
+
+	it("has the defects that were reported until it ended by the clock, also the night the clocks change", async () => {
+		const { d1 } = api.north;
+		const check_report_id = await addRow(d1, "check_report", {
+			...{ uid: "clock-1", truck_type: 1, mode: "start", vehicle_id: 1, done_at: "2026-10-24T23:20:00.000Z" },
+		});
+		await addRow(d1, "check_result", {
+			...{ check_report_id, check_id: 1, name: "Horn", value: "0", defect: 1, defect_severity: "minor" },
+		});
+		const defectsOf = async (day: string) => stepOf(await readDay(day), "defects")?.count;
+		expect([await defectsOf("2026-10-24"), await defectsOf("2026-10-25")]).toEqual([0, 1]);
+		await changeRows(d1, "check_result", { check_report_id }, { defect_status: "cleared" });
 	});
 
 	it("takes days that exist only", async () => {

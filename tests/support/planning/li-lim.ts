@@ -149,6 +149,16 @@ export function checkLiLim(
 	return { vehicles: lanes.filter(({ length }) => length > 0).length, miles };
 }
 
+/** One vehicle, and three jobs of which no two can be done: all are collected at noon, each in another place. */
+export const THREE_JOBS = readLiLim(`1 10 1
+0 0 0 0 0 500 0 0 0
+1 100 0 5 120 121 0 0 2
+2 100 9 -5 0 400 0 1 0
+3 0 100 5 120 121 0 0 4
+4 9 100 -5 0 400 0 3 0
+5 0 -100 5 120 121 0 0 6
+6 9 -100 -5 0 400 0 5 0`);
+
 /** An instance of twenty pairs in windows of an hour around a depot, each of which a vehicle can serve alone. */
 export function makeUpLiLim(seed: number): LiLim {
 	const next = createDraw(seed);

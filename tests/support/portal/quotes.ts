@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import { saveJobAs } from "@/tests/support/api/fleet";
 import { readOutbox } from "@/tests/support/api/sent-messages";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
-import { addRow } from "@/tests/support/databases/rows";
+import { grantMasterEdit, MASTER_EDIT } from "@/tests/support/jobs/master-edit";
 import { readJob } from "@/tests/support/jobs/test-jobs";
-import { hashToken } from "~/auth/tokens";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import type { CustomerQuote, Quotes } from "~/domain/portal/quotes/schemas";
 import { jobText } from "~/shared/texts/jobs";
 
@@ -48,16 +48,19 @@ export const expireQuote = (api: TestApi, job_id: number) =>
 		.bind(job_id)
 		.run();
 
-const TOKEN = "quotes-changed-by-master-edit";
-
 /** Changes a job under Master Edit, as a quote's is locked. */
 export async function changeLockedJob(api: TestApi, caller: ApiCaller, id: number, changes: object) {
 	const { version } = await readJob(caller, id);
-	await addRow(api.north.d1, "one_time_code", {
-		...{ user_id: caller.user_id, purpose: "master_edit_grant", job_id: id },
-		...{ code_hash: await hashToken(TOKEN), expires_at: "2999-01-01T00:00:00.000Z" },
-	});
+	await grantMasterEdit(api.north.d1, caller, [id]);
 	const body = { version, ...changes };
-	const answered = await caller.call("PUT", `/client/update-job/${id}`, body, { "X-Master-Edit": TOKEN });
+	const answered = await caller.call("PUT", `/client/update-job/${id}`, body, MASTER_EDIT);
 	expect([answered.status, answered.message]).toMatchObject([200, expect.any(String)]);
+}
+
+/** Adds a waiting charge in pounds to a job, and approves it. */
+export async function approveWaiting(caller: ApiCaller, job_detail_id: number, amount: number) {
+	const waited = { job_detail_id, action_type: "waiting_charge", message: "Waited", amount };
+	const { data } = await caller.call<JobView>("POST", "/client/job-activity", waited);
+	const entry = data.job_activities.at(-1)?.id;
+	expect((await caller.call("POST", "/client/approve_waiting_charge", { id: entry })).status).toBe(200);
 }

@@ -1,9 +1,8 @@
 import { asc, between, eq, isNull, sql } from "drizzle-orm";
-import { aliased, db, jsonList, statement } from "~/db/builder";
+import { aliased, db, jsonList } from "~/db/builder";
 import { customerAccount, depotOfJob, jobFacts } from "~/db/repositories/finance/accounts/accounts-lines";
 import { isCreditNoteChanged } from "~/db/repositories/finance/export-changes";
-import type { WriteContext } from "~/db/repositories/kernel/stamps";
-import type { Statement } from "~/db/statements";
+import { creditedCustomer, creditedLine } from "~/db/repositories/kernel/invoice-expressions";
 import { credit_note, customer, invoice, invoice_line, job, tax_code } from "~/db/tenant";
 
 /** Selects the invoices with their tax point in a range of days, in the order of their numbers. */
@@ -23,10 +22,6 @@ export const selectCreditsOfPeriod = (date_from: string, date_to: string, limit:
 		.where(between(credit_note.date, date_from, date_to))
 		.orderBy(asc(credit_note.number))
 		.limit(limit);
-
-/** The first line that a credited job has on its invoice, which the credit is taxed like. */
-const creditedLine = sql`(SELECT l.id FROM invoice_line l WHERE l.invoice_id = ${credit_note.invoice_id} AND l.job_id = ${credit_note.job_id}
-	ORDER BY l.position LIMIT 1)`;
 
 /** Selects credit notes for the accounts, taxed as the job was. */
 export const selectCreditExportLines = (ids: readonly number[]) =>
@@ -55,7 +50,7 @@ export const selectCreditExportLines = (ids: readonly number[]) =>
 		.from(credit_note)
 		.innerJoin(job, eq(job.id, credit_note.job_id))
 		.leftJoin(invoice, eq(invoice.id, credit_note.invoice_id))
-		.innerJoin(customer, sql`${customer.id} = coalesce(${invoice.customer_id}, ${job.customer_id})`)
+		.innerJoin(customer, eq(customer.id, creditedCustomer))
 		.leftJoin(invoice_line, eq(invoice_line.id, creditedLine))
 		.where(sql`${credit_note.id} IN ${jsonList(ids)}`)
 		.orderBy(asc(credit_note.number));
@@ -67,14 +62,3 @@ export const selectTaxCodes = () =>
 		.from(tax_code)
 		.where(isNull(tax_code.deleted_at))
 		.orderBy(asc(tax_code.id));
-
-/** Marks invoices as exported; fails the batch unless each has the version that was read. */
-export const setExportedInvoices = (
-	ctx: WriteContext,
-	rows: readonly { id: number; version: number }[],
-): Statement =>
-	// One statement over many rows.
-	statement(
-		sql`UPDATE ${invoice} SET is_csv_downloaded = 1, updated_at = ${ctx.now.toISOString()}, version = (l.value ->> 'version') + 1
-			FROM json_each(${JSON.stringify(rows.map(({ id, version }) => ({ id, version })))}) l WHERE ${invoice}.id = l.value ->> 'id'`,
-	);

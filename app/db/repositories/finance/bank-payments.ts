@@ -1,6 +1,7 @@
 import { and, asc, between, desc, eq, sql } from "drizzle-orm";
 import { aliased, db, hasText, jsonList, statement } from "~/db/builder";
 import { invoiceOutstanding } from "~/db/repositories/kernel/invoice-expressions";
+import { userName } from "~/db/repositories/kernel/users";
 import { customer, invoice, invoice_payment, user } from "~/db/tenant";
 
 const OPEN = {
@@ -92,7 +93,7 @@ export const selectPayments = (filter: PaymentFilter, limit: number, offset: num
 				.mapWith(Boolean)
 				.as("is_from_bank"),
 			created_at: aliased(invoice_payment.created_at, "recorded_at"),
-			created_by: sql<string | null>`trim(${user.first_name} || ' ' || ${user.last_name})`.as("recorded_by"),
+			created_by: userName.as("recorded_by"),
 			invoice_id: aliased(invoice.id, "invoice_id"),
 			inv_number: invoice.inv_number,
 			customer_name: customer.customer_name,

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
 import { aliased, db, insertSelect, jsonList, ONE_ROW, statement } from "~/db/builder";
+import { ownLineSql } from "~/db/job-sql";
 import { refuseIf } from "~/db/refusals";
-import { isCreditNoteChanged } from "~/db/repositories/finance/export-changes";
+import { isCreditNoteChanged, settleExportChanges } from "~/db/repositories/finance/export-changes";
 import { takeNumbers } from "~/db/repositories/jobs/number-sequences";
+import { creditedLine } from "~/db/repositories/kernel/invoice-expressions";
 import { jobNumber } from "~/db/repositories/kernel/job-expressions";
 import { actorId, created, raised, updated, type WriteContext } from "~/db/repositories/kernel/stamps";
 import { type ReadRow, ROW_ID, ROW_VERSION, refuseMissingRow, rowsAsRead } from "~/db/rows-as-read";
@@ -107,11 +109,6 @@ const LISTED = {
 	customer_name: customer.customer_name,
 	billed_to: invoice.billed_to,
 	supplier: invoice.supplier,
-	vat_rate: sql<
-		number | null
-	>`(SELECT l.vat_rate FROM invoice_line l WHERE l.invoice_id = ${credit_note.invoice_id} AND l.job_id = ${credit_note.job_id} ORDER BY l.position LIMIT 1)`
-		.mapWith(invoice_line.vat_rate)
-		.as("credited_rate"),
 	is_rebilled:
 		sql<boolean>`EXISTS (SELECT 1 FROM invoice_line l WHERE l.job_id = ${credit_note.job_id} AND l.invoice_id = ${credit_note.invoice_id} AND l.rebilled = 1)`
 			.mapWith(Boolean)
@@ -139,13 +136,21 @@ export const selectCreditNotesById = (ids: readonly number[]) =>
 		.where(sql`${credit_note.id} IN ${jsonList(ids)}`)
 		.orderBy(asc(credit_note.number));
 
+/** Selects the rate that a credit note is taxed at: that of the job's line. */
+export const selectCreditedRate = (id: number) =>
+	db
+		.select({ vat_rate: aliased(invoice_line.vat_rate, "line_rate") })
+		.from(credit_note)
+		.innerJoin(invoice_line, eq(invoice_line.id, creditedLine))
+		.where(eq(credit_note.id, id));
+
 /** Selects the credit notes against an invoice, in the order of their numbers. */
 export const selectCreditNotesOfInvoice = (invoice_id: number) =>
 	selectListed().where(eq(credit_note.invoice_id, invoice_id)).orderBy(asc(credit_note.number));
 
 /** The invoice that a job is on. */
 const invoiceOf = (job_id: number) =>
-	sql`(SELECT l.invoice_id FROM invoice_line l WHERE l.kind = 'job' AND l.job_id = ${job_id} AND l.rebilled = 0)`;
+	sql`(SELECT l.invoice_id FROM job j JOIN invoice_line l ON ${sql.raw(ownLineSql("l", "j.id"))} WHERE j.id = ${job_id})`;
 
 /** Selects the credit notes against the invoice that a job is on, newest first. */
 export const selectCreditNotesOfJob = (job_id: number) =>
@@ -177,7 +182,7 @@ export const selectChargesOfJob = (job_id: number) =>
 export const refuseOtherCreditNotes = (job_id: number, invoice_id: number, count: number): SqlText =>
 	refuseIf("record", {
 		sql: `(SELECT count(*) FROM credit_note WHERE job_id = ?1 AND invoice_id = ?2) <> ?3
-			OR NOT EXISTS (SELECT 1 FROM invoice_line WHERE kind = 'job' AND job_id = ?1 AND invoice_id = ?2 AND rebilled = 0)`,
+			OR NOT EXISTS (SELECT 1 FROM invoice_line l WHERE ${ownLineSql("l", "?1")} AND l.invoice_id = ?2)`,
 		params: [job_id, invoice_id, count],
 	});
 
@@ -201,17 +206,26 @@ export const refuseRebilled = ({
 		params: [job_id, invoice_id],
 	});
 
-/** Marks credit notes as exported; fails the batch unless each has the version that was read. */
-export const setExportedCreditNotes = (ctx: WriteContext, rows: readonly ReadRow[]): Statement =>
+/** Marks credit notes as exported, which settles what was changed since. Fails the batch unless each has the version that was read. */
+export const markCreditNotesExported = (ctx: WriteContext, notes: readonly ReadRow[]): Statement[] => [
+	requireCreditNotes(notes),
 	db
 		.update(credit_note)
 		.set({ is_csv: 1, ...updated(ctx), version: ROW_VERSION })
-		.from(rowsAsRead(rows))
-		.where(eq(credit_note.id, ROW_ID));
+		.from(rowsAsRead(notes))
+		.where(eq(credit_note.id, ROW_ID)),
+	settleExportChanges(
+		ctx,
+		"credit_note",
+		notes.map(({ id }) => id),
+	),
+];
 
-/** Marks credit notes as not exported. */
-export const clearExportedCreditNotes = (ctx: WriteContext, ids: readonly number[]): Statement =>
+/** Marks credit notes as not exported, which settles what was changed since. */
+export const clearExportedCreditNotes = (ctx: WriteContext, ids: readonly number[]): Statement[] => [
 	statement(
 		sql`UPDATE ${credit_note} SET is_csv = 0, updated_at = ${ctx.now.toISOString()}, version = version + 1
 			WHERE id IN ${jsonList(ids)}`,
-	);
+	),
+	settleExportChanges(ctx, "credit_note", ids),
+];

@@ -1,15 +1,18 @@
 import { asc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { aliasedOrNull, db, insertSelect, jsonList, statement } from "~/db/builder";
+import { db, insertSelect, jsonList } from "~/db/builder";
+import { creditedCustomer } from "~/db/repositories/kernel/invoice-expressions";
 import { actorId, type WriteContext } from "~/db/repositories/kernel/stamps";
 import type { Statement } from "~/db/statements";
 import { credit_note, customer, export_change, invoice, job, user } from "~/db/tenant";
 
-/** What the accounts get: invoices or credit notes. */
-export type ExportedSeries = "invoice" | "credit_note";
+/** What the accounts get. */
+type ExportedSeries = "invoice" | "credit_note";
+
+const documentId = (series: ExportedSeries) =>
+	series === "invoice" ? export_change.invoice_id : export_change.credit_note_id;
 
 const openOf = (series: ExportedSeries, id: SQL) =>
-	sql`EXISTS (SELECT 1 FROM ${export_change} WHERE ${series === "invoice" ? export_change.invoice_id : export_change.credit_note_id} = ${id}
-		AND ${export_change.settled_at} IS NULL)`;
+	sql`EXISTS (SELECT 1 FROM ${export_change} WHERE ${documentId(series)} = ${id} AND ${export_change.settled_at} IS NULL)`;
 
 /** Whether an invoice was changed since it was exported. */
 export const isInvoiceChanged = openOf("invoice", sql`${invoice.id}`);
@@ -19,26 +22,23 @@ export const isCreditNoteChanged = openOf("credit_note", sql`${credit_note.id}`)
 interface ExportChange {
 	series: ExportedSeries;
 	ids: readonly number[];
-	change: "date" | "amount" | "deleted";
 	reason: string;
 }
 
 /**
- * Records that documents are changed, before they are: those that were exported, as the accounts have them. A document that was changed before
- * and not exported since stays listed once, with the latest reason.
+ * Records that documents are changed or deleted, before they are: those that were exported, as the accounts have them. A document that was
+ * changed before and not exported since stays listed once, with the latest reason.
  */
 export const insertExportChanges = (
 	ctx: WriteContext,
-	{ series, ids, change, reason }: ExportChange,
+	{ series, ids, reason }: ExportChange,
 ): Statement[] => {
-	const changed_at = ctx.now.toISOString();
 	const chosen = jsonList(ids);
-	const idColumn = series === "invoice" ? export_change.invoice_id : export_change.credit_note_id;
+	const by = { reason, changed_by: actorId(ctx), changed_at: ctx.now.toISOString() };
 	const again = db
 		.update(export_change)
-		.set({ change, reason, changed_by: actorId(ctx), changed_at })
-		.where(sql`${idColumn} IN ${chosen} AND ${export_change.settled_at} IS NULL`);
-	const by = { change, reason, changed_by: actorId(ctx), changed_at };
+		.set(by)
+		.where(sql`${documentId(series)} IN ${chosen} AND ${export_change.settled_at} IS NULL`);
 	const first =
 		series === "invoice"
 			? insertSelect(
@@ -61,7 +61,7 @@ export const insertExportChanges = (
 						series,
 						credit_note_id: sql`${credit_note.id}`,
 						label: sql`${credit_note.credit_note_number}`,
-						customer_id: sql`coalesce(${invoice.customer_id}, ${job.customer_id})`,
+						customer_id: creditedCustomer,
 						date_before: sql`${credit_note.date}`,
 						total_before: sql`${credit_note.credit_amount} + ${credit_note.vat}`,
 					},
@@ -71,25 +71,28 @@ export const insertExportChanges = (
 	return [again, first];
 };
 
+const settle = (ctx: WriteContext, which: SQL): Statement =>
+	db
+		.update(export_change)
+		.set({ settled_by: actorId(ctx), settled_at: ctx.now.toISOString() })
+		.where(sql`${which} AND ${export_change.settled_at} IS NULL`);
+
 /** Ends the changes of documents that the accounts have as they are now. */
 export const settleExportChanges = (
 	ctx: WriteContext,
 	series: ExportedSeries,
 	ids: readonly number[],
-): Statement =>
-	db
-		.update(export_change)
-		.set({ settled_by: actorId(ctx), settled_at: ctx.now.toISOString() })
-		.where(
-			sql`${series === "invoice" ? export_change.invoice_id : export_change.credit_note_id} IN ${jsonList(ids)}
-				AND ${export_change.settled_at} IS NULL`,
-		);
+): Statement => settle(ctx, sql`${documentId(series)} IN ${jsonList(ids)}`);
 
-/** Ends changes that were put right in the accounts by hand. */
-export const settleExportChangesById = (ctx: WriteContext, ids: readonly number[]): Statement =>
-	statement(
-		sql`UPDATE ${export_change} SET settled_by = ${actorId(ctx)}, settled_at = ${ctx.now.toISOString()}
-			WHERE id IN ${jsonList(ids)} AND settled_at IS NULL`,
+/** A change as a user has seen it: a later one of the same document has the same id. */
+type SeenChange = Pick<typeof export_change.$inferSelect, "id" | "changed_at">;
+
+/** Ends changes that were put right in the accounts by hand, unless the document was changed again since. */
+export const settleSeenChanges = (ctx: WriteContext, seen: readonly SeenChange[]): Statement =>
+	settle(
+		ctx,
+		sql`(${export_change.id}, ${export_change.changed_at}) IN
+			(SELECT value ->> 'id', value ->> 'changed_at' FROM json_each(${JSON.stringify(seen)}))`,
 	);
 
 /** Selects the changes since an export that the accounts do not have, oldest first: as it was exported and as it is. */
@@ -102,7 +105,6 @@ export const selectExportChanges = (limit: number) =>
 			credit_note_id: export_change.credit_note_id,
 			label: export_change.label,
 			customer_name: customer.customer_name,
-			change: export_change.change,
 			reason: export_change.reason,
 			date_before: export_change.date_before,
 			total_before: export_change.total_before,
@@ -113,8 +115,9 @@ export const selectExportChanges = (limit: number) =>
 				.mapWith(invoice.total_charge)
 				.as("total_now"),
 			changed_at: export_change.changed_at,
-			first_name: aliasedOrNull(user.first_name, "changer_first_name"),
-			last_name: aliasedOrNull(user.last_name, "changer_last_name"),
+			changed_by: sql<string | null>`trim(${user.first_name} || ' ' || ${user.last_name})`.as(
+				"changed_by_name",
+			),
 		})
 		.from(export_change)
 		.innerJoin(customer, eq(customer.id, export_change.customer_id))

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { db, jsonList } from "~/db/builder";
 import { insertRows } from "~/db/insert-rows";
+import { ownLineSql } from "~/db/job-sql";
 import { builtOnce, type Query, query } from "~/db/read";
 import { created, updated, type WriteContext } from "~/db/repositories/kernel/stamps";
 import { unscaled } from "~/db/scale5";
@@ -141,7 +142,10 @@ const INVOICED_SURCHARGE =
 	"coalesce((SELECT sum(f.net) FROM invoice_line f WHERE f.job_id = j.id AND f.kind = 'fuel_surcharge' AND f.rebilled = 0), 0)";
 
 /** The line of a job `j` on an invoice. */
-const ITS_LINE = "invoice_line l ON l.kind = 'job' AND l.job_id = j.id AND l.rebilled = 0";
+const ITS_LINE = `invoice_line l ON ${ownLineSql("l", "j.id")}`;
+
+/** The jobs `j` on invoices `i`, each with its line of the invoice that it is on. */
+const INVOICED = `invoice i JOIN invoice_line l ON l.invoice_id = i.id JOIN job j ON ${ownLineSql("l", "j.id")}`;
 
 /** The jobs of a customer's month; amounts in pounds. */
 interface FuelMonthRow {
@@ -182,8 +186,7 @@ export const sumFuelByWork = ({ from, to }: MonthRange): Query<FuelMonthRow> =>
 export const sumFuelByInvoice = ({ from, to }: MonthRange): Query<FuelMonthRow> =>
 	query(
 		`SELECT substr(i.date, 1, 7) AS month, ${FUEL_COLUMNS}
-			FROM invoice i JOIN invoice_line l ON l.invoice_id = i.id AND l.kind = 'job' AND l.rebilled = 0
-			JOIN job j ON j.id = l.job_id JOIN customer c ON c.id = j.customer_id
+			FROM ${INVOICED} JOIN customer c ON c.id = j.customer_id
 			WHERE i.date BETWEEN ?1 AND ?2 GROUP BY 1, 2`,
 		firstDay(from),
 		lastDay(to),
@@ -206,11 +209,10 @@ const INVOICED_BY_WORK = `SELECT j.id, j.customer_id, substr(j.diary_date, 1, 7)
 	WHERE j.listed = 1 AND j.diary_date ${IN_RANGE} AND NOT ${BY_CARD}
 	UNION ALL SELECT j.id, j.customer_id, substr(j.diary_date, 1, 7) FROM job j JOIN ${ITS_LINE}
 	WHERE j.parent_id IS NOT NULL AND j.diary_date ${IN_RANGE} AND NOT ${BY_CARD}
-	UNION ALL SELECT j.id, j.customer_id, substr(i.date, 1, 7) FROM invoice i JOIN invoice_line l ON l.invoice_id = i.id AND l.kind = 'job' AND l.rebilled = 0
-	JOIN job j ON j.id = l.job_id WHERE j.diary_date IS NULL AND i.date ${IN_RANGE} AND NOT ${BY_CARD}`;
+	UNION ALL SELECT j.id, j.customer_id, substr(i.date, 1, 7) FROM ${INVOICED}
+	WHERE j.diary_date IS NULL AND i.date ${IN_RANGE} AND NOT ${BY_CARD}`;
 
-const INVOICED_BY_INVOICE = `SELECT j.id, j.customer_id, substr(i.date, 1, 7) AS month FROM invoice i
-	JOIN invoice_line l ON l.invoice_id = i.id AND l.kind = 'job' AND l.rebilled = 0 JOIN job j ON j.id = l.job_id
+const INVOICED_BY_INVOICE = `SELECT j.id, j.customer_id, substr(i.date, 1, 7) AS month FROM ${INVOICED}
 	WHERE i.date ${IN_RANGE} AND NOT ${BY_CARD}`;
 
 const invoicedSql = ({ month_by }: InvoicedJobs) =>

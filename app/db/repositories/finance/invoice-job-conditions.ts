@@ -1,4 +1,4 @@
-import { liveSql } from "~/db/job-sql";
+import { liveSql, ownLineSql } from "~/db/job-sql";
 import { statusRank } from "~/shared/jobs/statuses";
 
 // Of a job `j` with its customer `c` and the customer's invoice settings `s`.
@@ -6,7 +6,7 @@ import { statusRank } from "~/shared/jobs/statuses";
 const SUBS = `job k WHERE k.parent_id = j.id AND ${liveSql("k")}`;
 /** The stops that the customer of the trip pays for with it, unless one is on an invoice of its own from when another customer paid for it. */
 export const PAID_SUBS = `${SUBS} AND k.customer_id = j.customer_id
-	AND NOT EXISTS (SELECT 1 FROM invoice_line own WHERE own.kind = 'job' AND own.job_id = k.id AND own.rebilled = 0)`;
+	AND NOT EXISTS (SELECT 1 FROM invoice_line own WHERE ${ownLineSql("own", "k.id")})`;
 /** Up to a trip's own charge and those of its sub-jobs that its customer pays for. */
 export const TOTAL = `(j.total_charge + CASE j.job_type WHEN 3 THEN coalesce((SELECT sum(k.total_charge) FROM ${PAID_SUBS}), 0) ELSE 0 END)`;
 

@@ -1,5 +1,5 @@
 import { containsText } from "~/db/contains";
-import { jobNumberSql, liveSql, statusNameSql } from "~/db/job-sql";
+import { jobNumberSql, liveSql, ownLineSql, statusNameSql } from "~/db/job-sql";
 import { type Query, query } from "~/db/read";
 import { unscaled } from "~/db/scale5";
 import { joinSql, jsonObjectSql, raw, sqlText } from "~/db/sql-text";
@@ -199,11 +199,11 @@ export const selectInvoiceJobsById = (ids: readonly number[]) =>
  * Selects the stops of trips that are invoiced to another customer than the trip: those that have a price and are on no invoice yet, in the order of their
  * numbers.
  */
-export const selectStopsPaidApart = (trip_ids: readonly number[]) =>
+export const selectStopsOfOtherCustomers = (trip_ids: readonly number[]) =>
 	asQuery<InvoiceJobRow>(
 		sqlText`SELECT ${raw(COLUMNS)} ${raw(FROM_INVOICE_JOBS)} JOIN job t ON t.id = j.parent_id
 			WHERE t.id IN (SELECT value FROM json_each(${JSON.stringify(trip_ids)})) AND t.job_type = 3 AND j.customer_id <> t.customer_id
 				AND ${raw(liveSql("j"))} AND c.customer_type = 1 AND j.total_charge > 0
-				AND NOT EXISTS (SELECT 1 FROM invoice_line i WHERE i.kind = 'job' AND i.job_id = j.id AND i.rebilled = 0)
+				AND NOT EXISTS (SELECT 1 FROM invoice_line i WHERE ${raw(ownLineSql("i", "j.id"))})
 			ORDER BY j.job_number, j.sub_no`,
 	);

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { aliased, aliasedOrNull, db, hasText, jsonList } from "~/db/builder";
+import { ownLineSql } from "~/db/job-sql";
 import { jsonRows } from "~/db/json-fields";
 import { customerAccount, depotOfJob } from "~/db/repositories/finance/accounts/accounts-lines";
 import { isInvoiceChanged } from "~/db/repositories/finance/export-changes";
@@ -185,7 +186,7 @@ const otherInvoiceOfTrip = (ids: readonly number[], column: "inv_number" | "stat
 	sql<
 		string | null
 	>`(SELECT ${sql.raw(`i.${column}`)} FROM invoice_line t JOIN invoice i ON i.id = t.invoice_id
-		WHERE t.kind = 'job' AND t.job_id = ${job.parent_id} AND t.rebilled = 0 AND t.invoice_id NOT IN ${jsonList(ids)})`;
+		WHERE ${sql.raw(ownLineSql("t", "job.parent_id"))} AND t.invoice_id NOT IN ${jsonList(ids)})`;
 
 /** Selects the jobs on invoices, with the versions they have; of a stop also its trip, and the invoice of that where it is another. */
 export const selectJobsOfInvoices = (ids: readonly number[]) =>

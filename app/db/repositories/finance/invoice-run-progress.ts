@@ -18,7 +18,6 @@ export const selectRunCustomers = (run_id: number) =>
 					"waiting",
 				),
 			failed: sql<number>`sum(${invoice_run_job.failure} IS NOT NULL)`.as("failed"),
-			failure: sql<string | null>`min(${invoice_run_job.failure})`.as("first_failure"),
 			invoices: sql<number>`count(DISTINCT ${invoice_run_job.invoice_id})`.as("invoices"),
 			first_number: sql<
 				string | null

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { db, insertSelect, jsonList, statement } from "~/db/builder";
 import { insertRows } from "~/db/insert-rows";
+import { settleExportChanges } from "~/db/repositories/finance/export-changes";
 import { takeNumbers } from "~/db/repositories/jobs/number-sequences";
 import { actorId, updated, type WriteContext } from "~/db/repositories/kernel/stamps";
 import { type ReadRow, ROW_ID, ROW_VERSION, refuseMissingRow, rowsAsRead } from "~/db/rows-as-read";
@@ -110,6 +111,20 @@ export const updateInvoices = (
 		.set({ ...changes, ...updated(ctx), version: ROW_VERSION })
 		.from(rowsAsRead(invoices))
 		.where(eq(invoice.id, ROW_ID)),
+];
+
+/** Marks invoices as exported or not, which settles what was changed since. Fails the batch like `updateInvoices`. */
+export const markInvoicesExported = (
+	ctx: WriteContext,
+	invoices: readonly ReadRow[],
+	is_csv_downloaded: 0 | 1,
+): Statement[] => [
+	...updateInvoices(ctx, invoices, { is_csv_downloaded }),
+	settleExportChanges(
+		ctx,
+		"invoice",
+		invoices.map(({ id }) => id),
+	),
 ];
 
 /** Gives drafts another date; each is due as many days after it as before. Fails the batch like `updateInvoices`. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/builder";
+import { userName } from "~/db/repositories/kernel/users";
 import { customer, customer_quote, user } from "~/db/tenant";
 import type { LossReason, QuoteState, QuoteView } from "~/shared/quotes";
 import type { DateText } from "~/shared/time/dates";
@@ -22,7 +23,7 @@ const GROUPS: Record<QuoteView, { key: SQL; name: SQL }> = {
 	lane: { key: sql`${customer_quote.places} ->> 'lane'`, name: sql`NULL` },
 	person: {
 		key: sql`${customer_quote.quoted_by}`,
-		name: sql`(SELECT trim(${user.first_name} || ' ' || ${user.last_name}) FROM ${user} WHERE ${user.id} = grouped.key)`,
+		name: sql`(SELECT ${userName} FROM ${user} WHERE ${user.id} = grouped.key)`,
 	},
 	month: { key: STRETCH_KEY, name: sql`NULL` },
 };

@@ -1,6 +1,7 @@
 import { and, asc, between, desc, eq, sql } from "drizzle-orm";
 import { aliased, db, statement } from "~/db/builder";
 import { refuseIf } from "~/db/refusals";
+import { creditedCustomer, creditedLine } from "~/db/repositories/kernel/invoice-expressions";
 import { actorId, type WriteContext } from "~/db/repositories/kernel/stamps";
 import type { Statement } from "~/db/statements";
 import { credit_note, customer, invoice, invoice_line, job, user, vat_period } from "~/db/tenant";
@@ -25,10 +26,6 @@ export const sumInvoicedVat = (date_from: string, date_to: string) =>
 		.where(between(invoice.tax_point, date_from, date_to))
 		.groupBy(sql`1`, sql`2`);
 
-/** The first line that a credited job has on its invoice, which the credit is taxed like. */
-const isCreditedLine = sql`${invoice_line.id} = (SELECT l.id FROM invoice_line l
-	WHERE l.invoice_id = ${credit_note.invoice_id} AND l.job_id = ${credit_note.job_id} ORDER BY l.position LIMIT 1)`;
-
 /** Sums the credit notes of a period by the code and rate of the job's line. */
 export const sumCreditedVat = (date_from: string, date_to: string) =>
 	db
@@ -42,7 +39,7 @@ export const sumCreditedVat = (date_from: string, date_to: string) =>
 			vat: pounds(sql`sum(${credit_note.vat})`).as("sum_vat"),
 		})
 		.from(credit_note)
-		.leftJoin(invoice_line, isCreditedLine)
+		.leftJoin(invoice_line, eq(invoice_line.id, creditedLine))
 		.where(between(credit_note.date, date_from, date_to))
 		.groupBy(sql`1`, sql`2`);
 
@@ -94,8 +91,8 @@ export const selectCreditsOfCode = (period: VatDocuments) =>
 		.from(credit_note)
 		.innerJoin(job, eq(job.id, credit_note.job_id))
 		.leftJoin(invoice, eq(invoice.id, credit_note.invoice_id))
-		.innerJoin(customer, sql`${customer.id} = coalesce(${invoice.customer_id}, ${job.customer_id})`)
-		.leftJoin(invoice_line, isCreditedLine)
+		.innerJoin(customer, eq(customer.id, creditedCustomer))
+		.leftJoin(invoice_line, eq(invoice_line.id, creditedLine))
 		.where(and(between(credit_note.date, period.date_from, period.date_to), isOfCode(period)))
 		.orderBy(asc(credit_note.number))
 		.limit(period.limit);

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { db, jsonList } from "~/db/builder";
+import { and, eq, sql } from "drizzle-orm";
+import { db } from "~/db/builder";
 import { insertRows } from "~/db/insert-rows";
 import type { Statement } from "~/db/statements";
 import { job, job_occasion } from "~/db/tenant";
@@ -17,7 +17,7 @@ export const insertOccasions = (
 	rows: readonly (Omit<typeof job_occasion.$inferInsert, "job_id"> & { job_uid: string })[],
 ): Statement[] => insertRows(job_occasion, rows, { job_id: ROW_JOB_ID });
 
-/** Makes the occasions of a job those of `next`. One that stays as it was keeps who has set it. */
+/** Makes the occasions of a job those of `next`; nothing where they are that. One that stays as it was keeps who has set it. */
 export const setOccasions = (
 	job_id: number,
 	{
@@ -26,16 +26,16 @@ export const setOccasions = (
 		stamp,
 	}: { before: readonly JobOccasion[]; next: readonly JobOccasion[]; stamp: OccasionStamp },
 ): Statement[] => {
-	const kinds = next.map(({ kind }) => kind);
+	const gone = before.filter(({ kind }) => !next.some((one) => one.kind === kind));
 	const isSame = (one: JobOccasion) =>
 		before.some(
 			({ kind, count, note, proposed }) =>
 				kind === one.kind && count === one.count && note === one.note && proposed === one.proposed,
 		);
 	return [
-		db
-			.delete(job_occasion)
-			.where(sql`${job_occasion.job_id} = ${job_id} AND ${job_occasion.kind} NOT IN ${jsonList(kinds)}`),
+		...gone.map(({ kind }) =>
+			db.delete(job_occasion).where(and(eq(job_occasion.job_id, job_id), eq(job_occasion.kind, kind))),
+		),
 		...next
 			.filter((one) => !isSame(one))
 			.map(({ kind, count, note, proposed }) => {

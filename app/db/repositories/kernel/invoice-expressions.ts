@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { invoice } from "~/db/tenant";
+import { credit_note, invoice, job } from "~/db/tenant";
 
 /** What is still to be paid of an invoice, at the scale that money has in the database. Of a draft, which is no debt yet, what it will come to. */
 export const invoiceOutstanding = sql`(${invoice.total_charge} - ${invoice.paid} - ${invoice.credited})`;
@@ -11,3 +11,8 @@ export const isOnAccount = sql`${invoiceOutstanding} <> 0`;
 export const isOutstanding = sql`${isOnAccount} AND ${isIssued}`;
 /** Of what is outstanding: what is to be paid. */
 export const isDebt = sql`${invoiceOutstanding} > 0`;
+/** The id of the first line that a credited job has on its invoice, which the credit is taxed like; null without one. */
+export const creditedLine = sql`(SELECT l.id FROM invoice_line l WHERE l.invoice_id = ${credit_note.invoice_id} AND l.job_id = ${credit_note.job_id}
+	ORDER BY l.position LIMIT 1)`;
+/** The customer of a credit note: whom it was invoiced to, as the job can have another one by now. */
+export const creditedCustomer = sql`coalesce(${invoice.customer_id}, ${job.customer_id})`;

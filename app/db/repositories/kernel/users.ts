@@ -4,6 +4,9 @@ import type { SqlText, Statement } from "~/db/statements";
 import { role, user } from "~/db/tenant";
 import { raised, updated, type WriteContext } from "./stamps";
 
+/** The name of a user; null where there is none. */
+export const userName = sql<string | null>`trim(${user.first_name} || ' ' || ${user.last_name})`;
+
 type UserValues = Partial<typeof user.$inferInsert>;
 
 /** Whose account it is: a customer's portal user, or a driver with the app. */

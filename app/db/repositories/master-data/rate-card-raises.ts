@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, notInArray, sql } from "drizzle-orm";
 import { aliased, db, insertSelect, jsonList } from "~/db/builder";
-import { occasionsSql } from "~/db/job-sql";
 import { query } from "~/db/read";
+import { RATED_COLUMNS } from "~/db/repositories/jobs/rated-jobs";
 import type { WriteContext } from "~/db/repositories/kernel/stamps";
 import { type Statement, sqlValue } from "~/db/statements";
 import { job, job_rate, rate_card_use, rate_card_version } from "~/db/tenant";
@@ -13,33 +13,10 @@ export const selectRaisedJobs = (
 ) =>
 	db
 		.select({
+			...RATED_COLUMNS,
 			rate_card_id: rate_card_version.rate_card_id,
 			is_typed: sql<0 | 1>`${job_rate.typed_at} IS NOT NULL`.as("is_typed"),
 			is_estimate: aliased(job_rate.is_estimate, "is_estimate"),
-			load_type_id: job.load_type_id,
-			service_id: job.service_id,
-			needs: job.needs,
-			dangerous_goods: job.dangerous_goods,
-			occasions: sql<string>`${sql.raw(occasionsSql("job.id"))}`.as("occasions"),
-			mileage: job.mileage,
-			weight: job.weight,
-			vol_weight: job.vol_weight,
-			spaces: job.spaces,
-			item_count: job.item_count,
-			collection_post_code: job.collection_post_code,
-			collection_date: job.collection_date,
-			collection_time: job.collection_time,
-			collection_time_until: job.collection_time_until,
-			delivery_post_code: job.delivery_post_code,
-			delivery_date: job.delivery_date,
-			delivery_time: job.delivery_time,
-			delivery_time_until: job.delivery_time_until,
-			drops:
-				// As `dropsOf` has them.
-				sql<string>`(SELECT json_group_array(json_object('post_code',
-					coalesce(nullif(s.delivery_post_code, ''), s.collection_post_code)) ORDER BY s.sub_no)
-				FROM job s WHERE s.parent_id = ${job.id} AND s.customer_id = ${job.customer_id}
-					AND s.split_from_id IS NOT s.parent_id AND s.status NOT IN ${jsonList(leftOut)})`.as("drops"),
 		})
 		.from(job)
 		.innerJoin(job_rate, eq(job_rate.job_id, job.id))

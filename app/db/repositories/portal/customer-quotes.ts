@@ -6,7 +6,6 @@ import { type JobKey, jobIs } from "~/db/repositories/jobs/jobs";
 import { actorId, created, updated, type WriteContext } from "~/db/repositories/kernel/stamps";
 import type { Statement } from "~/db/statements";
 import { customer_quote, job, job_rate, job_request, rate_setting } from "~/db/tenant";
-import { statusRank } from "~/shared/jobs/statuses";
 import type { LossReason, QuotedPlaces, QuotedPrice } from "~/shared/quotes";
 import type { DateText } from "~/shared/time/dates";
 
@@ -18,7 +17,6 @@ export const selectQuoteDays = () =>
 	db.select({ quote_days: rate_setting.quote_days }).from(rate_setting).where(eq(rate_setting.id, 1));
 
 const IS_LIVE = sql.raw(liveSql("x"));
-const CANCELLED = sql.raw(String(statusRank("Cancelled")));
 
 const district = (code: SQL) => sql`substr(${code}, 1, instr(${code} || ' ', ' ') - 1)`;
 const from = sql`upper(trim(coalesce(${job.collection_post_code}, '')))`;
@@ -29,18 +27,14 @@ const PLACES = sql`json_object(
 	'to', json_object('post_code', ${to}, 'town', coalesce(${job.delivery_town}, '')),
 	'collection_date', ${job.collection_date},
 	'lane', CASE WHEN ${from} = '' OR ${to} = '' THEN '' ELSE ${district(from)} || '>' || ${district(to)} END)`;
-/** The price of a job as it is stored, of a trip with its stops; of a cancelled trip with those that were cancelled with it. */
-const totalOf = (
-	job_id: typeof job.id | typeof customer_quote.job_id,
-) => sql`(SELECT sum(x.total_charge) FROM job x
-	WHERE x.id = ${job_id} OR (x.parent_id = ${job_id} AND (${IS_LIVE}
-		OR x.status = ${CANCELLED} AND EXISTS (SELECT 1 FROM job t WHERE t.id = x.parent_id AND t.status = ${CANCELLED}))))`;
+/** The price of a job as it is stored, of a trip with its stops. */
+const TOTAL = sql`(SELECT sum(x.total_charge) FROM job x WHERE x.id = ${job.id} OR (x.parent_id = ${job.id} AND ${IS_LIVE}))`;
 /** What the job itself was quoted at, as JSON: `QuotedPrice[]`. */
 const OWN_PRICE = sql`json_array(json_object(
 	'load_type_id', ${job.load_type_id},
 	'code', coalesce((SELECT l.code FROM load_type l WHERE l.id = ${job.load_type_id}), ''),
 	'description', coalesce((SELECT l.description FROM load_type l WHERE l.id = ${job.load_type_id}), ''),
-	'price', ${totalOf(job.id)} / 100000.0,
+	'price', ${TOTAL} / 100000.0,
 	'card', coalesce((SELECT c.name FROM ${job_rate} g JOIN rate_card_version v ON v.id = g.rate_card_version_id
 		JOIN rate_card c ON c.id = v.rate_card_id WHERE g.job_id = ${job.id}), ''),
 	'reasons', json(coalesce((SELECT g.reasons FROM ${job_rate} g WHERE g.job_id = ${job.id}), '[]'))))`;
@@ -52,7 +46,7 @@ export const insertNewQuote = (ctx: WriteContext, key: JobKey, today: DateText):
 		{
 			job_id: sql`${job.id}`,
 			customer_id: sql`${job.customer_id}`,
-			price: totalOf(job.id),
+			price: TOTAL,
 			places: PLACES,
 			prices: OWN_PRICE,
 			valid_until: sql`date(${today}, '+' || coalesce((SELECT ${rate_setting.quote_days} FROM ${rate_setting}), ${DEFAULT_QUOTE_DAYS}) || ' days')`,
@@ -114,23 +108,20 @@ const decided = (ctx: WriteContext) => ({
 const isOpenOf = (job_id: number) =>
 	and(eq(customer_quote.job_id, job_id), eq(customer_quote.outcome, "open"));
 
-/** The price of a job as it is by now: what was never mailed may have been changed. */
-export const CURRENT_PRICE = sql`CASE WHEN ${customer_quote.mailed_at} IS NULL THEN ${totalOf(customer_quote.job_id)} ELSE ${customer_quote.price} END`;
-
-/** Whether a quote is as its job is: it was never mailed, or to a customer that its job is no longer of. */
+/** Whether a quote is not mailed to the customer of its job: never, or to a former one. */
 const IS_UNMAILED = sql`(${customer_quote.mailed_at} IS NULL OR ${customer_quote.customer_id} <> ${job.customer_id})`;
-const unlessUnmailed = (column: AnyColumn, empty: SQL) =>
-	sql`${sql.identifier(column.name)} = CASE WHEN ${IS_UNMAILED} THEN ${empty} ELSE ${column} END`;
+const ifUnmailed = (column: AnyColumn, value: SQL) =>
+	sql`${sql.identifier(column.name)} = CASE WHEN ${IS_UNMAILED} THEN ${value} ELSE ${column} END`;
 
 /**
  * Stores for whom the open quote of a job is, or of the trip of a stop, and, until it is mailed, what the job is quoted at. What was mailed to
  * a customer that the job is no longer of is not mailed yet.
  */
 export const refreshOpenQuote = (ctx: WriteContext, job_id: number): Statement =>
-	statement(sql`UPDATE ${customer_quote} SET customer_id = ${job.customer_id}, ${unlessUnmailed(customer_quote.price, totalOf(job.id))},
-		${unlessUnmailed(customer_quote.places, PLACES)}, ${unlessUnmailed(customer_quote.prices, OWN_PRICE)},
-		${unlessUnmailed(customer_quote.request_id, sql`NULL`)}, ${unlessUnmailed(customer_quote.recipients, sql`''`)},
-		${unlessUnmailed(customer_quote.note, sql`''`)}, ${unlessUnmailed(customer_quote.mailed_at, sql`NULL`)}, updated_at = ${updated(ctx).updated_at}
+	statement(sql`UPDATE ${customer_quote} SET customer_id = ${job.customer_id}, ${ifUnmailed(customer_quote.price, TOTAL)},
+		${ifUnmailed(customer_quote.places, PLACES)}, ${ifUnmailed(customer_quote.prices, OWN_PRICE)},
+		${ifUnmailed(customer_quote.request_id, sql`NULL`)}, ${ifUnmailed(customer_quote.recipients, sql`''`)},
+		${ifUnmailed(customer_quote.note, sql`''`)}, ${ifUnmailed(customer_quote.mailed_at, sql`NULL`)}, updated_at = ${updated(ctx).updated_at}
 		FROM ${job} WHERE ${job.id} = (SELECT coalesce(s.parent_id, s.id) FROM ${job} s WHERE s.id = ${job_id})
 			AND ${customer_quote.job_id} = ${job.id} AND ${customer_quote.outcome} = 'open'`);
 
@@ -138,7 +129,7 @@ export const refreshOpenQuote = (ctx: WriteContext, job_id: number): Statement =
 export const winQuote = (ctx: WriteContext, job_id: number): Statement =>
 	db
 		.update(customer_quote)
-		.set({ outcome: "won", price: CURRENT_PRICE, ...decided(ctx) })
+		.set({ outcome: "won", ...decided(ctx) })
 		.where(isOpenOf(job_id));
 
 /** Frees the price of a job whose quote has expired: from then on its card prices it again. Runs before `winQuote`. */
@@ -154,7 +145,7 @@ export const loseOpenQuote = (
 ): Statement =>
 	db
 		.update(customer_quote)
-		.set({ outcome: "lost", price: CURRENT_PRICE, ...loss, ...decided(ctx) })
+		.set({ outcome: "lost", ...loss, ...decided(ctx) })
 		.where(isOpenOf(job_id));
 
 /** Changes why a lost quote was lost. */

@@ -87,44 +87,26 @@ export const acceptRequestsOfQuote = (ctx: WriteContext, job_id: number): Statem
 		.where(and(eq(job_request.job_id, job_id), IS_WAITING, sql`${job_request.kind} IN ('booking', 'quote')`));
 
 /**
- * Ends what waits about a job that has been cancelled or deleted: withdrawn by its customer, else declined, but for what the office has
- * done as requested and for an offer, which it withdraws.
+ * Ends what waits about a job that has been cancelled, deleted or given to another customer: withdrawn, else declined, but for what the
+ * office has done as requested and for an offer, which it withdraws.
  */
 export const endRequests = (
 	ctx: WriteContext,
 	job_id: number,
-	{ isCustomer }: { isCustomer: boolean },
+	{ isWithdrawn }: { isWithdrawn: boolean },
 ): Statement => {
 	const byOffice = sql`CASE WHEN ${job_request.kind} = 'cancel' THEN 'accepted'
 		WHEN ${job_request.status} = 'offered' THEN 'withdrawn' ELSE 'declined' END`;
 	return db
 		.update(job_request)
 		.set({
-			status: isCustomer ? "withdrawn" : byOffice,
+			status: isWithdrawn ? "withdrawn" : byOffice,
 			...answered(ctx),
 			...updated(ctx),
 			version: sql`${job_request.version} + 1`,
 		})
 		.where(and(eq(job_request.job_id, job_id), IS_WAITING));
 };
-
-/** Withdraws what waits about a job for a customer that it is no longer of. */
-export const endRequestsOfOthers = (ctx: WriteContext, job_id: number): Statement =>
-	db
-		.update(job_request)
-		.set({
-			status: "withdrawn",
-			...answered(ctx),
-			...updated(ctx),
-			version: sql`${job_request.version} + 1`,
-		})
-		.where(
-			and(
-				eq(job_request.job_id, job_id),
-				IS_WAITING,
-				sql`${job_request.customer_id} <> (SELECT ${job.customer_id} FROM ${job} WHERE ${job.id} = ${job_id})`,
-			),
-		);
 
 /** Which requests are read. */
 type RequestFilter =

@@ -1,11 +1,11 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { aliased, db, hasText, ONE_ROW } from "~/db/builder";
 import { jobNumberSql } from "~/db/job-sql";
+import { userName } from "~/db/repositories/kernel/users";
 import { BY_ID, isIndexed, keywordPhrases, matchQuery } from "~/db/search";
 import { customer, customer_quote, job, outbox, user } from "~/db/tenant";
 import { QUOTE_STATES, type QuoteState } from "~/shared/quotes";
 import type { DateText } from "~/shared/time/dates";
-import { CURRENT_PRICE } from "./customer-quotes";
 
 /** As many quotes in a state are counted and listed, those that are or were valid last: a page reads no more, however many there are. */
 export const MAX_LISTED_QUOTES = 1000;
@@ -78,13 +78,11 @@ function listed({ state, keywords = "", ...bounds }: QuoteFilter): SQL {
 		WHERE ${isInState(state, bounds)} AND ${isOfCustomer(bounds)} ORDER BY q.quoted_at DESC LIMIT ${ENOUGH}`;
 }
 
-/** Whether the last mail of a quote that is mailed was not delivered, or not sent. */
+/** Whether the last mail of a quote that is mailed and unanswered was not delivered, or not sent. */
 const LAST_MAIL_FAILED = sql<
 	0 | 1
->`coalesce((SELECT o.status IN ('failed', 'cancelled') FROM ${outbox} o WHERE ${customer_quote.mailed_at} IS NOT NULL AND o.about = 'job'
-	AND o.about_id = ${customer_quote.job_id} AND o.kind IN ('quote', 'quote_offer') ORDER BY o.id DESC LIMIT 1), 0)`;
-
-const personName = sql<string | null>`trim(${user.first_name} || ' ' || ${user.last_name})`;
+>`coalesce((SELECT o.status IN ('failed', 'cancelled') FROM ${outbox} o WHERE ${customer_quote.outcome} = 'open' AND ${customer_quote.mailed_at} IS NOT NULL
+	AND o.about = 'job' AND o.about_id = ${customer_quote.job_id} AND o.kind IN ('quote', 'quote_offer') ORDER BY o.id DESC LIMIT 1), 0)`;
 
 const selectQuotes = (which: SQL) =>
 	db
@@ -96,13 +94,13 @@ const selectQuotes = (which: SQL) =>
 			customer_id: aliased(customer_quote.customer_id, "quote_customer_id"),
 			customer_name: customer.customer_name,
 			outcome: customer_quote.outcome,
-			price: sql<number>`${CURRENT_PRICE}`.mapWith(customer_quote.price).as("current_price"),
+			price: customer_quote.price,
 			places: customer_quote.places,
 			prices: customer_quote.prices,
 			valid_until: customer_quote.valid_until,
 			recipients: customer_quote.recipients,
 			note: customer_quote.note,
-			quoted_by: personName.as("quoted_by_name"),
+			quoted_by: userName.as("quoted_by_name"),
 			quoted_at: customer_quote.quoted_at,
 			mailed_at: customer_quote.mailed_at,
 			mail_failed: LAST_MAIL_FAILED.as("mail_failed"),

@@ -7,7 +7,7 @@ import { insertWorkdayActivity, stampWorkdayJob } from "~/db/repositories/planni
 import { selectReportsBefore } from "~/db/repositories/planning/road-times";
 import { commitJob, insertActivity, jobChange } from "~/domain/jobs/jobs/commit-job";
 import { loadJob } from "~/domain/jobs/jobs/detail/load";
-import { emit } from "~/domain/jobs/jobs/job-events";
+import { emit, NO_EFFECTS } from "~/domain/jobs/jobs/job-events";
 import { lifecycleFacts, toJobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
 import { moveJob } from "~/domain/jobs/jobs/lifecycle/move";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
@@ -16,14 +16,12 @@ import { emitArrival } from "~/domain/planning/arrivals/arrival-events";
 import { workdayChange } from "~/domain/planning/workdays/workday-change";
 import { conflict } from "~/shared/errors";
 import { driverAppText } from "~/shared/texts/driver-app";
-import type { Ctx, Effects } from "~/tenancy/ctx";
+import type { Ctx } from "~/tenancy/ctx";
 import { type Applied, type Applying, assertOwnFiles, storedUid, storedWith } from "./apply";
 import { JOB_BUCKET } from "./files";
 import { findReason } from "./find-reason";
 import { waitingWrites } from "./propose-charge";
 import { bookedWithTrip, decideStep, describeStep, STEP_ROWS, type StepStop } from "./rules-step";
-
-const NO_EFFECTS: Effects = { writes: [], changes: [] };
 
 /**
  * Takes a job a step further by the one life cycle, with its moment, proof and what was different. Throws 409 for a job that is not the

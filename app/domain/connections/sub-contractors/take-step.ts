@@ -6,7 +6,7 @@ import { insertIdempotencyKey, selectIdempotencyKey } from "~/db/repositories/jo
 import { findReason } from "~/domain/connections/driver-app/find-reason";
 import { bookedWithTrip, describeStep, STEP_ROWS } from "~/domain/connections/driver-app/rules-step";
 import { commitJob, insertActivity, jobChange } from "~/domain/jobs/jobs/commit-job";
-import { emit } from "~/domain/jobs/jobs/job-events";
+import { emit, NO_EFFECTS } from "~/domain/jobs/jobs/job-events";
 import { lifecycleFacts, toJobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
 import { moveJob } from "~/domain/jobs/jobs/lifecycle/move";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
@@ -16,7 +16,7 @@ import { toRaceError } from "~/domain/kernel/operations/race-errors";
 import type { SubContractorActor } from "~/shared/actor";
 import { conflict, validation } from "~/shared/errors";
 import { subContractorText } from "~/shared/texts/sub-contractors";
-import type { Ctx, Effects } from "~/tenancy/ctx";
+import type { Ctx } from "~/tenancy/ctx";
 import { findLinkToUse } from "./find-link";
 import { findOwnPlace, type OwnPlace } from "./find-place";
 import { assertOwnUploads } from "./link-files";
@@ -61,8 +61,6 @@ export const takeCarrierStep = definePlatformOperation({
 		return { outcome: "applied" };
 	},
 });
-
-const NO_EFFECTS: Effects = { writes: [], changes: [] };
 
 async function commitStep(
 	ctx: Ctx<SubContractorActor>,

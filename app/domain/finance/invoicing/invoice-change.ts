@@ -15,3 +15,11 @@ export const runChange = (id: number | null = null): Change => ({
 	entity: "invoice_run",
 	entity_id: id,
 });
+
+/** Announces that the list of documents that were changed since their export is another one. */
+export const exportsChange = (): Change => ({
+	type: "invoiceChange",
+	kind: "update",
+	entity: "export_change",
+	entity_id: null,
+});

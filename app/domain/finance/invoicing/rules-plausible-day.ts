@@ -1,4 +1,4 @@
-/** How many years before and after today the date of a paper or a payment may be: what is further away has a mistyped year. */
+/** How many years before and after today the date of a document or a payment may be: what is further away has a mistyped year. */
 const YEARS_BEFORE = 10;
 const YEARS_AFTER = 2;
 

@@ -7,6 +7,7 @@ import { buildMail } from "~/domain/kernel/mail/template";
 import { splitEmails } from "~/shared/contact/email";
 import { conflict, validation } from "~/shared/errors";
 import { showPounds } from "~/shared/money/text";
+import { financeText } from "~/shared/texts/finance";
 import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 import { payChange } from "./pay-change";
@@ -31,9 +32,7 @@ export interface PayMail {
 export async function sendPayMails(ctx: Ctx, field: string, papers: readonly PayMail[]): Promise<void> {
 	const without = papers.filter(({ emails }) => splitEmails(emails ?? "").valid.length === 0);
 	if (without.length > 0)
-		throw validation({
-			[field]: `No email address: ${[...new Set(without.map(({ name }) => name))].join(", ")}`,
-		});
+		throw validation({ [field]: financeText.noAddress(without.map(({ name }) => name)) });
 	const [[driverInvoice], [selfBill], [company]] = await read(ctx.d1, [
 		selectTemplate("driver_invoice"),
 		selectTemplate("self_bill"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { read } from "~/db/read";
+import { selectRatedJobs } from "~/db/repositories/jobs/rated-jobs";
 import { selectAllCostCardUses } from "~/db/repositories/master-data/card-rates";
 import { selectAllDocumentDates } from "~/db/repositories/master-data/sub-contractor-documents";
 import { defineOperation } from "~/domain/kernel/operations/operation";
@@ -9,13 +10,12 @@ import { judgeSubContractor } from "~/domain/planning/fitness/judge-partner";
 import { price } from "~/shared/money/price-fields";
 import { idValue, nullableText } from "~/shared/response-fields";
 import { todayInLondon } from "~/shared/time/london";
-import { selectStoredJobs, toRatedJob } from "./load-rated-jobs";
+import { toRatedJob } from "./load-rated-jobs";
+import { once } from "./once";
 import { priceCardedJobs } from "./price-jobs";
+import { ratedJobIds } from "./rated-jobs-schema";
 import { toCarrierCost } from "./rules-carrier-cost";
-import { findCheapest, groupUses, listCarrierCards } from "./rules-cheapest-card";
-
-/** The most jobs of a call, each of which may be priced by the card of every sub-contractor; a screen splits more. */
-const MAX_JOBS = 100;
+import { cheapestByJob, groupUses, listCarrierCards } from "./rules-cheapest-card";
 
 const cheapestCostsResponse = z.array(
 	z.object({
@@ -35,20 +35,16 @@ export type CheapestCosts = z.infer<typeof cheapestCostsResponse>;
  */
 export const priceCheapestCarriers = defineOperation({
 	access: staffWith("rates.price"),
-	input: z.object({
-		job_ids: z
-			.array(z.int().positive())
-			.max(MAX_JOBS, `At most ${MAX_JOBS} jobs at once`)
-			.transform((ids) => [...new Set(ids)]),
-	}),
+	input: z.object({ job_ids: ratedJobIds }),
 	response: cheapestCostsResponse,
 	async run({ ctx, input: { job_ids } }): Promise<CheapestCosts> {
 		const [uses] = await read(ctx.d1, [selectAllCostCardUses()]);
-		if (uses.length === 0 || job_ids.length === 0) return [];
-		const [rows, partners] = await read(ctx.d1, [selectStoredJobs(job_ids), selectAllDocumentDates()]);
+		if (uses.length === 0) return [];
+		const [rows, partners] = await read(ctx.d1, [selectRatedJobs(job_ids), selectAllDocumentDates()]);
 		const today = todayInLondon(ctx.now);
+		const inOrder = partners.toSorted((a, b) => a.id - b.id);
 		const mayCarryOn = once((day: string) =>
-			partners.flatMap((papers) =>
+			inOrder.flatMap((papers) =>
 				judgeSubContractor(papers, null, day).some(({ level }) => level === "forbidden") ? [] : papers.id,
 			),
 		);
@@ -73,22 +69,6 @@ export const priceCheapestCarriers = defineOperation({
 				sub_contractor: sub_contractor_id === null ? null : (nameOf.get(sub_contractor_id) ?? null),
 			};
 		});
-		const byJob = new Map<number, typeof priced>();
-		for (const one of priced) {
-			const ofJob = byJob.get(one.job_id) ?? [];
-			ofJob.push(one);
-			byJob.set(one.job_id, ofJob);
-		}
-		return [...byJob.values()].flatMap((ofJob) => findCheapest(ofJob) ?? []);
+		return cheapestByJob(priced);
 	},
 });
-
-/** Remembers what was found for a key. */
-function once<Value>(find: (key: string) => Value): (key: string) => Value {
-	const found = new Map<string, Value>();
-	return (key) => {
-		const known = found.get(key) ?? find(key);
-		found.set(key, known);
-		return known;
-	};
-}

@@ -1,24 +1,19 @@
 import type { RowOf } from "~/db/read";
-import { selectRatedJobs } from "~/db/repositories/jobs/rated-jobs";
-import { INACTIVE_STATUSES, statusRank } from "~/domain/jobs/jobs/model/status";
+import type { selectRatedJobs } from "~/db/repositories/jobs/rated-jobs";
 import type { JobOccasion } from "~/shared/jobs/occasions";
 import type { RatedJob } from "~/shared/rates/job-rate";
 
 /** A stored job as a rate card reads it, with what has happened to it. */
 export type StoredRatedJob = RatedJob & { id: number; occasions: JobOccasion[] };
 
-/** Selects stored jobs for `toRatedJob`, in the order of their ids. */
-export const selectStoredJobs = (ids: readonly number[]) =>
-	selectRatedJobs(ids, INACTIVE_STATUSES.map(statusRank));
-
-/** A row of `selectStoredJobs` as a rate card reads it. */
+/** A row of `selectRatedJobs` as a rate card reads it. */
 export const toRatedJob = ({
 	references,
 	occasions,
 	drops,
 	is_estimate,
 	...job
-}: RowOf<typeof selectStoredJobs>): StoredRatedJob => ({
+}: RowOf<typeof selectRatedJobs>): StoredRatedJob => ({
 	...job,
 	is_estimate: is_estimate === 1,
 	customer_reference: JSON.parse(references) as { name: string | null }[],

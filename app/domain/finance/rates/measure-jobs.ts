@@ -1,6 +1,7 @@
 import { type LocatedAddress, locateAddress } from "~/domain/master-data/addresses/rules-position";
 import type { MapPoint, Maps } from "~/shared/maps-port";
 import type { RatedJob } from "~/shared/rates/job-rate";
+import { once } from "./once";
 
 /** A distance by road, or an estimate of it. */
 export interface MeasuredMiles {
@@ -38,16 +39,6 @@ function stopsOf(job: RatedJob): LocatedAddress[] {
 	return [endOf(job, "collection"), ...drops, endOf(job, "delivery")].filter(
 		({ post_code, latitude }) => post_code?.trim() || latitude !== null,
 	);
-}
-
-/** Remembers what was looked up for a key. */
-function once<Value>(find: (key: string) => Promise<Value>) {
-	const found = new Map<string, Promise<Value>>();
-	return (key: string) => {
-		const known = found.get(key) ?? find(key);
-		found.set(key, known);
-		return known;
-	};
 }
 
 /** Does something for each item, a few at once, in their order. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { read } from "~/db/read";
+import { selectRatedJobs } from "~/db/repositories/jobs/rated-jobs";
 import { type PaidCarrier, selectCostCardUses } from "~/db/repositories/master-data/card-rates";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
@@ -12,12 +13,10 @@ import { priceReasonResponse } from "~/shared/rates/reason-schema";
 import { idValue, nullableText } from "~/shared/response-fields";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
-import { selectStoredJobs, toRatedJob } from "./load-rated-jobs";
+import { toRatedJob } from "./load-rated-jobs";
 import { type CardedJob, priceCardedJobs } from "./price-jobs";
+import { ratedJobIds } from "./rated-jobs-schema";
 import { toCarrierCost } from "./rules-carrier-cost";
-
-/** The most jobs of a call: as many as one call allocates; a screen splits more. */
-const MAX_JOBS = 100;
 
 const carrierCostResponse = z.object({
 	/** In pounds, with the card's own fuel surcharge; null without a card, and where it gives none: then `missing` is why. */
@@ -59,7 +58,7 @@ const partyOf = (carrier: PaidCarrier) =>
 
 /** What jobs cost by the cards of a carrier, in the order of their ids; those that there are. In two trips to the database. */
 async function costJobs(ctx: Ctx, ids: readonly number[], carrier: PaidCarrier): Promise<JobCosts> {
-	const [rows, uses] = await read(ctx.d1, [selectStoredJobs(ids), selectCostCardUses(carrier)]);
+	const [rows, uses] = await read(ctx.d1, [selectRatedJobs(ids), selectCostCardUses(carrier)]);
 	const today = todayInLondon(ctx.now);
 	const jobs = rows.map(toRatedJob);
 	const carded = jobs.flatMap((job): (CardedJob & { job: { id: number } })[] => {
@@ -74,7 +73,7 @@ async function costJobs(ctx: Ctx, ids: readonly number[], carrier: PaidCarrier):
 
 /**
  * What a sub-contractor costs for a job, with its stops, by its cost card, else the standard one; or an owner-driver by a card of their own.
- * Nothing is stored. Throws 404, and 422 without a carrier.
+ * Nothing is stored. For programs: the screens read the costs of several jobs. Throws 404, and 422 without a carrier.
  */
 export const priceCarrier = defineOperation({
 	access: staffWith("rates.price"),
@@ -93,11 +92,7 @@ export const priceCarrierJobs = defineOperation({
 	access: staffWith("rates.price"),
 	input: z
 		.object({
-			job_ids: z
-				.array(z.int().positive())
-				.min(1, "Please select at least one Job")
-				.max(MAX_JOBS, `At most ${MAX_JOBS} jobs at once`)
-				.transform((ids) => [...new Set(ids)]),
+			job_ids: ratedJobIds,
 			...carrierFields,
 		})
 		.refine(isOneCarrier, NAME_ONE),

@@ -3,12 +3,9 @@ import { selectPricedVersion } from "~/db/repositories/master-data/card-rates";
 import { selectVatPeriodOf } from "~/db/repositories/messages/invoice-parties";
 import { rateDay } from "~/domain/master-data/rates/choose/rate-facts-of";
 import { firstExtraOf } from "~/domain/master-data/rates/engine/price-by-card";
-import {
-	chargedAsBase,
-	chargedByLine,
-	followStops,
-} from "~/domain/master-data/rates/engine/rules-changed-stops";
+import { chargedAsBase, followStops } from "~/domain/master-data/rates/engine/rules-changed-stops";
 import { sum } from "~/shared/money/decimal";
+import { chargedByLine } from "~/shared/rates/extra-reasons";
 import type { CardRate } from "~/shared/rates/job-rate";
 import type { PriceReason, RateCardContent } from "~/shared/rates/rate-card";
 import { todayInLondon } from "~/shared/time/london";

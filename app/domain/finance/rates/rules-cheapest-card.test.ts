@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import type { CardQuestion } from "~/domain/master-data/rates/choose/rules-choose-card";
 import type { LiveCardUse } from "~/shared/rates/job-rate";
-import { findCheapest, groupUses, listCarrierCards } from "./rules-cheapest-card";
+import { cheapestByJob, groupUses, listCarrierCards } from "./rules-cheapest-card";
 
 const use = (card_id: number, party_id: number | null, of: Partial<LiveCardUse> = {}): LiveCardUse => ({
 	...{ card_id, name: `Card ${card_id}`, version_id: card_id * 10, number: 1, saved_at: "", party_id },
@@ -24,14 +24,14 @@ describe("the cards by which a job may be given away", () => {
 		[
 			"each once with its first sub-contractor, the standard one last",
 			all,
-			[8, 7, 9],
+			[7, 8, 9],
 			[
 				[2, 7],
 				[1, null],
 			],
 		],
 		["none of a sub-contractor who may not carry it", all, [8], [[2, 8]]],
-		["not the standard one where each has a card of its own for the job", all, [8, 7], [[2, 7]]],
+		["not the standard one where each has a card of its own for the job", all, [7, 8], [[2, 7]]],
 		["the standard one of a sub-contractor without a card", all, [4], [[1, null]]],
 		["the standard one of a sub-contractor whose card is not for the job", all, [9], [[1, null]]],
 		["none where nobody may carry it", all, [], []],
@@ -43,21 +43,21 @@ describe("the cards by which a job may be given away", () => {
 	});
 
 	it("follow the load type", () => {
-		const found = listCarrierCards(groupUses(all), { ...JOB, load_type_id: 6 }, [9, 4]);
+		const found = listCarrierCards(groupUses(all), { ...JOB, load_type_id: 6 }, [4, 9]);
 		expect(found.map(({ card }) => card.card_id)).toEqual([3, 1]);
 	});
 });
 
-describe("the cheapest", () => {
-	test.each([
-		["is the least", [30, 20, 25], 20, 1],
-		["is the first of two alike", [20, 20], 20, 0],
-		["leaves out what has no cost", [null, 40], 40, 1],
-	])("%s", (_, costs, cost, at) => {
-		expect(findCheapest(costs.map((one, index) => ({ cost: one, index })))).toEqual({ cost, index: at });
-	});
+describe("the cheapest of each job", () => {
+	const priced = (...costs: [job_id: number, cost: number | null][]) =>
+		costs.map(([job_id, cost], at) => ({ job_id, cost, at }));
 
-	it("is none where nothing has a cost", () => {
-		expect(findCheapest([{ cost: null }])).toBeUndefined();
+	test.each([
+		["is the least", priced([7, 30], [7, 20], [7, 25]), [{ job_id: 7, cost: 20, at: 1 }]],
+		["is the first of two alike", priced([7, 20], [7, 20]), [{ job_id: 7, cost: 20, at: 0 }]],
+		["leaves out what has no cost", priced([7, null], [7, 40]), [{ job_id: 7, cost: 40, at: 1 }]],
+		["is none where nothing has a cost", priced([7, null], [8, 0]), [{ job_id: 8, cost: 0, at: 1 }]],
+	])("%s", (_, costs, expected) => {
+		expect(cheapestByJob(costs)).toEqual(expected);
 	});
 });

@@ -26,8 +26,8 @@ export function groupUses(uses: readonly LiveCardUse[]): CarrierUses {
 }
 
 /**
- * The cards by which a job may be given away, each once, with the first sub-contractor of it by id: the card of each of these that has one
- * of its own for the job, and the standard card, last, if there is another among them.
+ * The cards by which a job may be given away, each once, with the first sub-contractor of it: the card of each of these that has one of its
+ * own for the job, and the standard card, last, if there is another among them.
  */
 export function listCarrierCards(
 	{ byParty, standard }: CarrierUses,
@@ -36,7 +36,7 @@ export function listCarrierCards(
 ): CarrierCard[] {
 	const found = new Map<number, CarrierCard>();
 	let hasOther = false;
-	for (const sub_contractor_id of sub_contractors.toSorted((a, b) => a - b)) {
+	for (const sub_contractor_id of sub_contractors) {
 		const own = byParty.get(sub_contractor_id) ?? [];
 		const card = chooseCard(own, { ...question, is_cost: 1, party_id: sub_contractor_id });
 		if (!card) hasOther = true;
@@ -46,12 +46,15 @@ export function listCarrierCards(
 	return [...found.values(), ...(usual ? [{ card: usual, sub_contractor_id: null }] : [])];
 }
 
-/** The cheapest of what has a cost, the first of several; undefined where nothing has. */
-export function findCheapest<Priced extends { cost: number | null }>(
+/** The cheapest of each job that has a cost, the first of several. */
+export function cheapestByJob<Priced extends { job_id: number; cost: number | null }>(
 	priced: readonly Priced[],
-): (Priced & { cost: number }) | undefined {
-	let best: (Priced & { cost: number }) | undefined;
-	for (const one of priced)
-		if (one.cost !== null && (!best || one.cost < best.cost)) best = { ...one, cost: one.cost };
-	return best;
+): (Priced & { cost: number })[] {
+	const best = new Map<number, Priced & { cost: number }>();
+	for (const one of priced) {
+		const { job_id, cost } = one;
+		const known = best.get(job_id);
+		if (cost !== null && (!known || cost < known.cost)) best.set(job_id, { ...one, cost });
+	}
+	return [...best.values()];
 }

@@ -8,6 +8,7 @@ import {
 } from "~/shared/quotes";
 import { addDays, type DateText } from "~/shared/time/dates";
 import type { QuoteReport, QuoteReportRow } from "./responses";
+import { startOfMonth } from "./rules-periods";
 
 /** Quotes that belong together, as the report adds them up. */
 export interface CountedQuotes {
@@ -89,7 +90,7 @@ export function monthsOf(
 ): { key: string; from: DateText; until: DateText }[] {
 	const months: { key: string; from: DateText; until: DateText }[] = [];
 	for (let from = date_from; from <= date_to; ) {
-		const next = `${addDays(`${from.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
+		const next = startOfMonth(from, 1);
 		const until = next <= date_to ? next : addDays(date_to, 1);
 		months.push({ key: from.slice(0, 7), from, until });
 		from = until;

@@ -3,7 +3,8 @@ import { REPORT_JOB_SORTS } from "~/db/repositories/finance/report-jobs";
 import { acceptSpellings, positiveIdField, searchField, whenValid } from "~/shared/input-fields";
 import { isStatus } from "~/shared/jobs/statuses";
 import { QUOTE_VIEWS } from "~/shared/quotes";
-import { daysBetween, isDate } from "~/shared/time/dates";
+import { daysBetween } from "~/shared/time/dates";
+import { chosenDayField } from "~/shared/time/schemas";
 
 /** The most rows of a page of a report, and its default. */
 export const REPORT_PAGE_SIZE = 500;
@@ -11,10 +12,7 @@ export const REPORT_PAGE_SIZE = 500;
 const MAX_DAYS = 731;
 
 const blankAsMissing = (sent: unknown) => (sent === "" || sent === null ? undefined : sent);
-const day = z.preprocess(
-	blankAsMissing,
-	z.string().trim().refine(isDate, { error: "Please choose a day", abort: true }).optional(),
-);
+const day = z.preprocess(blankAsMissing, chosenDayField.optional());
 const id = z.preprocess(blankAsMissing, positiveIdField.optional());
 const count = (max: number, usual: number) =>
 	z.preprocess(blankAsMissing, z.coerce.number("Please enter a number").int().min(1).max(max).default(usual));

@@ -41,11 +41,11 @@ interface ReadBefore {
 
 /** What happens to jobs, for the areas that act on it in the same batch. `app/domain/shell/events/subscribers.ts` lists them. */
 export type JobEvent =
-	/** `source` is the number of the job it was made from; `isQuote` is that of `isOfficeQuote`. */
-	| ({ type: "jobCreated"; uid: string; source?: string; isQuote: boolean } & ReadBefore)
+	/** `source` is the number of the job it was made from. */
+	| ({ type: "jobCreated"; uid: string; source?: string; isOfficeQuote: boolean } & ReadBefore)
 	/** Jobs that were created together, or for a trip, of which nobody is notified one by one; `quote_id` is their trip where it is at Quote. */
 	| { type: "jobsAdded"; uids: readonly string[]; quote_id?: number | undefined }
-	/** `changed`: what differs from what it had; `isQuote`: it is at Quote. */
+	/** `changed`: what differs from what it had; `isQuote`: it is at Quote, or its trip is. */
 	| ({ type: "jobSaved"; id: number; changed: readonly JobFieldName[]; isQuote: boolean } & ReadBefore)
 	/** A job that is booked or under way was changed; `job` is the job as it was, `after` has what its fields are now. */
 	| {
@@ -60,7 +60,7 @@ export type JobEvent =
 	  }
 	/**
 	 * `isReversal`: the job returns from a later status, which is not news. `releasesAllocations`: it has no carrier any more.
-	 * `hasRequest`: whether something its customer has requested waited when it was read.
+	 * `hasRequest`: whether something its customer has requested waited when it was read. `isInQuote`: its trip is at Quote.
 	 */
 	| ({
 			type: "jobStatusChanged";
@@ -70,6 +70,7 @@ export type JobEvent =
 			isReversal: boolean;
 			releasesAllocations: boolean;
 			hasRequest?: boolean | undefined;
+			isInQuote: boolean;
 	  } & ReadBefore)
 	/** Statuses that a batch may change without a decision for each job: a trip follows its sub-jobs, jobs are invoiced. */
 	| { type: "jobStatusesSet"; ids: readonly number[] }
@@ -89,6 +90,7 @@ export type JobEvent =
 	/** A stop is expected after the time wanted. */
 	| { type: "stopLate"; late: LateStopFacts }
 	| { type: "waitingChargeAdded"; id: number }
+	| { type: "waitingChargeApproved"; id: number }
 	/** A driver could not do it; `what` is where and why, as the timeline has it. */
 	| { type: "jobFailed"; job: Pick<JobView, "id" | "parent">; what: string };
 
@@ -103,3 +105,6 @@ export const selectNeeds = (ctx: Ctx, event: ExpectedEvent) => ctx.subscribers.s
 
 /** The statements and changes that the subscribers of an event add to the batch. */
 export const emit = (ctx: Ctx, event: JobEvent): Effects => ctx.subscribers.effectsOf(ctx, event);
+
+/** What is added where nothing happens. */
+export const NO_EFFECTS: Effects = { writes: [], changes: [] };

@@ -1,12 +1,7 @@
 import type { Statement } from "~/db/commit";
 import { queueAnswerMail, type RequestAnswer } from "~/db/repositories/messages/job-mails";
 import { hasWaitingRequest } from "~/db/repositories/messages/job-notices";
-import {
-	acceptRequestsOfQuote,
-	endRequests,
-	endRequestsOfOthers,
-	requireNoRequest,
-} from "~/db/repositories/portal/job-requests";
+import { acceptRequestsOfQuote, endRequests, requireNoRequest } from "~/db/repositories/portal/job-requests";
 import type { JobEvent } from "~/domain/jobs/jobs/job-events";
 import { INACTIVE_STATUSES } from "~/domain/jobs/jobs/model/status";
 import { notifyJob } from "~/domain/messages/notifications/notify-job";
@@ -28,7 +23,7 @@ export function closeRequests(
 		return { writes: [...accepted, acceptRequestsOfQuote(ctx, id)] };
 	}
 	const ended = notifyAnswer(ctx, id, { result: "ended", kinds: ["booking", "quote", "change", "cancel"] });
-	return { writes: [...ended, endRequests(ctx, id, { isCustomer: ctx.actor.type === "customer" })] };
+	return { writes: [...ended, endRequests(ctx, id, { isWithdrawn: ctx.actor.type === "customer" })] };
 }
 
 /** Withdraws what a customer has requested about a job, or was offered for it, when the job is given to another one. */
@@ -36,7 +31,7 @@ export const endGivenAway = (
 	ctx: Ctx,
 	{ id, changed }: Extract<JobEvent, { type: "jobSaved" }>,
 ): { writes: Statement[] } => ({
-	writes: changed.includes("customer_id") ? [endRequestsOfOthers(ctx, id)] : [],
+	writes: changed.includes("customer_id") ? [endRequests(ctx, id, { isWithdrawn: true })] : [],
 });
 
 /**

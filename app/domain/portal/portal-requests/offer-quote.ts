@@ -56,9 +56,7 @@ export const offerQuote = defineAccountOperation({
 		const request = await findRequest(ctx, input.id, null);
 		if (request.kind !== "quote" || (request.status !== "open" && request.status !== "offered"))
 			throw conflict(bookingText.answered(request.status));
-		const today = todayInLondon(ctx.now);
-		const dayError =
-			input.valid_until < today ? bookingText.offerPast : validUntilError(input.valid_until, today);
+		const dayError = validUntilError(input.valid_until, todayInLondon(ctx.now));
 		if (dayError) throw validation({ valid_until: dayError });
 		const job = await loadJob(ctx, request.job_id);
 		if (job.status !== "Quote") throw conflict(`A quote cannot be sent while the job is ${job.status}.`);

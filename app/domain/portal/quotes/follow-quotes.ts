@@ -17,9 +17,9 @@ type EventOf<Type extends JobEvent["type"]> = Extract<JobEvent, { type: Type }>;
 /** A job that is made as a quote is an open one of the list of quotes. */
 export const recordNewQuote = (
 	ctx: Ctx,
-	{ uid, isQuote }: EventOf<"jobCreated">,
+	{ uid, isOfficeQuote }: EventOf<"jobCreated">,
 ): { writes: Statement[] } => ({
-	writes: isQuote ? [insertNewQuote(ctx, { uid }, todayInLondon(ctx.now))] : [],
+	writes: isOfficeQuote ? [insertNewQuote(ctx, { uid }, todayInLondon(ctx.now))] : [],
 });
 
 /** A trip that is quoted has stops added: what was not mailed is quoted with them. */
@@ -29,6 +29,12 @@ export const refreshQuoteOfTrip = (
 ): { writes: Statement[] } => ({
 	writes: quote_id === undefined ? [] : [refreshOpenQuote(ctx, quote_id)],
 });
+
+/** A waiting charge is part of the price of a job at Quote, or of a stop of it. */
+export const refreshChargedQuote = (
+	ctx: Ctx,
+	{ id }: EventOf<"waitingChargeApproved">,
+): { writes: Statement[] } => ({ writes: [refreshOpenQuote(ctx, id)] });
 
 /**
  * A quote whose job, or a stop of it, is changed is for the job's customer; what was not mailed is quoted as the job is by then. What a
@@ -55,8 +61,9 @@ export function refreshQuote(
  */
 export function followQuote(
 	ctx: Ctx,
-	{ id, from, to }: EventOf<"jobStatusChanged">,
+	{ id, from, to, isInQuote }: EventOf<"jobStatusChanged">,
 ): { writes: Statement[] } {
+	if (isInQuote) return { writes: [refreshOpenQuote(ctx, id)] };
 	if (to === "Quote")
 		return {
 			writes: [
@@ -68,7 +75,7 @@ export function followQuote(
 	if (from !== "Quote") return { writes: [] };
 	if (INACTIVE_STATUSES.includes(to))
 		return {
-			writes: [loseOpenQuote(ctx, id, { loss_reason: null, loss_note: "" }), refreshOpenQuote(ctx, id)],
+			writes: [loseOpenQuote(ctx, id, { loss_reason: null, loss_note: "" })],
 		};
 	return { writes: [releaseExpiredPrice(id, todayInLondon(ctx.now)), winQuote(ctx, id)] };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { quoteText } from "~/shared/quote-text";
-import { todayInLondon } from "~/shared/time/london";
 import { lossErrors, quoteState, validUntilError, withParagraphs } from "./rules-quotes";
 
 const TODAY = "2026-11-29";
@@ -14,16 +13,6 @@ describe("a quote", () => {
 		["lost", "2026-11-28", "lost"],
 	] as const)("that is %s and valid until %s is %s", (outcome, valid_until, state) => {
 		expect(quoteState({ outcome, valid_until }, TODAY)).toBe(state);
-	});
-
-	it.each([
-		["2026-03-28T23:40:00Z", "2026-03-28", "open"],
-		["2026-03-29T00:20:00Z", "2026-03-28", "expired"],
-		["2026-10-24T22:40:00Z", "2026-10-24", "open"],
-		["2026-10-24T23:20:00Z", "2026-10-24", "expired"],
-		["2026-10-25T23:40:00Z", "2026-10-25", "open"],
-	] as const)("at %s, the night the clocks change, valid until %s is %s", (now, valid_until, state) => {
-		expect(quoteState({ outcome: "open", valid_until }, todayInLondon(new Date(now)))).toBe(state);
 	});
 
 	it.each([

@@ -50,7 +50,7 @@ export const quoteResponse = z.object({
 	quoted_at: z.string(),
 	/** Null until it is mailed. */
 	mailed_at: nullableText,
-	/** 1 where its last mail was not delivered. */
+	/** 1 where it is unanswered and its last mail was not delivered. */
 	mail_failed: flagValue,
 	/** Null where nobody has given one. */
 	loss_reason: z.enum(LOSS_REASONS).nullable(),

@@ -21,7 +21,7 @@ import { isStaffWith, staffWith } from "~/domain/kernel/permissions/access";
 import { seesPrices } from "~/domain/kernel/permissions/limits";
 import type { Actor, ClientActor } from "~/shared/actor";
 import { addDays } from "~/shared/time/dates";
-import { startOfLondonDay, todayInLondon } from "~/shared/time/london";
+import { midnightInLondon, todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { UNALLOCATED } from "../dashboard/facts";
 import { EARLY_HOUR, OPEN_DAYS } from "./facts";
@@ -49,7 +49,7 @@ async function readRows(d1: D1Database, date: string) {
 		selectUndelivered(span, OPEN),
 		selectWithoutProof(span, UNBILLED),
 		selectOpenCharges(date),
-		selectOpenDefects(startOfLondonDay(next)),
+		selectOpenDefects(midnightInLondon(next)),
 		selectOpenHours(span),
 		selectUnpriced(span, UNBILLED),
 		selectEarlyWithoutCarrier(next, EARLY_MINUTES, UNALLOCATED.map(statusRank)),

@@ -35,6 +35,7 @@ import { closeRequests, endGivenAway } from "~/domain/portal/portal-requests/clo
 import {
 	followQuote,
 	recordNewQuote,
+	refreshChargedQuote,
 	refreshQuote,
 	refreshQuoteOfTrip,
 } from "~/domain/portal/quotes/follow-quotes";
@@ -86,6 +87,7 @@ const SUBSCRIBERS: { readonly [Type in DomainEvent["type"]]: readonly Subscriber
 	stopLate: [publish((ctx, { late }) => insertLateEvent(ctx, late))],
 	stopReached: [learnRoadTime],
 	waitingChargeAdded: [notifyWaitingCharge],
+	waitingChargeApproved: [refreshChargedQuote],
 	jobFailed: [notifyJobFailed, proposeFailed],
 	unsafeDefectsReported: [announceUnsafeDefects],
 	invoicesSent: [publish((ctx, { ids }) => insertInvoiceEvents(ctx, ids))],

@@ -80,7 +80,7 @@ export default function ChangedExportsPanel(props: { onChanged: () => void; onCl
 	const invoices = documents("invoice");
 	const notes = documents("credit_note");
 	const settle = async () => {
-		const body = { ids: listed.map(idOf) };
+		const body = { changes: listed.map(({ id, changed_at }) => ({ id, changed_at })) };
 		if (!(await runWithToast("POST /client/changed-exports/settle", { body }))) return;
 		chosen.clear();
 		onChanged();

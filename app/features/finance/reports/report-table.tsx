@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
-import { rowKeys } from "~/ui/grid/row-keys";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
+import { rowKeys } from "~/ui/grid/simple-table-keys";
 import type { Sort } from "~/ui/grid/types";
 import { useKeys } from "~/ui/keys/keys";
 import { formatPlainAmount } from "./format";

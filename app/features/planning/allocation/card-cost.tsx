@@ -4,7 +4,7 @@ import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
 
-/** The sub-contractor's card beside the cost: where the cost comes from, or what the card makes of the job beside one that was typed. */
+/** The carrier's card beside the cost: where the cost comes from, or what the card makes of the job beside one that was typed. */
 export function CardCost(props: {
 	card: CarrierCost | null;
 	cost: number | null;

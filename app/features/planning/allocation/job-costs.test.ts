@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JobCosts } from "~/domain/finance/rates/price-carrier";
-import { type CostOf, shareSum, sumCosts, toJobCosts } from "./job-costs";
+import { type CostOf, sumCosts, toJobCosts } from "./job-costs";
 
 const byCard = (...costs: (number | null)[]): JobCosts =>
 	costs.map((cost, at) => ({
@@ -22,7 +22,7 @@ describe("what several jobs cost", () => {
 			"a typed sum equally without them",
 			{ cost: 100, of: "all" },
 			byCard(9, null, 1),
-			[33.33, 33.33, 33.34],
+			[33.34, 33.33, 33.33],
 			100,
 		],
 		[
@@ -39,7 +39,7 @@ describe("what several jobs cost", () => {
 	});
 
 	it("is nothing of no job", () => {
-		expect(shareSum(10, [])).toEqual([]);
+		expect(toJobCosts([], { cost: 10, of: "all" }, null)).toEqual([]);
 		expect(sumCosts([])).toBeNull();
 	});
 });

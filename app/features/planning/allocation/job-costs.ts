@@ -1,4 +1,5 @@
 import type { JobCosts } from "~/domain/finance/rates/price-carrier";
+import { shareOut } from "~/domain/planning/automatic-planning/past-days/rules-shares";
 import { sum } from "~/shared/money/decimal";
 
 /** Whether a typed amount is the cost of each job, or of all together. */
@@ -12,22 +13,6 @@ export interface JobCost {
 
 const PENCE = 100;
 
-/**
- * An amount in pounds shared out in proportion to weights, to the penny; equally where there are no weights. What rounding leaves goes to
- * the last, so that the shares add up to the amount.
- */
-export function shareSum(amount: number, weights: readonly number[]): number[] {
-	const all = sum(weights);
-	let left = Math.round(amount * PENCE);
-	const pence = left;
-	return weights.map((weight, at) => {
-		if (at === weights.length - 1) return left / PENCE;
-		const share = Math.floor(all > 0 ? (pence * weight) / all : pence / weights.length);
-		left -= share;
-		return share / PENCE;
-	});
-}
-
 /** What each job costs: as typed, where something was, otherwise by the carrier's cards. A typed sum is shared out by the cards where they price all. */
 export function toJobCosts(
 	ids: readonly number[],
@@ -40,8 +25,8 @@ export function toJobCosts(
 	if (cost === null || of === "each") return ids.map((id) => ({ id, cost }));
 	const known = ids.map((id) => byCard.get(id) ?? null);
 	const weights = known.some((one) => one === null) ? ids.map(() => 0) : known.map((one) => one ?? 0);
-	const shares = shareSum(cost, weights);
-	return ids.map((id, at) => ({ id, cost: shares[at] ?? 0 }));
+	const pence = shareOut(Math.round(cost * PENCE), weights);
+	return ids.map((id, at) => ({ id, cost: (pence[at] ?? 0) / PENCE }));
 }
 
 /** What jobs cost together; null unless the cost of each is known. */

@@ -10,7 +10,7 @@ it("the costs of more jobs than a call may have are read in several calls", asyn
 		return Response.json({ data: request.job_ids.map((job_id: number) => ({ job_id, cost: job_id / 2 })) });
 	});
 	const ids = Array.from({ length: 230 }, (_, at) => at + 1);
-	const costs = await readCarrierCosts(ids, { owner_driver_id: 7 });
+	const costs = await readCarrierCosts(ids, { kind: "owner_driver", id: 7 });
 	expect(sent.map(({ job_ids, owner_driver_id }) => [job_ids.length, owner_driver_id])).toEqual([
 		[100, 7],
 		[100, 7],

@@ -2,25 +2,19 @@ import { useEffect, useState } from "react";
 import { callApi } from "~/client/api";
 import { splitIntoChunks } from "~/domain/diary/job-actions/rules";
 import type { JobCosts } from "~/domain/finance/rates/price-carrier";
+import { useLatest } from "~/ui/hooks/use-latest";
 import type { Candidate } from "./candidates";
-
-/** Who is paid by cost cards: the field that names them in a request. */
-const ID_FIELDS = new Map<Candidate["kind"], "sub_contractor_id" | "owner_driver_id">([
-	["sub_contractor", "sub_contractor_id"],
-	["owner_driver", "owner_driver_id"],
-]);
-
-type PaidCarrier = { sub_contractor_id: number } | { owner_driver_id: number };
+import { type AllocateInput, toCarrierField } from "./send-allocation";
 
 /** What a carrier's cost cards make of jobs, as many a call as a bulk allocation changes. Throws ApiError. */
 export async function readCarrierCosts(
 	job_ids: readonly number[],
-	carrier: PaidCarrier,
+	carrier: Pick<AllocateInput, "kind" | "id">,
 	signal?: AbortSignal,
 ): Promise<JobCosts> {
 	const costs: JobCosts[] = [];
 	for (const chunk of splitIntoChunks(job_ids)) {
-		const body = { job_ids: chunk, ...carrier };
+		const body = { job_ids: chunk, ...toCarrierField(carrier) };
 		const { data } = await callApi("POST /client/rates/costs", { body, ...(signal && { signal }) });
 		costs.push(data);
 	}
@@ -33,22 +27,21 @@ export function useCarrierCosts(
 	carrier: Pick<Candidate, "kind" | "id"> | null,
 	reloadKey: string,
 ): JobCosts | null {
-	const field = carrier && ID_FIELDS.get(carrier.kind);
-	const ids = job_ids?.join(" ") ?? "";
-	const body = field && carrier.id !== null && ids !== "" ? JSON.stringify([field, carrier.id, ids]) : null;
-	const key = body && `${body} ${reloadKey}`;
+	const { kind = "driver", id = null } = carrier ?? {};
+	const question =
+		kind !== "driver" && id !== null && job_ids?.length ? { carrier: { kind, id }, job_ids } : null;
+	const key = question && `${JSON.stringify(question)} ${reloadKey}`;
+	const latest = useLatest(question);
 	const [known, setKnown] = useState<{ key: string; costs: JobCosts } | null>(null);
 	useEffect(() => {
-		if (key === null || body === null) return;
-		const [name, id, jobs]: ["sub_contractor_id" | "owner_driver_id", number, string] = JSON.parse(body);
+		if (key === null || !latest.current) return;
 		const controller = new AbortController();
-		const payee = name === "owner_driver_id" ? { owner_driver_id: id } : { sub_contractor_id: id };
-		readCarrierCosts(jobs.split(" ").map(Number), payee, controller.signal).then(
+		readCarrierCosts(latest.current.job_ids, latest.current.carrier, controller.signal).then(
 			(costs) => setKnown({ key, costs }),
 			// Without it the cost is typed.
 			() => undefined,
 		);
 		return () => controller.abort();
-	}, [key, body]);
+	}, [key]);
 	return known?.key === key && known.costs.some(({ card }) => card !== null) ? known.costs : null;
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { z } from "zod";
 import { callApi } from "~/client/api";
+import { rebillInput } from "~/domain/finance/invoicing/credit/schemas";
 import type { InvoiceRecord } from "~/domain/finance/invoicing/customer/print/invoice-record";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { openedFromList } from "~/features/jobs/job-detail";
@@ -18,7 +19,7 @@ import { type CreditableJob, listCreditable } from "./creditable";
 const schema = z.object({
 	job_id: z.int("Job is required"),
 	next: z.enum(["correct", "mark"]),
-	credit_notes_reason: z.string().trim().min(1, "Reason is required").max(500, "At most 500 characters"),
+	credit_notes_reason: rebillInput.shape.credit_notes_reason,
 });
 type RebillValues = Omit<z.output<typeof schema>, "job_id"> & { job_id: number | null };
 

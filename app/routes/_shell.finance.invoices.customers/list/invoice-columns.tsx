@@ -1,4 +1,5 @@
 import type { InvoiceView } from "~/domain/finance/invoicing/customer/schemas";
+import { exportMark } from "~/features/finance/changed-exports";
 import { showPounds } from "~/shared/money/text";
 import { daysBetween, showDateShort } from "~/shared/time/dates";
 import { text } from "~/ui/content/content";
@@ -73,7 +74,7 @@ const COLUMNS: readonly GridColumn<InvoiceRow>[] = [
 		id: "is_csv_downloaded",
 		header: "CSV",
 		text: ({ is_csv_downloaded, is_changed_since_export }) =>
-			is_changed_since_export ? "Changed" : is_csv_downloaded ? "Yes" : "No",
+			exportMark(is_csv_downloaded === 1, is_changed_since_export),
 		width: 76,
 	},
 	{

@@ -1,12 +1,9 @@
 import { Link } from "@remix-run/react";
 import { Send } from "lucide-react";
 import { Fragment, useMemo, useState } from "react";
-import {
-	groupEnvelopes,
-	type Mailing,
-	splitByAddress,
-} from "~/domain/finance/invoicing/customer/mail/rules-envelopes";
+import { groupEnvelopes, type Mailing } from "~/domain/finance/invoicing/customer/mail/rules-envelopes";
 import type { InvoiceView } from "~/domain/finance/invoicing/customer/schemas";
+import { splitByAddress } from "~/domain/finance/invoicing/rules-addresses";
 import { useApiRead } from "~/features/kernel/requests";
 import { FormFooter } from "~/ui/form/form-footer";
 import { Dialog } from "~/ui/overlay/dialog";

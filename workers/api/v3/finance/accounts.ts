@@ -1,7 +1,6 @@
 import { defineRoute } from "@/workers/http/route/route";
 import { markBillExports } from "~/domain/finance/invoicing/accounts/bill-export-marks";
 import { exportAccountsFile } from "~/domain/finance/invoicing/accounts/export-accounts-file";
-
 import {
 	listChangedExports,
 	settleChangedExports,

@@ -48,7 +48,7 @@ export const JOB_SINGLES = {
 		"FROM service s WHERE s.id = j.service_id",
 	),
 	// One column for all fields that have tables of their own: D1 allows a hundred columns.
-	apart: relatedRow<
+	own_tables: relatedRow<
 		Columns<typeof job_contact, "collection_contact_name" | "delivery_contact_name"> & Nested<"occasions">
 	>(
 		{

@@ -14,10 +14,9 @@ import {
 	selectCreditExportLines,
 	selectCreditsOfPeriod,
 	selectInvoicesOfPeriod,
-	setExportedInvoices,
 } from "~/db/repositories/finance/accounts-files";
-import { requireCreditNotes, setExportedCreditNotes } from "~/db/repositories/finance/credit-notes";
-import { settleExportChanges } from "~/db/repositories/finance/export-changes";
+import { markCreditNotesExported } from "~/db/repositories/finance/credit-notes";
+import { markInvoicesExported } from "~/db/repositories/finance/invoices";
 import { jobChange } from "~/domain/jobs/jobs/commit-job";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
@@ -158,14 +157,7 @@ async function takeInvoices(
 	if (invoices.length > 0)
 		await commit(
 			ctx,
-			[
-				setExportedInvoices(ctx, invoices),
-				settleExportChanges(
-					ctx,
-					"invoice",
-					invoices.map(({ id }) => id),
-				),
-			],
+			markInvoicesExported(ctx, invoices, 1),
 			invoices.map(({ id }) => invoiceChange("update", id)),
 		);
 	return { already, warning: describeExport(decision, financeText.csvAlready), lines };
@@ -181,15 +173,10 @@ async function takeCredits(
 	refuseMissingDetails(notes);
 	const choice = chooseExports(notes);
 	const lines = fitLines(format, toCreditLines(books, choice.taken));
-	const ids = choice.taken.map(({ id }) => id);
-	if (ids.length > 0)
+	if (choice.taken.length > 0)
 		await commit(
 			ctx,
-			[
-				requireCreditNotes(choice.taken),
-				setExportedCreditNotes(ctx, choice.taken),
-				settleExportChanges(ctx, "credit_note", ids),
-			],
+			markCreditNotesExported(ctx, choice.taken),
 			choice.taken.map(({ job_id }) => jobChange("update", { id: job_id })),
 		);
 	return { already: choice.already, warning: describeExport(choice, financeText.creditsAlready), lines };

@@ -16,7 +16,6 @@ export function toCreditNoteView(row: CreditNoteRow): CreditNoteView {
 		billed_to: _,
 		supplier: __,
 		invoice_date: ___,
-		vat_rate: ____,
 		job_id,
 		job_number,
 		inv_number,

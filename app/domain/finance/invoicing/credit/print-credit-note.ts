@@ -1,4 +1,5 @@
 import { read } from "~/db/read";
+import { selectCreditedRate } from "~/db/repositories/finance/credit-notes";
 import { selectLetterhead } from "~/db/repositories/kernel/company";
 import { readStoredBytes } from "~/domain/kernel/documents/letterhead";
 import { fileResponse } from "~/domain/kernel/files/headers";
@@ -19,7 +20,7 @@ const fileName = (number: string) => `${number.replace(/[^\w.-]/g, "_")}.pdf`;
 
 /** The PDF of a credit note and its file name. */
 export async function createCreditNotePdf(ctx: Ctx, note: CreditNoteRow) {
-	const [[letterhead]] = await read(ctx.d1, [selectLetterhead()]);
+	const [[letterhead], [line]] = await read(ctx.d1, [selectLetterhead(), selectCreditedRate(note.id)]);
 	const layout = layoutCreditNote({
 		number: note.credit_note_number,
 		date: note.date,
@@ -29,7 +30,7 @@ export async function createCreditNotePdf(ctx: Ctx, note: CreditNoteRow) {
 		description: [`Job ${note.job_number}`, note.credit_notes_reason].filter(Boolean).join("\n"),
 		net: note.credit_amount,
 		vat: note.vat,
-		vat_rate: note.vat_rate,
+		vat_rate: line?.vat_rate ?? null,
 	});
 	const bytes = await printInvoice(layout, { logo: await readStoredBytes(ctx, letterhead?.logo) });
 	return { name: fileName(note.credit_note_number), bytes };

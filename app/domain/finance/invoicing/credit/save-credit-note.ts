@@ -1,14 +1,10 @@
 import { z } from "zod";
-import { commit, UniqueViolation } from "~/db/commit";
+import { commit, StaleVersion } from "~/db/commit";
 import { read } from "~/db/read";
 import {
-	insertCreditNote,
-	refuseOtherCreditNotes,
 	refuseRebilled,
-	requireCreditNotes,
 	selectChargesOfJob,
 	selectCreditNotesOfJob,
-	updateCreditNote,
 	voidCreditNote,
 } from "~/db/repositories/finance/credit-notes";
 import { insertExportChanges } from "~/db/repositories/finance/export-changes";
@@ -20,22 +16,20 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { conflict, notFound, validation } from "~/shared/errors";
 import { showPounds } from "~/shared/money/text";
 import { creditNoteText } from "~/shared/texts/finance";
-import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { refuseClosedPeriod } from "../closed-period";
-import { requireChangeReason } from "../exported/require-reason";
 import { changeReasonField } from "../exported/schemas";
 import { invoiceChange } from "../invoice-change";
-import { requirePlausibleDay } from "../plausible-day";
-import { readInvoiceSettings } from "../settings";
-import { type CreditNoteRow, readCreditNotes, toCreditNoteView } from "./credit-notes";
-import { creditableOf, vatOfCredit } from "./rules-credit";
+import { readCreditNotes, toCreditNoteView } from "./credit-notes";
+import { creditableOf } from "./rules-credit";
 import { type CreditNoteView, creditNoteInput, creditNoteResponse } from "./schemas";
+import { requireNoteReason, splitNotes, writeCredit } from "./write-credit";
 
 /**
  * Credits a job against its invoice, VAT at the rate of its line. A job has any number of notes that were sent, and one draft: with
- * `override` that is replaced, under the same number; one that the accounts have already needs a reason. Throws 404; 409 for a job that is on
- * no invoice that was sent, or has a draft already; 422 for more than its other notes have left of what it was charged.
+ * `override` that is replaced, under the same number; another amount or day of one that the accounts have already needs a reason. Throws
+ * 404; 409 for a job that is on no invoice that was sent, or has a draft already; 422 for more than its other notes have left of what it
+ * was charged.
  */
 export const saveCreditNote = defineOperation({
 	access: staffWith("credit-notes.write"),
@@ -43,47 +37,29 @@ export const saveCreditNote = defineOperation({
 	response: creditNoteResponse,
 	message: creditNoteText.added,
 	async run({ ctx, input }): Promise<CreditNoteView> {
-		const { job_id, credit_notes_reason } = input;
-		const credit_amount = input.credit_amount ?? 0;
+		const { job_id } = input;
+		const amount = input.credit_amount ?? 0;
 		await loadJob(ctx, job_id);
 		const [charges, notes] = await read(ctx.d1, [selectChargesOfJob(job_id), selectCreditNotesOfJob(job_id)]);
-		const existing = notes.find(({ status }) => status === "Draft");
-		const earlier = notes.filter((note) => note !== existing);
+		const { draft, earlier } = splitNotes(notes);
 		const [first] = charges;
 		if (!first) throw conflict("The job is on no invoice.");
 		if (first.status === "Draft") throw conflict("The invoice is a draft. Please delete or send it first.");
 		const left = creditableOf(charges, earlier);
 		if (left <= 0 && earlier.length > 0) throw conflict(creditNoteText.allCredited(earlier));
-		if (credit_amount > left) throw validation({ credit_amount: `At most ${showPounds(left)}` });
-		if (existing && !input.override) throw conflict(creditNoteText.existsTitle);
-		if (existing) requireChangeReason([toExported(existing)], input.change_reason);
-		const date = input.date ?? todayInLondon(ctx.now);
-		requirePlausibleDay(ctx, date);
-		await refuseClosedPeriod(ctx, date, ...(existing ? [existing.date] : []));
-		const vat = vatOfCredit(credit_amount, charges, earlier);
-		const values = { credit_amount, vat, credit_notes_reason, date };
-		const { credit_note_prefix } = await readInvoiceSettings(ctx);
-		const writes = existing
-			? [
-					requireCreditNotes([existing]),
-					...recordChange(ctx, existing.id, "amount", input.change_reason),
-					updateCreditNote(ctx, existing.id, values, existing.version),
-				]
-			: insertCreditNote(ctx, credit_note_prefix, { ...values, job_id, invoice_id: first.invoice_id });
+		if (amount > left) throw validation({ credit_amount: `At most ${showPounds(left)}` });
+		if (draft && !input.override) throw conflict(creditNoteText.existsTitle);
+		const { invoice_id } = first;
+		const writes = await writeCredit(ctx, { ...input, invoice_id, charges, notes, amount });
 		try {
 			await commit(
 				ctx,
-				[
-					refuseOtherCreditNotes(job_id, first.invoice_id, notes.length),
-					...writes,
-					settleInvoice(ctx, first.invoice_id),
-					insertActivity(ctx, { id: job_id }, "invoice", `Credit note for ${showPounds(credit_amount)}`),
-				],
-				[jobChange("update", { id: job_id }), invoiceChange("update", first.invoice_id)],
+				[...writes, insertActivity(ctx, { id: job_id }, "invoice", `Credit note for ${showPounds(amount)}`)],
+				[jobChange("update", { id: job_id }), invoiceChange("update", invoice_id)],
 			);
 		} catch (error) {
-			// Another user has credited the job at the same moment.
-			if (error instanceof UniqueViolation && error.columns.includes("job_id"))
+			// Another user has credited the job at the same moment: this one decides about that draft.
+			if (error instanceof StaleVersion && !draft && (await hasDraft(ctx, job_id)))
 				throw conflict(creditNoteText.existsTitle);
 			throw error;
 		}
@@ -91,22 +67,16 @@ export const saveCreditNote = defineOperation({
 	},
 });
 
+async function hasDraft(ctx: Ctx, job_id: number): Promise<boolean> {
+	const [notes] = await read(ctx.d1, [selectCreditNotesOfJob(job_id)]);
+	return splitNotes(notes).draft !== undefined;
+}
+
 async function readNewestNote(ctx: Ctx, job_id: number): Promise<CreditNoteView> {
 	const [[note]] = await read(ctx.d1, [selectCreditNotesOfJob(job_id)]);
 	if (!note) throw notFound("Credit note");
 	return toCreditNoteView(note);
 }
-
-const toExported = ({
-	credit_note_number,
-	is_csv,
-}: Pick<CreditNoteRow, "credit_note_number" | "is_csv">) => ({
-	number: credit_note_number,
-	is_exported: is_csv === 1,
-});
-
-const recordChange = (ctx: Ctx, id: number, change: "amount" | "deleted", reason: string) =>
-	insertExportChanges(ctx, { series: "credit_note", ids: [id], change, reason });
 
 /**
  * Deletes a draft; its number is listed as void. One that the accounts have already needs a reason. Throws 404, 409 for a note that was sent,
@@ -124,12 +94,12 @@ export const deleteCreditNote = defineOperation({
 		if (note.is_rebilled)
 			throw conflict(`${note.credit_note_number} has taken its job off ${note.inv_number}, and stays.`);
 		await refuseClosedPeriod(ctx, note.date);
-		requireChangeReason([toExported(note)], input.change_reason);
+		requireNoteReason(note, input.change_reason);
 		await commit(
 			ctx,
 			[
 				refuseRebilled(note),
-				...recordChange(ctx, note.id, "deleted", input.change_reason),
+				...insertExportChanges(ctx, { series: "credit_note", ids: [note.id], reason: input.change_reason }),
 				...voidCreditNote(ctx, note),
 				...(note.invoice_id === null ? [] : [settleInvoice(ctx, note.invoice_id)]),
 				insertActivity(ctx, { id: note.job_id }, "invoice", `Delete credit note ${note.credit_note_number}`),

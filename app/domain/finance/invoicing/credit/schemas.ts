@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { acceptSpellings, wholeNumberField } from "~/shared/input-fields";
+import { acceptSpellings, idField, wholeNumberField } from "~/shared/input-fields";
 import { ledgerPrice, price } from "~/shared/money/price-fields";
 import { priceField } from "~/shared/money/schemas";
 import { creditNoteText } from "~/shared/texts/finance";
 import { isDate } from "~/shared/time/dates";
+import { chosenDayField } from "~/shared/time/schemas";
 import { changeReasonField } from "../exported/schemas";
-
-const date = z.string().trim().refine(isDate, { error: "Please choose a day", abort: true });
 
 /** `date` is a day, or two separated by a comma; today by default. */
 export const creditNotesInput = z.object({
@@ -26,11 +25,21 @@ export const creditNoteInput = z.object({
 		.refine((amount) => amount === null || amount >= 1, creditNoteText.amountMinimum),
 	credit_notes_reason: z.string().trim().max(500, "At most 500 characters").default(""),
 	/** The date of the note; today by default. */
-	date: date.optional(),
+	date: chosenDayField.optional(),
 	/** Replaces the draft that the job has. */
 	override: z.boolean().default(false),
 	/** Why a draft is replaced that the accounts have already. */
 	change_reason: changeReasonField,
+});
+
+export const rebillInput = z.object({
+	id: idField.transform(Number),
+	/** Why; printed on the credit note. */
+	credit_notes_reason: z.string().trim().min(1, "Reason is required").max(500, "At most 500 characters"),
+	/** The date of the credit note; today by default. */
+	date: chosenDayField.optional(),
+	/** Whether the job is corrected before it is invoiced again: it goes back to POD then, else to Marked For Inv. */
+	correct: z.boolean().default(false),
 });
 
 const ids = (message: string) =>

@@ -2,11 +2,10 @@ import { commit, type Mail } from "~/db/commit";
 import { read } from "~/db/read";
 import {
 	clearExportedCreditNotes,
+	markCreditNotesExported,
 	requireCreditNotes,
-	setExportedCreditNotes,
 	updateCreditNote,
 } from "~/db/repositories/finance/credit-notes";
-import { settleExportChanges } from "~/db/repositories/finance/export-changes";
 import { selectCompanyName } from "~/db/repositories/kernel/company";
 import { selectTemplate } from "~/db/repositories/kernel/email-templates";
 import { selectAccountsEmails } from "~/db/repositories/messages/invoice-parties";
@@ -22,7 +21,8 @@ import { showPounds } from "~/shared/money/text";
 import { creditNoteText, financeText } from "~/shared/texts/finance";
 import { describeExport } from "../exported/describe-export";
 import { chooseExports } from "../exported/rules-exported";
-import { type CreditNoteRow, readCreditNotes, toCreditNoteView } from "./credit-notes";
+import { splitByAddress } from "../rules-addresses";
+import { readCreditNotes, toCreditNoteView } from "./credit-notes";
 import { createCreditNotePdf } from "./print-credit-note";
 import {
 	type CreditNoteView,
@@ -51,13 +51,12 @@ export const sendCreditNotes = defineOperation({
 			selectAccountsEmails(chosen.map(({ customer_id }) => customer_id)),
 		]);
 		if (!template?.is_enabled) throw conflict("The credit note mail is switched off in the email settings.");
-		const emailsOf = ({ customer_id }: CreditNoteRow) =>
-			splitEmails(customers.find(({ id }) => id === customer_id)?.emails ?? "").valid;
-		const notes = chosen.filter((note) => emailsOf(note).length > 0);
-		const missing = chosen.filter((note) => !notes.includes(note));
+		const emailsBy = new Map(customers.map(({ id, emails }) => [id, splitEmails(emails).valid]));
+		const { ready: notes, missing } = splitByAddress(
+			chosen.map((note) => ({ ...note, emails: emailsBy.get(note.customer_id) ?? [] })),
+		);
 		const without_address = [...new Set(missing.map(({ customer_name }) => customer_name))];
-		if (notes.length === 0)
-			throw validation({ creditNotesIds: `No email address: ${without_address.join(", ")}` });
+		if (notes.length === 0) throw validation({ creditNotesIds: financeText.noAddress(without_address) });
 		const files = await Promise.all(
 			notes.map(async (note) => ({
 				...(await createCreditNotePdf(ctx, note)),
@@ -68,7 +67,7 @@ export const sendCreditNotes = defineOperation({
 		const mails = notes.map((note, place): Mail => {
 			const file = files[place];
 			return {
-				...buildMail(template, emailsOf(note).join(", "), {
+				...buildMail(template, note.emails.join(", "), {
 					name: note.customer_name,
 					company: company?.company_name ?? ctx.tenant.name,
 					number: note.credit_note_number,
@@ -120,15 +119,10 @@ export const exportCreditNotes = defineOperation({
 			})),
 		);
 		const { taken: notes, already } = choice;
-		const ids = notes.map(({ id }) => id);
-		if (ids.length > 0)
+		if (notes.length > 0)
 			await commit(
 				ctx,
-				[
-					requireCreditNotes(notes),
-					setExportedCreditNotes(ctx, notes),
-					settleExportChanges(ctx, "credit_note", ids),
-				],
+				markCreditNotesExported(ctx, notes),
 				notes.map(({ job_id }) => jobChange("update", { id: job_id })),
 			);
 		return {
@@ -159,10 +153,7 @@ export const clearCreditNoteExport = defineOperation({
 		const notes = await readCreditNotes(ctx, input.creditNotesIds);
 		await commit(
 			ctx,
-			[
-				clearExportedCreditNotes(ctx, input.creditNotesIds),
-				settleExportChanges(ctx, "credit_note", input.creditNotesIds),
-			],
+			clearExportedCreditNotes(ctx, input.creditNotesIds),
 			notes.map(({ job_id }) => jobChange("update", { id: job_id })),
 		);
 		return { data: (await readCreditNotes(ctx, input.creditNotesIds)).map(toCreditNoteView) };

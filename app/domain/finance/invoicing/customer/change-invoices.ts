@@ -18,8 +18,8 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { notifySentInvoices } from "~/domain/messages/notifications/notify-customer";
 import { conflict } from "~/shared/errors";
 import { financeText } from "~/shared/texts/finance";
-import { isDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
+import { chosenDayField } from "~/shared/time/schemas";
 import type { Ctx } from "~/tenancy/ctx";
 import { refuseClosedPeriod } from "../closed-period";
 import { requireChangeReason } from "../exported/require-reason";
@@ -35,7 +35,7 @@ import { uninvoiceJobs } from "./uninvoice-jobs";
 
 const dateInput = z.object({
 	job_inv_ids: invoiceIdsField,
-	date: z.string("Please choose a day").trim().refine(isDate, { error: "Please choose a day", abort: true }),
+	date: chosenDayField,
 	change_reason: changeReasonField,
 });
 
@@ -120,7 +120,6 @@ export const changeInvoiceDate = defineOperation({
 				...insertExportChanges(ctx, {
 					series: "invoice",
 					ids: input.job_inv_ids,
-					change: "date",
 					reason: input.change_reason,
 				}),
 				...updateInvoiceDates(ctx, invoices, input.date),
@@ -208,12 +207,7 @@ export const deleteInvoices = defineOperation({
 							...touchTrips(ctx, jobs),
 						]
 					: []),
-				...insertExportChanges(ctx, {
-					series: "invoice",
-					ids: input.ids,
-					change: "deleted",
-					reason: input.change_reason,
-				}),
+				...insertExportChanges(ctx, { series: "invoice", ids: input.ids, reason: input.change_reason }),
 				...voidDrafts(ctx, invoices),
 				logJobChanges(
 					ctx,

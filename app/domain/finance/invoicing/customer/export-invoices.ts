@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { commit } from "~/db/commit";
 import { read } from "~/db/read";
-import { settleExportChanges } from "~/db/repositories/finance/export-changes";
 import { selectExportLines } from "~/db/repositories/finance/invoice-list";
-import { updateInvoices } from "~/db/repositories/finance/invoices";
+import { markInvoicesExported } from "~/db/repositories/finance/invoices";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { conflict } from "~/shared/errors";
@@ -73,14 +72,7 @@ export const exportInvoices = defineOperation({
 		if (invoices.length > 0)
 			await commit(
 				ctx,
-				[
-					...updateInvoices(ctx, invoices, { is_csv_downloaded: 1 }),
-					settleExportChanges(
-						ctx,
-						"invoice",
-						invoices.map(({ id }) => id),
-					),
-				],
+				markInvoicesExported(ctx, invoices, 1),
 				invoices.map(({ id }) => invoiceChange("update", id)),
 			);
 		const ids = new Set(invoices.map(({ id }) => id));
@@ -111,10 +103,7 @@ const markExport = (is_csv_downloaded: 0 | 1) =>
 			const invoices = await readInvoices(ctx, input.job_inv_ids);
 			await commit(
 				ctx,
-				[
-					...updateInvoices(ctx, invoices, { is_csv_downloaded }),
-					settleExportChanges(ctx, "invoice", input.job_inv_ids),
-				],
+				markInvoicesExported(ctx, invoices, is_csv_downloaded),
 				invoices.map(({ id }) => invoiceChange("update", id)),
 			);
 			return { data: await readInvoices(ctx, input.job_inv_ids) };

@@ -3,7 +3,7 @@ import { read } from "~/db/read";
 import {
 	type InvoiceJobRow,
 	selectInvoiceJobsById,
-	selectStopsPaidApart,
+	selectStopsOfOtherCustomers,
 } from "~/db/repositories/finance/invoice-jobs";
 import { decide, type JobFacts } from "~/domain/jobs/jobs/lifecycle/lifecycle";
 import { CONDITIONS } from "~/domain/jobs/jobs/lifecycle/lifecycle-conditions";
@@ -59,7 +59,7 @@ interface ChosenJobs {
 
 /** Reads jobs with their facts, and the stops of theirs that are invoiced to other customers. Throws 404 if a job does not exist. */
 export async function readChosenJobs(ctx: Pick<Ctx, "d1">, ids: readonly number[]): Promise<ChosenJobs> {
-	const [rows, stops] = await read(ctx.d1, [selectInvoiceJobsById(ids), selectStopsPaidApart(ids)]);
+	const [rows, stops] = await read(ctx.d1, [selectInvoiceJobsById(ids), selectStopsOfOtherCustomers(ids)]);
 	if (rows.length < ids.length) throw notFound("Job");
 	return { jobs: rows.map(toInvoiceJob), stops: stops.map(toInvoiceJob) };
 }

@@ -14,8 +14,8 @@ import { bodyIdField } from "~/shared/input-fields";
 import { priceField } from "~/shared/money/schemas";
 import { showPounds } from "~/shared/money/text";
 import { financeText } from "~/shared/texts/finance";
-import { isDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
+import { chosenDayField } from "~/shared/time/schemas";
 import type { Ctx } from "~/tenancy/ctx";
 import { invoiceChange } from "../invoice-change";
 import { requirePlausibleDay } from "../plausible-day";
@@ -27,7 +27,7 @@ export const paymentInput = z.object({
 	id: bodyIdField,
 	/** In pounds. */
 	amount: priceField(2).refine((amount) => amount !== null && amount > 0, "Please enter an amount"),
-	date: z.string().trim().refine(isDate, { error: "Please choose a day", abort: true }).optional(),
+	date: chosenDayField.optional(),
 	reference: z.string().trim().max(140, "At most 140 characters").default(""),
 	/** Made by the caller: the same payment again is recorded once. */
 	uid: z.string().trim().min(8, "At least 8 characters").max(64, "At most 64 characters").optional(),

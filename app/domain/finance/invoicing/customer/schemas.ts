@@ -10,7 +10,7 @@ import {
 } from "~/shared/input-fields";
 import { ledgerPrice, price } from "~/shared/money/price-fields";
 import { financeText } from "~/shared/texts/finance";
-import { isDate } from "~/shared/time/dates";
+import { chosenDayField } from "~/shared/time/schemas";
 import { BLOCKERS, UNCONFIRMED } from "./rules-blockers";
 import { GROUPINGS } from "./rules-groups";
 import { previewTotals, runProgress } from "./schemas-progress";
@@ -29,8 +29,7 @@ const pageSize = z.coerce
 	.max(FINANCE_PAGE_SIZE)
 	.default(FINANCE_PAGE_SIZE);
 const blankAsMissing = (sent: unknown) => (sent === "" || sent === null ? undefined : sent);
-const date = z.string().trim().refine(isDate, { error: "Please choose a day", abort: true });
-const day = z.preprocess(blankAsMissing, date.optional());
+const day = z.preprocess(blankAsMissing, chosenDayField.optional());
 const direction = z.preprocess(blankAsMissing, z.enum(["asc", "desc"], "asc or desc").optional());
 const customer_id = z.preprocess(blankAsMissing, positiveIdField.optional());
 
@@ -170,7 +169,7 @@ const request_uid = z
 export const startRunInput = z.object({
 	jobIds: jobIdsField,
 	/** The date of the invoices; today by default. */
-	date: date.optional(),
+	date: chosenDayField.optional(),
 	/** Made by the caller: the same one again answers the same run. */
 	request_uid,
 });
@@ -178,7 +177,7 @@ export const startRunInput = z.object({
 export const previewRunInput = z.object({
 	jobIds: jobIdsField,
 	grouping: z.enum(GROUPINGS),
-	date: date.optional(),
+	date: chosenDayField.optional(),
 });
 
 const money = z.object({ net: ledgerPrice(), vat: ledgerPrice(), total_charge: price() });

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { commit } from "~/db/commit";
 import { read } from "~/db/read";
-import { selectExportChanges, settleExportChangesById } from "~/db/repositories/finance/export-changes";
+import { selectExportChanges, settleSeenChanges } from "~/db/repositories/finance/export-changes";
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { financeText } from "~/shared/texts/finance";
 import type { Ctx } from "~/tenancy/ctx";
-import { runChange } from "../invoice-change";
-import { type ChangedExports, changedExportsResponse } from "./schemas";
+import { exportsChange } from "../invoice-change";
+import { type ChangedExports, changedExport, changedExportsResponse } from "./schemas";
 
 /** The most changes that are listed at once. */
 const MAX_LISTED = 500;
@@ -24,15 +24,16 @@ export const listChangedExports = defineOperation({
 export const settleChangedExports = defineOperation({
 	access: staffWith("finance"),
 	input: z.object({
-		ids: z
-			.array(z.int("Not a number").positive("Not a number"))
+		/** As they are listed: one that was changed again since stays on the list. */
+		changes: z
+			.array(changedExport.pick({ id: true, changed_at: true }))
 			.min(1, "Please choose a change")
 			.max(MAX_LISTED),
 	}),
 	response: changedExportsResponse,
 	message: financeText.exportSettled,
 	async run({ ctx, input }): Promise<ChangedExports> {
-		await commit(ctx, [settleExportChangesById(ctx, input.ids)], [runChange()]);
+		await commit(ctx, [settleSeenChanges(ctx, input.changes)], [exportsChange()]);
 		return await readChangedExports(ctx);
 	},
 });
@@ -40,10 +41,9 @@ export const settleChangedExports = defineOperation({
 async function readChangedExports(ctx: Ctx): Promise<ChangedExports> {
 	const [rows] = await read(ctx.d1, [selectExportChanges(MAX_LISTED)]);
 	return {
-		data: rows.map(({ invoice_id, credit_note_id, first_name, last_name, ...row }) => ({
+		data: rows.map(({ invoice_id, credit_note_id, ...row }) => ({
 			...row,
 			document_id: invoice_id ?? credit_note_id,
-			changed_by: [first_name, last_name].filter(Boolean).join(" ") || null,
 		})),
 	};
 }

@@ -5,14 +5,13 @@ import { ledgerPrice } from "~/shared/money/price-fields";
 export const changeReasonField = z.string().trim().max(500, "At most 500 characters").default("");
 
 /** An invoice or a credit note that was changed since its export. Amounts in pounds, with VAT. */
-const changedExport = z.object({
+export const changedExport = z.object({
 	id: z.int(),
 	series: z.enum(["invoice", "credit_note"]),
 	/** The id of the invoice or credit note; null once it is deleted. */
 	document_id: z.int().nullable(),
 	label: z.string(),
 	customer_name: z.string(),
-	change: z.enum(["date", "amount", "deleted"]),
 	reason: z.string(),
 	/** As it was exported, and as it is; null once it is deleted. */
 	date_before: z.string(),

@@ -14,6 +14,7 @@ import { showPounds } from "~/shared/money/text";
 import { financeText } from "~/shared/texts/finance";
 import { showDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
+import { splitByAddress } from "../rules-addresses";
 import { createStatement } from "./create-statement";
 import { type SentStatements, sendStatementsInput, sentStatementsResponse, statementInput } from "./schemas";
 
@@ -44,23 +45,22 @@ export const sendStatements = defineOperation({
 			selectAccountsEmails(customer_ids),
 		]);
 		if (!template?.is_enabled) throw conflict("The statement mail is switched off in the email settings.");
-		const emailsOf = (customer_id: number) =>
-			splitEmails(addresses.find(({ id }) => id === customer_id)?.emails ?? "").valid.join(", ");
+		const emailsBy = new Map(addresses.map(({ id, emails }) => [id, splitEmails(emails).valid]));
 		const statements = [];
 		for (const customer_id of customer_ids)
 			statements.push({
 				...(await createStatement(ctx, { customer_id, ...period })),
 				customer_id,
-				to: emailsOf(customer_id),
+				emails: emailsBy.get(customer_id) ?? [],
 				key: `statements/${crypto.randomUUID()}.pdf`,
 				type: "application/pdf",
 			});
-		const mailed = statements.filter(({ to }) => to !== "");
-		const without = statements.filter(({ to }) => to === "").map(({ customer_name }) => customer_name);
-		if (mailed.length === 0) throw validation({ customer_ids: `No email address: ${without.join(", ")}` });
-		const mails = mailed.map(
+		const { ready, missing } = splitByAddress(statements);
+		const without = missing.map(({ customer_name }) => customer_name);
+		if (ready.length === 0) throw validation({ customer_ids: financeText.noAddress(without) });
+		const mails = ready.map(
 			(statement): Mail => ({
-				...buildMail(template, statement.to, {
+				...buildMail(template, statement.emails.join(", "), {
 					name: statement.customer_name,
 					company: company?.company_name ?? ctx.tenant.name,
 					date: showDate(todayInLondon(ctx.now)),
@@ -73,7 +73,7 @@ export const sendStatements = defineOperation({
 				customer_id: statement.customer_id,
 			}),
 		);
-		await withStoredFiles(ctx, mailed, () => commit(ctx, [], [], mails));
-		return { sent: mailed.length, without_address: without };
+		await withStoredFiles(ctx, ready, () => commit(ctx, [], [], mails));
+		return { sent: ready.length, without_address: without };
 	},
 });

@@ -25,13 +25,13 @@ import { statusName } from "../model/status";
 export function assembleJob(rows: JobDetailRows): JobView | null {
 	const [[row]] = rows;
 	if (!row) return null;
-	const { apart, ...relations } = toJobRelations(row);
-	const job = toJobColumns(row, pickContacts(apart));
+	const { own_tables, ...relations } = toJobRelations(row);
+	const job = toJobColumns(row, pickContacts(own_tables));
 	const planner = relations.vehicle_job_planners.at(-1);
 	return {
 		...job,
 		...relations,
-		occasions: occasionsResponse.parse(apart?.occasions ?? []),
+		occasions: occasionsResponse.parse(own_tables?.occasions ?? []),
 		price: job.total_charge,
 		badge_name: relations.cx_job?.cx_loads_status ?? "",
 		selected_job_emails: relations.job_emails.map(({ email }) => email),
@@ -52,7 +52,10 @@ export async function loadJob(ctx: Ctx, id: number): Promise<JobView> {
 }
 
 /** A job's own columns: status by name, job number as people write it. */
-function toJobColumns({ sub_no, apart: _, ...columns }: JobDetailRow, contacts: JobContacts): JobColumns {
+function toJobColumns(
+	{ sub_no, own_tables: _, ...columns }: JobDetailRow,
+	contacts: JobContacts,
+): JobColumns {
 	const { job_number, status, previous_status } = columns;
 	return {
 		...columns,

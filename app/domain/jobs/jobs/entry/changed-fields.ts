@@ -24,17 +24,9 @@ function sameTariffs(before: unknown, changes: unknown): boolean {
 
 const sameValue = (value: unknown, otherValue: unknown) => (value ?? null) === (otherValue ?? null);
 
-/** Lists that are columns; an absent one is empty. */
+/** Lists with the same keys in the same order on both sides; an absent one is empty. */
 const sameJson = (before: unknown, changes: unknown) =>
 	JSON.stringify(toItems(before)) === JSON.stringify(toItems(changes));
-
-const sameOccasions = (before: unknown, changes: unknown) => {
-	const textOf = (list: unknown) =>
-		JSON.stringify(
-			toItems(list).map(({ kind, count, note, proposed }) => [kind, count, note ?? null, proposed]),
-		);
-	return textOf(before) === textOf(changes);
-};
 
 type Comparer = (before: unknown, changes: unknown) => boolean;
 
@@ -44,7 +36,7 @@ const LIST_COMPARERS: Record<JobListField, Comparer> & Partial<Record<JobFieldNa
 	air_way_bill_numbers: sameTexts("awb_number"),
 	job_emails: sameTexts("email"),
 	job_extra_charges: sameTariffs,
-	occasions: sameOccasions,
+	occasions: sameJson,
 	needs: sameJson,
 	dangerous_goods: sameJson,
 };

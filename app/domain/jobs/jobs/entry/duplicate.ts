@@ -42,8 +42,12 @@ export const duplicateJob = defineOperation({
 		const activeSubJobs = subs.filter(({ status }) => status !== "Deleted" && status !== "Cancelled");
 		const [job = copyJob(source, uid)] = await priceCopies(ctx, source, [copyJob(source, uid)]);
 		const copiedSubJobs = activeSubJobs.map((sub, index) => copyJob(sub, `${uid}-${index + 1}`));
-		const isQuote = isOfficeQuote(job);
-		const effects = emit(ctx, { type: "jobCreated", uid, source: source.job_number, isQuote });
+		const effects = emit(ctx, {
+			type: "jobCreated",
+			uid,
+			source: source.job_number,
+			isOfficeQuote: isOfficeQuote(job),
+		});
 		const changes = [jobChange("add", { uid }), ...effects.changes];
 		const writes = [
 			...insertJob(ctx, job, copiedSubJobs),

@@ -50,10 +50,7 @@ export function writesOfJob(ctx: Ctx, job: JobView, next: PricedJob): Statement[
 	const replaced: JobList[] = JOB_LISTS.filter((list) => changedLists.includes(list));
 	if (hasNewContacts) replaced.push("contacts");
 	const deletions = replaced.map((list) => deleteJobList(list, job.id));
-	const { occasions } = next;
 	const stamp = { set_by: actorUserId(ctx.actor), set_at: ctx.now.toISOString() };
-	const happened = changedJobFields(job, { occasions }).length
-		? setOccasions(job.id, { before: job.occasions, next: occasions, stamp })
-		: [];
+	const happened = setOccasions(job.id, { before: job.occasions, next: next.occasions, stamp });
 	return withRelations([lists], [jobWrite(ctx, job, next), ...deletions, ...happened]);
 }

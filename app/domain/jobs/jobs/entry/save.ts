@@ -62,7 +62,7 @@ export async function createJob(
 		const { trip, subs } = buildNewJobs(input, {
 			...{ uid, source, tariffs, rates, stamp: priceStamp(ctx), agreed: pricing?.agreed },
 		});
-		const effects = emit(ctx, { type: "jobCreated", uid, needs, isQuote: isOfficeQuote(trip) });
+		const effects = emit(ctx, { type: "jobCreated", uid, needs, isOfficeQuote: isOfficeQuote(trip) });
 		const job = await commitJob(
 			ctx,
 			{ uid },

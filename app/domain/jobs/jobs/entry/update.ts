@@ -12,10 +12,10 @@ import { emailField } from "~/shared/contact/schemas";
 import { conflict, notFound, validation } from "~/shared/errors";
 import { flagField, masterEditField } from "~/shared/input-fields";
 import { jobText } from "~/shared/texts/jobs";
-import type { Ctx, Effects } from "~/tenancy/ctx";
+import type { Ctx } from "~/tenancy/ctx";
 import { commitJob, insertActivity, jobChange, staleJobError } from "../commit-job";
 import { assembleJob } from "../detail/load";
-import { type AmendmentReaders, emit, selectNeeds } from "../job-events";
+import { type AmendmentReaders, emit, NO_EFFECTS, selectNeeds } from "../job-events";
 import { type EditAccess, getEditAccess, lockedFields } from "../lifecycle/edit-access";
 import type { JobActor } from "../lifecycle/lifecycle";
 import { isTripClosed } from "../lifecycle/lifecycle-conditions";
@@ -163,7 +163,7 @@ export async function changeJob(
 		...writesOfJob(ctx, job, next),
 		...carded.writes,
 		insertActivity(ctx, key, "job_updated", `Changed: ${describeFieldChanges(changed, job, next)}`),
-		...emit(ctx, { type: "jobSaved", id: job.id, changed, isQuote: job.status === "Quote", needs }).writes,
+		...emit(ctx, { type: "jobSaved", id: job.id, changed, isQuote: isOfQuote(job), needs }).writes,
 		...extraWrites,
 		...moved.writes,
 		...amended.writes,
@@ -176,7 +176,8 @@ export async function changeJob(
 	]);
 }
 
-const NO_EFFECTS: Effects = { writes: [], changes: [] };
+/** Whether a job, or the trip of a stop, is at Quote. */
+const isOfQuote = ({ status, parent }: JobView): boolean => [status, parent?.status].includes("Quote");
 
 /** What of a stop the price of its trip may depend on. */
 const STOP_FIELDS: ReadonlySet<JobFieldName> = new Set<JobFieldName>([

@@ -11,7 +11,7 @@ import type { VehicleDay } from "~/shared/leases/lease";
 import type { Ctx } from "~/tenancy/ctx";
 import { commitJob, insertActivity, jobChange, staleJobError } from "../commit-job";
 import type { JobChangeKind } from "../job-change";
-import { type ChangedBoardRow, emit, type UndoableMove } from "../job-events";
+import { type ChangedBoardRow, emit, NO_EFFECTS, type UndoableMove } from "../job-events";
 import type { JobView } from "../model/responses";
 import type { SubJobView } from "../model/responses-relations";
 import { type JobStatus, statusRank } from "../model/status";
@@ -47,7 +47,7 @@ interface MoveOptions {
 }
 
 type MovableJob = Pick<JobView, "id" | "version" | "status"> &
-	Partial<Pick<JobView, "portal_request">> &
+	Partial<Pick<JobView, "portal_request" | "parent">> &
 	AllocatedJob;
 
 /** Statuses a job can be reversed from. */
@@ -119,9 +119,10 @@ export function moveWrites(
 				isReversal,
 				releasesAllocations: decision.releasesAllocations,
 				hasRequest: job.portal_request === undefined ? undefined : job.portal_request !== null,
+				isInQuote: job.parent?.status === "Quote",
 				needs: options.needs,
 			})
-		: { writes: [], changes: [] };
+		: NO_EFFECTS;
 	const writes: Statement[] = [
 		statusWrite(ctx, job, decision, options.columns),
 		...(decision.releasesAllocations ? releaseAllocations(job, decision.to, options.removedAllocation) : []),

@@ -8,6 +8,7 @@ import type { RatedJob } from "~/shared/rates/job-rate";
 import type { Ctx, Effects } from "~/tenancy/ctx";
 import { insertActivity, jobChange } from "../commit-job";
 import { loadJob } from "../detail/load";
+import { NO_EFFECTS } from "../job-events";
 import type { JobView } from "../model/responses";
 import { isOpenStatus, type JobStatus } from "../model/status";
 import { applyCardRate, enteredTariffs } from "../pricing/apply-card-rate";
@@ -17,8 +18,6 @@ import { dropsOf, type PricedStop, priceStamp } from "../pricing/price-new-jobs"
 
 /** Statuses in which the whole price of a trip follows what the card reads: later it is agreed, and follows the stops alone. */
 const OPEN_STATUSES: readonly JobStatus[] = ["Quote", "Pending"];
-
-const NO_EFFECTS: Effects = { writes: [], changes: [] };
 
 /** The price of the trip of a stop that changes, where it has one; `changes` are what the stop is then. */
 export async function priceTripOf(ctx: Ctx, stop: JobView, changes: PricedStop): Promise<Effects> {
@@ -43,10 +42,10 @@ export async function priceTripAgain(
 	if (!isOpen && !isOpenStatus(trip.status)) return NO_EFFECTS;
 	const [before, after] = [dropsOf(trip, trip.trip_sub_jobs), dropsOf(trip, stops)];
 	if (JSON.stringify(before) === JSON.stringify(after)) return NO_EFFECTS;
-	const [tariffs, uses, extras] = await read(ctx.d1, [
+	const [tariffs, extras, uses = []] = await read(ctx.d1, [
 		selectTariffRates([], trip.id),
-		ctx.rates.selectUses([trip.customer_id]),
 		selectCardExtras(trip.id),
+		...(isOpen ? [ctx.rates.selectUses([trip.customer_id])] : []),
 	]);
 	if (!isOpen) return await priceAgreedTrip(ctx, trip, { before, after }, { tariffs, extras });
 	const carded = await priceChangedJob(ctx, trip, trip, {

@@ -76,6 +76,9 @@ export function isDraggable(name: JobStatus): boolean {
 /** Statuses of jobs that no longer count. */
 export const INACTIVE_STATUSES: readonly JobStatus[] = ["Cancelled", "Deleted"];
 
+/** Statuses of jobs that never run, and earn nothing. */
+export const NOT_CARRIED_STATUSES: readonly JobStatus[] = ["Quote", "Quoted", ...INACTIVE_STATUSES];
+
 /** Statuses of finished jobs. */
 export const FINISHED_STATUSES: readonly JobStatus[] = STATUS_NAMES.filter(
 	(status) => statusRank(status) >= statusRank("Completed") && !INACTIVE_STATUSES.includes(status),

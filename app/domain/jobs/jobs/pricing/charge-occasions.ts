@@ -1,4 +1,5 @@
 import { sum } from "~/shared/money/decimal";
+import { chargedByLine, isOfExtra } from "~/shared/rates/extra-reasons";
 import type { VersionRates } from "~/shared/rates/job-rate";
 import type { PriceReason } from "~/shared/rates/rate-card";
 
@@ -27,18 +28,13 @@ interface AgreedJob {
 	job_extra_charges: readonly Charge[];
 }
 
-const isOf = (line: number) => (reason: PriceReason) => reason.group === "extra" && reason.line === line;
-
-const chargedFor = (line: number, reasons: readonly PriceReason[]): number =>
-	sum(reasons.filter(isOf(line)).map(({ amount }) => amount));
-
 /** The stored reasons with those of a line as they are now; one that is new goes behind the last extra. */
 function replaceReasons(
 	stored: readonly PriceReason[],
 	line: number,
 	next: readonly PriceReason[],
 ): PriceReason[] {
-	const isOwn = isOf(line);
+	const isOwn = isOfExtra(line);
 	const first = stored.findIndex(isOwn);
 	const others = stored.filter((reason) => !isOwn(reason));
 	const end = others.findLastIndex(({ group }) => group !== "waiting") + 1;
@@ -67,8 +63,8 @@ export function chargeOccasions(
 	let [added, lump] = [0, job.extras ?? 0];
 	let { extras } = rate;
 	for (const [line, extra_tariff_id] of tariffs) {
-		if (chargedFor(line, before) === chargedFor(line, after)) continue;
-		const more = sum([chargedFor(line, after), -chargedFor(line, reasons)]);
+		if (chargedByLine(before, line) === chargedByLine(after, line)) continue;
+		const more = sum([chargedByLine(after, line), -chargedByLine(reasons, line)]);
 		extras = sum([extras, more]);
 		reasons = replaceReasons(reasons, line, after);
 		const { count = 1, amount = 0 } = amounts.get(extra_tariff_id) ?? {};

@@ -65,6 +65,14 @@ function isCarded(job: JobView, change: CardChange): boolean {
 	return changed.includes("base_charge");
 }
 
+const unchangedPrice = <Job>(job: Job): ChangedPrice<Job> => ({
+	job,
+	charges: {},
+	tariffs: [],
+	writes: [],
+	happened: null,
+});
+
 /**
  * Prices a changed job by its card again, unless its price was typed by hand: that stays, with the card's stored beside it. Where no
  * card prices it any more, the price stays and its reasons are forgotten, but for a typed price while the customer stays the same.
@@ -75,7 +83,7 @@ export async function priceChangedJob<Job extends Merged>(
 	merged: Job,
 	change: CardChange,
 ): Promise<ChangedPrice<Job>> {
-	const unchanged = { job: merged, charges: {}, tariffs: [], writes: [], happened: null };
+	const unchanged = unchangedPrice(merged);
 	if (isOccasionOfAgreed(job, change)) return await priceOccasions(ctx, job, merged, change);
 	if (!isCarded(job, change)) return unchanged;
 	const [rate] = await ctx.rates.priceJobs(ctx, [toRated(job, merged, change)], change.uses);
@@ -122,11 +130,11 @@ async function priceOccasions<Job extends Merged>(
 	merged: Job,
 	change: CardChange,
 ): Promise<ChangedPrice<Job>> {
-	const unchanged = { job: merged, charges: {}, tariffs: [], writes: [], happened: null };
+	const unchanged = unchangedPrice(merged);
+	if (!job.rate) return unchanged;
 	const rated = toRated(job, merged, change);
 	const found = await ctx.rates.priceByVersion(ctx, job.id, [{ ...rated, occasions: job.occasions }, rated]);
 	const [before, after] = found?.rates ?? [];
-	if (!job.rate) return unchanged;
 	if (!found || !before?.price || !after?.price) {
 		const note = `Its price stays: with these occasions the card has none. ${after?.missing ?? ""}`;
 		const entry = { action_type: "job_updated", message: note.trim() } as const;

@@ -4,6 +4,7 @@ import { selectWaitingChargeEntry, updateTimelineEntry } from "~/db/repositories
 import { updateJobRow } from "~/db/repositories/jobs/jobs";
 import { commitJob, insertActivity, jobChange, staleJobError } from "~/domain/jobs/jobs/commit-job";
 import { loadJob } from "~/domain/jobs/jobs/detail/load";
+import { emit } from "~/domain/jobs/jobs/job-events";
 import { getEditAccess } from "~/domain/jobs/jobs/lifecycle/edit-access";
 import { toJobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
 import { costWriteAccess } from "~/domain/jobs/jobs/model/access";
@@ -60,6 +61,7 @@ function addCharge(ctx: Ctx, job: JobView, entry_id: number, amount: number): Pr
 		updateJobRow(ctx, job.id, addWaitingCharge(job, amount), { expectedVersion: job.version }),
 		updateTimelineEntry(entry_id, { status: CHARGE_APPROVED, amount }),
 		insertActivity(ctx, key, "job_updated", `Waiting charge approved: ${showPounds(amount)}`),
+		...emit(ctx, { type: "waitingChargeApproved", id: job.id }).writes,
 	];
 	return commitJob(ctx, key, writes, [jobChange("update", key)]);
 }

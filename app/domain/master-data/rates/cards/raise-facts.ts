@@ -1,7 +1,7 @@
 import { type RowOf, read } from "~/db/read";
 import { selectLoadTypeNames } from "~/db/repositories/master-data/rate-card-parts";
 import { selectNewestContents, selectRaisedJobs } from "~/db/repositories/master-data/rate-card-raises";
-import { statusRank } from "~/domain/jobs/jobs/model/status";
+import { NOT_CARRIED_STATUSES, statusRank } from "~/domain/jobs/jobs/model/status";
 import type { JobOccasion } from "~/shared/jobs/occasions";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
@@ -10,8 +10,6 @@ import { rateFactsOf } from "../choose/rate-facts-of";
 import type { RateFacts } from "../engine/rate-facts";
 
 type RaisedJob = RowOf<typeof selectRaisedJobs>;
-
-const LEFT_OUT = (["Quote", "Quoted", "Cancelled", "Deleted"] as const).map(statusRank);
 
 /** The first and the last day of the month before a day. */
 export function monthBefore(day: string): { from: string; to: string } {
@@ -42,7 +40,7 @@ export async function loadRaiseFacts(ctx: Ctx, ids: readonly number[]) {
 	const span = monthBefore(todayInLondon(ctx.now));
 	const [contents, jobs, loadTypes] = await read(ctx.d1, [
 		selectNewestContents(ids),
-		selectRaisedJobs(ids, { ...span, leftOut: LEFT_OUT }),
+		selectRaisedJobs(ids, { ...span, leftOut: NOT_CARRIED_STATUSES.map(statusRank) }),
 		selectLoadTypeNames(),
 	]);
 	const days = await ctx.rates.bankHolidays(ctx, addDays(span.from, -31), addDays(span.to, 31));

@@ -8,7 +8,7 @@ import {
 	selectRateCardVersions,
 	selectUsesOfRateCard,
 } from "~/db/repositories/master-data/rate-cards";
-import { statusRank } from "~/domain/jobs/jobs/model/status";
+import { NOT_CARRIED_STATUSES, statusRank } from "~/domain/jobs/jobs/model/status";
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
@@ -35,8 +35,6 @@ type CardRow = RowOf<typeof selectRateCard>;
 type UseRow = RowOf<typeof selectRateCardUses>;
 
 const COUNTED_DAYS = 30;
-/** Jobs that earn nothing. */
-const LEFT_OUT = (["Quote", "Quoted", "Cancelled", "Deleted"] as const).map(statusRank);
 
 const toUse = ({ rate_card_id: _, ...use }: UseRow): CardUseRow => use;
 
@@ -69,7 +67,11 @@ export const listRateCards = defineOperation({
 	response: rateCardsResponse,
 	async run({ ctx }): Promise<RateCardList> {
 		const today = todayInLondon(ctx.now);
-		const span = { from: addDays(today, 1 - COUNTED_DAYS), to: today, leftOut: LEFT_OUT };
+		const span = {
+			from: addDays(today, 1 - COUNTED_DAYS),
+			to: today,
+			leftOut: NOT_CARRIED_STATUSES.map(statusRank),
+		};
 		const [rows, uses, sums, [without]] = await read(ctx.d1, [
 			selectRateCards(),
 			selectRateCardUses(),

@@ -1,6 +1,6 @@
 import { read } from "~/db/read";
 import { selectLanes } from "~/db/repositories/master-data/rate-card-jobs";
-import { statusRank } from "~/domain/jobs/jobs/model/status";
+import { NOT_CARRIED_STATUSES, statusRank } from "~/domain/jobs/jobs/model/status";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { addDays } from "~/shared/time/dates";
@@ -8,8 +8,6 @@ import { todayInLondon } from "~/shared/time/london";
 import { type CardLanes, lanesResponse } from "./card-schemas";
 import { loadRateCard } from "./read-cards";
 
-/** Jobs that never ran. */
-const LEFT_OUT = (["Quote", "Quoted", "Cancelled", "Deleted"] as const).map(statusRank);
 const COUNTED_DAYS = 365;
 /** Beyond these a lane has a job or two. */
 const MAX_LANES = 5000;
@@ -26,7 +24,9 @@ export const getCardLanes = defineOperation({
 		await loadRateCard(ctx, id);
 		const to = todayInLondon(ctx.now);
 		const from = addDays(to, 1 - COUNTED_DAYS);
-		const [lanes] = await read(ctx.d1, [selectLanes(id, { from, to, leftOut: LEFT_OUT }, MAX_LANES)]);
+		const [lanes] = await read(ctx.d1, [
+			selectLanes(id, { from, to, leftOut: NOT_CARRIED_STATUSES.map(statusRank) }, MAX_LANES),
+		]);
 		return { date_from: from, date_to: to, lanes };
 	},
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chargedAsBase, chargedByLine, followStops } from "./rules-changed-stops";
+import { chargedAsBase, followStops } from "./rules-changed-stops";
 
 const base = (amount: number, line: number | null = 1) => ({ line, group: "base" as const, amount });
 const extra = (line: number, amount: number | null) => ({ line, group: "extra" as const, amount });
@@ -26,10 +26,5 @@ describe("reasons after a change of the stops", () => {
 		const after = [base(118.2), base(0, 2), base(-0.2, null)];
 		expect(chargedAsBase(followStops(before, before, after))).toBe(118);
 		expect(followStops([base(95)], before, before)).toEqual(before);
-	});
-
-	it("add up a line of several charges, exactly", () => {
-		expect(chargedByLine([extra(2, 0.1), extra(2, 0.2), extra(3, 9)], 2)).toBe(0.3);
-		expect(chargedByLine([extra(2, null)], 2)).toBe(0);
 	});
 });

@@ -31,9 +31,5 @@ export function followStops<One extends Reason>(
 	});
 }
 
-/** What reasons charge by an extra line, by its place on the card, in pounds. */
-export const chargedByLine = (reasons: readonly Reason[], line: number): number =>
-	amountOf(reasons, `extra ${line}`);
-
 /** The base charge of reasons, in pounds. */
 export const chargedAsBase = (reasons: readonly Reason[]): number => amountOf(reasons, "base");

@@ -1,21 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { checkLiLim, makeUpLiLim, readLiLim, toLiLimProblem } from "@/tests/support/planning/li-lim";
+import { checkLiLim, makeUpLiLim, THREE_JOBS, toLiLimProblem } from "@/tests/support/planning/li-lim";
 import { Inserter } from "../insert";
 import { LaneShop } from "../lane";
 import { PlanState } from "../plan-state";
 import { SeededNumbers } from "../random";
 import { Ejection } from "./ejection";
 import { DaySearch } from "./search";
-
-/** One vehicle, and three jobs of which no two can be done: all are collected at noon, each in another place. */
-const THREE_JOBS = readLiLim(`1 10 1
-0 0 0 0 0 500 0 0 0
-1 100 0 5 120 121 0 0 2
-2 100 9 -5 0 400 0 1 0
-3 0 100 5 120 121 0 0 4
-4 9 100 -5 0 400 0 3 0
-5 0 -100 5 120 121 0 0 6
-6 9 -100 -5 0 400 0 5 0`);
 
 /** The first job on the vehicle, the other two outside. */
 function firstJobOnLane(counters: readonly number[], isClosed = 0) {

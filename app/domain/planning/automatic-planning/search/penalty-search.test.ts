@@ -1,20 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { checkLiLim, makeUpLiLim, readLiLim, toLiLimProblem } from "@/tests/support/planning/li-lim";
+import { checkLiLim, makeUpLiLim, THREE_JOBS, toLiLimProblem } from "@/tests/support/planning/li-lim";
 import { SeededNumbers } from "../random";
 import { PenaltySearch } from "./penalty-search";
 import { DaySearch } from "./search";
 
 const SIZE = { average: 10, longest: 10 };
-
-/** One vehicle, and three jobs of which no two can be done: all are collected at noon, each in another place. */
-const THREE_JOBS = readLiLim(`1 10 1
-0 0 0 0 0 500 0 0 0
-1 100 0 5 120 121 0 0 2
-2 100 9 -5 0 400 0 1 0
-3 0 100 5 120 121 0 0 4
-4 9 100 -5 0 400 0 3 0
-5 0 -100 5 120 121 0 0 6
-6 9 -100 -5 0 400 0 5 0`);
 
 describe("a search with jobs outside", () => {
 	it("takes jobs in by turns where only one fits, and each costs the more outside", () => {

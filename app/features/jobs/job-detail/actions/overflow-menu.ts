@@ -79,7 +79,7 @@ export function overflowMenuEntries(office: OfficeJob, options: { phone: boolean
 					},
 				]),
 		...(canWrite && editing.occasions && !isSubJob
-			? [{ id: "occasions", label: "Failed, return, night out…", onAction: () => openOverlay("occasions") }]
+			? [{ id: "occasions", label: "Occasions…", onAction: () => openOverlay("occasions") }]
 			: []),
 		...(canUseExchange && postError(job) === null
 			? [{ id: "post-load", label: "Post load…", onAction: () => openOverlay("post-load") }]

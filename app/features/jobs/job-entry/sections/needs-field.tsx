@@ -1,14 +1,12 @@
-import { ChevronDown, ChevronUp } from "lucide-react";
-import { useEffect, useId, useState } from "react";
 import type { DefaultValues } from "~/domain/jobs/jobs/entry/default-values";
 import { describeDangerousGoods, emptyDangerousGoods } from "~/shared/jobs/dangerous-goods";
 import { Chip } from "~/ui/chip";
-import { classNames } from "~/ui/class-names";
 import type { FormErrors } from "~/ui/form/form-store";
 import { TextField } from "~/ui/form/text-field";
 import type { EntryValues } from "../values/values";
 import { DangerousGoodsLines } from "./dangerous-goods-lines";
 import styles from "./needs-field.module.css";
+import { SummaryLine } from "./summary-line";
 
 type Need = DefaultValues["needs"][number];
 
@@ -68,37 +66,20 @@ export const impliedByLoadType = (
 
 /** What a job needs: one line that opens. Choosing ADR adds an entry of dangerous goods. */
 export function NeedsField(props: NeedsFieldProps) {
-	const { errors } = props;
-	const [isOpen, setIsOpen] = useState(false);
-	const id = useId();
-	const hasError = Object.keys(errors).some((name) => NEED_FIELDS.some((field) => name.startsWith(field)));
-	useEffect(() => {
-		if (hasError) setIsOpen(true);
-	}, [hasError]);
-	const text = summarise(props);
-	const nothing = props.disabled ? "None" : NOTHING_NEEDED;
-	const Arrow = isOpen ? ChevronUp : ChevronDown;
+	const hasError = Object.keys(props.errors).some((name) =>
+		NEED_FIELDS.some((field) => name.startsWith(field)),
+	);
 	return (
-		<div className={classNames("field span-all", styles.needs)}>
-			<div className="field-label">
-				<label htmlFor={id}>Needs</label>
-			</div>
-			<button
-				type="button"
-				id={id}
-				name="needs"
-				className={classNames("control", styles.summary)}
-				aria-expanded={isOpen}
-				aria-label={`Needs: ${text || nothing}`}
-				title={text}
-				disabled={props.disabled && text === ""}
-				onClick={() => setIsOpen(!isOpen)}
-			>
-				<span className={classNames("truncate", text === "" && "muted")}>{text || nothing}</span>
-				<Arrow className="icon small" aria-hidden="true" />
-			</button>
-			{isOpen && <NeedsPanel {...props} />}
-		</div>
+		<SummaryLine
+			label="Needs"
+			name="needs"
+			text={summarise(props)}
+			nothing={NOTHING_NEEDED}
+			hasError={hasError}
+			disabled={props.disabled}
+		>
+			<NeedsPanel {...props} />
+		</SummaryLine>
 	);
 }
 
@@ -115,7 +96,7 @@ function NeedsPanel({ values, errors, set, field, needs, implied, disabled }: Ne
 	const adr = needs.find(({ kind }) => kind === "adr");
 	const isAdr = adr !== undefined && (values.needs.includes(adr.id) || implied.has(adr.id));
 	return (
-		<div className={styles.panel}>
+		<>
 			<fieldset className={styles.chips} disabled={disabled}>
 				<legend className="visually-hidden">What the job needs</legend>
 				{needs.map((need) =>
@@ -157,6 +138,6 @@ function NeedsPanel({ values, errors, set, field, needs, implied, disabled }: Ne
 					onChange={(dangerous_goods) => set({ dangerous_goods })}
 				/>
 			)}
-		</div>
+		</>
 	);
 }

@@ -4,20 +4,28 @@ import type { CheapestCard } from "~/domain/planning/automatic-planning/costs";
 import type { DayToPlan } from "~/domain/planning/automatic-planning/model";
 import type { PlannerJob } from "~/domain/planning/run/responses";
 
-/** Reads what sub-contractors take for jobs by the cost cards; of a job without one there is none. Rejects where that cannot be read. */
-export type ReadCardCosts = (job_ids: readonly number[]) => Promise<ReadonlyMap<number, CheapestCard>>;
+/**
+ * Reads what sub-contractors take for jobs by the cost cards: null for a job without one, and nothing of those that could not be read. Never
+ * rejects.
+ */
+export type ReadCardCosts = (job_ids: readonly number[]) => Promise<ReadonlyMap<number, CheapestCard | null>>;
 
-/** The most jobs of a call, and how long a plan waits for the answers. */
-const [MAX_JOBS, MAX_WAIT_MS] = [100, 8_000];
+/** The most jobs whose costs a plan reads, and how long it waits for the answers. */
+const [MAX_JOBS, MAX_WAIT_MS] = [500, 8_000];
 
-/** Reads costs from the server, so many jobs a call. */
+/** Reads costs from the server in several calls, until one fails or the time is over. */
 export const readCardCosts: ReadCardCosts = async (job_ids) => {
-	const found = new Map<number, CheapestCard>();
+	const found = new Map<number, CheapestCard | null>();
 	const signal = AbortSignal.timeout(MAX_WAIT_MS);
-	for (const chunk of splitIntoChunks(job_ids, MAX_JOBS)) {
-		const body = { job_ids: chunk };
-		const { data } = await callApi("POST /client/rates/cheapest-costs", { body, signal });
-		for (const { job_id, ...cost } of data) found.set(job_id, cost);
+	try {
+		for (const chunk of splitIntoChunks(job_ids)) {
+			const body = { job_ids: chunk };
+			const { data } = await callApi("POST /client/rates/cheapest-costs", { body, signal });
+			for (const id of chunk) found.set(id, null);
+			for (const { job_id, ...cost } of data) found.set(job_id, cost);
+		}
+	} catch {
+		// The plan weighs the others at the usual price.
 	}
 	return found;
 };
@@ -46,30 +54,27 @@ export class CardCosts {
 	}
 
 	/**
-	 * Begins once the costs of the jobs are known, at once where they are; not if `before` or `cancel` is called first. Where they cannot be
-	 * read it begins without them, and reads them the next time.
+	 * Begins once the costs of the jobs are known, of the first 500, at once where they are; not if `before` or `cancel` is called first. It begins
+	 * without those that cannot be read, and reads them the next time.
 	 */
 	before(jobs: readonly Job[], begin: () => void): void {
 		const run = ++this.#run;
-		const unknown = jobs.filter(({ id, version }) => this.#known.get(id)?.version !== version);
+		const known = this.#known;
+		const isUnknown = ({ id, version }: Job) => known.get(id)?.version !== version;
+		const unknown = jobs.slice(0, MAX_JOBS).filter(isUnknown);
+		// What was known of an earlier version is no longer so, of jobs after the first 500 too.
+		for (const { id } of jobs.filter(isUnknown)) known.delete(id);
 		if (!this.#read || unknown.length === 0) {
 			begin();
 			return;
 		}
-		const goOn = () => {
+		void this.#read(unknown.map(({ id }) => id)).then((found) => {
+			for (const { id, version } of unknown) {
+				const cost = found.get(id);
+				if (cost !== undefined) known.set(id, { version, cost });
+			}
 			if (run === this.#run) begin();
-		};
-		this.#read(unknown.map(({ id }) => id)).then(
-			(found) => {
-				for (const { id, version } of unknown) this.#known.set(id, { version, cost: found.get(id) ?? null });
-				goOn();
-			},
-			() => {
-				// What was known of an earlier version is no longer so.
-				for (const { id } of unknown) this.#known.delete(id);
-				goOn();
-			},
-		);
+		});
 	}
 
 	/** What waits does not begin any more. */
@@ -77,7 +82,7 @@ export class CardCosts {
 		this.#run++;
 	}
 
-	/** Reads all of them again the next time: cards may have changed. */
+	/** Reads all of them again the next time, what is being read too: cards may have changed. */
 	forget(): void {
 		this.#known = new Map();
 	}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupEnvelopes, type Mailing, splitByAddress } from "./rules-envelopes";
+import { groupEnvelopes, type Mailing } from "./rules-envelopes";
 
 const of = (id: number, customer: number) => ({
 	id,
@@ -14,13 +14,4 @@ test.each<[Mailing, number[][], number[][]]>([
 	const envelopes = groupEnvelopes([of(1, 7), of(2, 8), of(3, 7)], mailing);
 	expect(envelopes.map((one) => one.invoices.map(({ id }) => id))).toEqual(invoices);
 	expect(envelopes.map((one) => one.customers.map(({ id }) => id))).toEqual(customers);
-});
-
-test("a mail without an address holds up no other", () => {
-	const [first, second, third] = [
-		{ emails: ["a@example.test"] },
-		{ emails: [] },
-		{ emails: ["c@example.test"] },
-	];
-	expect(splitByAddress([first, second, third])).toEqual({ ready: [first, third], missing: [second] });
 });

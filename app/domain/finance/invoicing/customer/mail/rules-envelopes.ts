@@ -12,16 +12,6 @@ export interface Envelope<Invoice extends MailedInvoice> {
 	customers: Invoice["customer"][];
 }
 
-/** The mails that have an address, and those that have none, which hold up no other. */
-export function splitByAddress<Mail extends { emails: readonly string[] }>(
-	mails: readonly Mail[],
-): { ready: Mail[]; missing: Mail[] } {
-	return {
-		ready: mails.filter(({ emails }) => emails.length > 0),
-		missing: mails.filter(({ emails }) => emails.length === 0),
-	};
-}
-
 /** Which invoices go into which mail, in their order. */
 export function groupEnvelopes<Invoice extends MailedInvoice>(
 	invoices: readonly Invoice[],

@@ -110,10 +110,8 @@ async function resolveRecipients(
 	const without = envelopes.flatMap(({ customers }) =>
 		customers.filter(({ id }) => (byCustomer.get(id) ?? []).length === 0),
 	);
-	if (without.length > 0) {
-		const names = [...new Set(without.map(({ customer_name }) => customer_name))].join(", ");
-		throw validation({ emails: `No email address: ${names}` });
-	}
+	if (without.length > 0)
+		throw validation({ emails: financeText.noAddress(without.map(({ customer_name }) => customer_name)) });
 	return envelopes.map(({ customers }) => customers.flatMap(({ id }) => byCustomer.get(id) ?? []).join(", "));
 }
 

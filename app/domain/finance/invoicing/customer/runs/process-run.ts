@@ -50,13 +50,14 @@ export async function readRun(ctx: Ctx, id: number): Promise<InvoiceRunView> {
 		selectRunStarter(id),
 	]);
 	if (!run) throw notFound("Run");
+	const reasonsBy = reasonsOf(failures);
 	return {
 		...run,
 		failures: failures.map(({ job_id, failure }) => ({ job_id, failure })),
-		customers: customers.map((customer) => ({
-			...customer,
-			reasons: reasonsOf(failures, customer.customer_id),
-		})),
+		customers: customers.map((customer) => {
+			const reasons = reasonsBy.get(customer.customer_id) ?? [];
+			return { ...customer, failure: reasons[0]?.failure ?? null, reasons };
+		}),
 		invoice_ids,
 		created_by: starter?.name ?? null,
 	};

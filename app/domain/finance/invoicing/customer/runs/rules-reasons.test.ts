@@ -14,9 +14,11 @@ it("names each reason of a customer once, with its jobs", () => {
 		failed("103", "No price", 2),
 		failed("104", "Over the credit limit"),
 	];
-	expect(reasonsOf(jobs, 1)).toEqual([
+	const reasons = reasonsOf(jobs);
+	expect(reasons.get(1)).toEqual([
 		{ failure: "A waiting charge awaits approval", jobs: ["101"] },
 		{ failure: "Over the credit limit", jobs: ["102", "104"] },
 	]);
-	expect(reasonsOf(jobs, 3)).toEqual([]);
+	expect(reasons.get(2)).toEqual([{ failure: "No price", jobs: ["103"] }]);
+	expect(reasons.get(3)).toBeUndefined();
 });

@@ -6,16 +6,19 @@ interface FailedJob {
 }
 
 /** A reason with the numbers of the jobs it holds for. */
-export interface FailureReason {
+interface FailureReason {
 	failure: string;
 	jobs: string[];
 }
 
-/** The reasons of a customer's jobs, in the order of the jobs, each once with its jobs. */
-export function reasonsOf(failed: readonly FailedJob[], customer_id: number): FailureReason[] {
-	const reasons = new Map<string, string[]>();
-	for (const job of failed)
-		if (job.customer_id === customer_id)
-			reasons.set(job.failure, [...(reasons.get(job.failure) ?? []), job.job_number]);
-	return [...reasons].map(([failure, jobs]) => ({ failure, jobs }));
+/** The reasons by customer, in the order of the jobs, each once with its jobs. */
+export function reasonsOf(failed: readonly FailedJob[]): Map<number, FailureReason[]> {
+	const byCustomer = new Map<number, Map<string, FailureReason>>();
+	for (const { customer_id, failure, job_number } of failed) {
+		const reasons = byCustomer.get(customer_id) ?? new Map<string, FailureReason>();
+		const reason = reasons.get(failure) ?? { failure, jobs: [] };
+		reason.jobs.push(job_number);
+		byCustomer.set(customer_id, reasons.set(failure, reason));
+	}
+	return new Map([...byCustomer].map(([customer_id, reasons]) => [customer_id, [...reasons.values()]]));
 }

@@ -8,15 +8,17 @@ const STEPS = [
 	["arrowup", -1],
 ] as const;
 
-const rowButtons = (body: HTMLElement | null) => [
+/** The buttons of the rows of a `SimpleTable` that open something. */
+export const rowButtons = (body: HTMLElement | null) => [
 	...(body?.querySelectorAll<HTMLButtonElement>("button.opens") ?? []),
 ];
 
-/** Which of the rows of a `SimpleTable` that open something has the focus; -1 where none has. */
+/** Which of them is of the row that has the focus; -1 where none is. */
 export const focusedRow = (body: HTMLElement | null): number =>
-	rowButtons(body).findIndex((button) => button.matches(":focus"));
+	rowButtons(body).findIndex((button) => button.closest("tr")?.contains(document.activeElement));
 
-function focusRowBeside(body: HTMLElement | null, by: number): void {
+/** Moves the focus between the rows of a `SimpleTable` which open something; to the first one where none has it. */
+export function focusRowBeside(body: HTMLElement | null, by: number): void {
 	const buttons = rowButtons(body);
 	const at = focusedRow(body);
 	buttons[Math.min(buttons.length - 1, Math.max(0, at < 0 ? 0 : at + by))]?.focus();

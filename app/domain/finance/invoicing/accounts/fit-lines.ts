@@ -2,7 +2,12 @@ import { conflict } from "~/shared/errors";
 import { financeText } from "~/shared/texts/finance";
 import { type AccountsFormat, PROGRAM_LIMITS } from "../books/rules-program-limits";
 import type { AccountsLine } from "./rules-accounts-file";
-import { type AccountsProblem, findRefusals, roundDocuments, type UnroundedLine } from "./rules-problems";
+import {
+	type AccountsProblem,
+	findProgramRefusals,
+	roundDocuments,
+	type UnroundedLine,
+} from "./rules-problems";
 
 /**
  * Lines as a program takes them, those of each document adding up to it. Throws 409 with what the program refuses: `data.problems` has each
@@ -10,7 +15,7 @@ import { type AccountsProblem, findRefusals, roundDocuments, type UnroundedLine 
  */
 export function fitLines(format: AccountsFormat, unrounded: readonly UnroundedLine[]): AccountsLine[] {
 	const { lines, problems } = roundDocuments(unrounded);
-	refuseProblems(format, [...findRefusals(format, lines), ...problems]);
+	refuseProblems(format, [...findProgramRefusals(format, lines), ...problems]);
 	return lines;
 }
 

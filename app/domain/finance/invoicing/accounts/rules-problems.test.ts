@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AccountsParty } from "./rules-accounts-file";
-import { findRefusals, roundDocuments, type UnroundedLine } from "./rules-problems";
+import { findProgramRefusals, roundDocuments, type UnroundedLine } from "./rules-problems";
 
 const party: AccountsParty = {
 	kind: "customer",
@@ -21,7 +21,7 @@ const withParty = (more: Partial<AccountsParty>) => ({ ...line, party: { ...part
 describe("what a program refuses", () => {
 	it("is each account once, by what it is called", () => {
 		const supplier = withParty({ kind: "sub_contractor", id: 4, account_reference: "Pen nine" });
-		expect(findRefusals("sage", [line, line, supplier])).toEqual([
+		expect(findProgramRefusals("sage", [line, line, supplier])).toEqual([
 			{
 				...{ kind: "customer", id: 4, name: "Calder Valves", field: "account_reference" },
 				problem: "the code CALDERVALVE has 11 characters, 8 at most",
@@ -31,7 +31,7 @@ describe("what a program refuses", () => {
 				problem: "the account reference PEN NINE has spaces or accents",
 			},
 		]);
-		expect(findRefusals("xero", [line, line, supplier])).toEqual([]);
+		expect(findProgramRefusals("xero", [line, line, supplier])).toEqual([]);
 	});
 
 	it.each([
@@ -44,7 +44,7 @@ describe("what a program refuses", () => {
 		],
 	] as const)("%s: %j", (format, more, problem) => {
 		const coded = { ...withCodes(more), party: { ...party, code: "CALDER" } };
-		expect(findRefusals(format, [coded])).toEqual([
+		expect(findProgramRefusals(format, [coded])).toEqual([
 			{ kind: "accounts_codes", id: null, field: null, name: "Accounts codes", problem },
 		]);
 	});

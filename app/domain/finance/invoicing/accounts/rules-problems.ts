@@ -15,7 +15,10 @@ export interface AccountsProblem {
 }
 
 /** What a program refuses of lines: each account, code and tracking option once. */
-export function findRefusals(format: AccountsFormat, lines: readonly AccountsLine[]): AccountsProblem[] {
+export function findProgramRefusals(
+	format: AccountsFormat,
+	lines: readonly AccountsLine[],
+): AccountsProblem[] {
 	const limits = PROGRAM_LIMITS[format];
 	const parties = new Map(lines.map(({ party }) => [`${party.kind}/${party.id}`, party]));
 	const codes = new Set(

@@ -18,7 +18,10 @@ export const ROW_ID: SQL = sql`l.value ->> 'id'`;
 export const ROW_VERSION: SQL<number> = sql<number>`(l.value ->> 'version') + 1`;
 
 /** A statement that makes its batch fail if one of the rows has been deleted since it was read, which an update would pass over. */
-export const refuseMissingRow = (table: "invoice" | "credit_note", rows: readonly ReadRow[]): SqlText =>
+export const refuseMissingRow = (
+	table: "invoice" | "credit_note" | "self_bill" | "driver_invoice",
+	rows: readonly ReadRow[],
+): SqlText =>
 	refuseIf("record", {
 		sql: `EXISTS (SELECT 1 FROM json_each(?) l LEFT JOIN ${table} t ON t.id = l.value ->> 'id' WHERE t.id IS NULL)`,
 		params: [asJson(rows)],

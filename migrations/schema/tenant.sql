@@ -1,3 +1,20 @@
+CREATE TABLE `accounts_code` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`charge` text,
+	`customer_id` integer,
+	`depot_id` integer,
+	`nominal_code` text DEFAULT '' NOT NULL,
+	`department` integer,
+	`account_code` text DEFAULT '' NOT NULL,
+	`tracking_option` text DEFAULT '' NOT NULL,
+	FOREIGN KEY (`customer_id`) REFERENCES `customer`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`depot_id`) REFERENCES `depot`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "accounts_code_of" CHECK("accounts_code"."customer_id" is null or "accounts_code"."depot_id" is null),
+	CONSTRAINT "accounts_code_any" CHECK("accounts_code"."charge" is not null or "accounts_code"."customer_id" is not null or "accounts_code"."depot_id" is not null),
+	CONSTRAINT "accounts_code_department" CHECK("accounts_code"."department" between 0 and 999),
+	CONSTRAINT "charge_known" CHECK("accounts_code"."charge" in ('job', 'extra', 'waiting', 'fuel_surcharge', 'other', 'self_bill', 'driver_invoice'))
+)
+--> statement-breakpoint
 CREATE TABLE `additional_setting` (
 	`name` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL,
@@ -244,7 +261,7 @@ CREATE TABLE `customer` (
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-	`deleted_at` text,
+	`deleted_at` text, `account_reference` text,
 	CONSTRAINT "customer_type_flag" CHECK("customer"."customer_type" in (0, 1)),
 	CONSTRAINT "status_flag" CHECK("customer"."status" in (0, 1)),
 	CONSTRAINT "enable_email_notifications_flag" CHECK("customer"."enable_email_notifications" in (0, 1)),
@@ -581,7 +598,7 @@ CREATE TABLE `driver` (
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-	`deleted_at` text,
+	`deleted_at` text, `account_reference` text,
 	FOREIGN KEY (`depot_id`) REFERENCES `depot`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "driver_emp_type_known" CHECK("driver"."driver_emp_type" in (1, 2)),
 	CONSTRAINT "title_known" CHECK("driver"."title" in (1, 2)),
@@ -653,7 +670,7 @@ CREATE TABLE `driver_invoice` (
 	`paid_at` text,
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL, `agreement_id` integer REFERENCES self_billing_agreement(id), `supplier` text DEFAULT '{}' NOT NULL, `billed_to` text DEFAULT '{}' NOT NULL, `email_status` text, `created_by` integer REFERENCES user(id), `vat_rate` integer DEFAULT 0 NOT NULL,
+	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL, `agreement_id` integer REFERENCES self_billing_agreement(id), `supplier` text DEFAULT '{}' NOT NULL, `billed_to` text DEFAULT '{}' NOT NULL, `email_status` text, `created_by` integer REFERENCES user(id), `vat_rate` integer DEFAULT 0 NOT NULL, `exported_at` text,
 	FOREIGN KEY (`driver_id`) REFERENCES `driver`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "status_known" CHECK("driver_invoice"."status" in ('Draft', 'Sent', 'Paid')),
 	CONSTRAINT "date_from_day" CHECK("driver_invoice"."date_from" glob '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
@@ -1202,7 +1219,7 @@ CREATE TABLE `invoice_setting` (
 	`show_references` integer DEFAULT 1 NOT NULL,
 	`show_addresses` integer DEFAULT 1 NOT NULL,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL, `reminder_days` text DEFAULT '[]' NOT NULL, `self_bill_prefix` text DEFAULT 'SB-' NOT NULL, `nominal_code` text DEFAULT '4000' NOT NULL,
+	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL, `reminder_days` text DEFAULT '[]' NOT NULL, `self_bill_prefix` text DEFAULT 'SB-' NOT NULL, `nominal_code` text DEFAULT '4000' NOT NULL, `tracking_category` text DEFAULT '' NOT NULL,
 	CONSTRAINT "invoice_setting_single" CHECK("invoice_setting"."id" = 1)
 )
 --> statement-breakpoint
@@ -1667,7 +1684,7 @@ CREATE TABLE `owner_driver` (
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-	`deleted_at` text,
+	`deleted_at` text, `account_reference` text,
 	CONSTRAINT "is_active_flag" CHECK("owner_driver"."is_active" in (0, 1))
 )
 --> statement-breakpoint
@@ -1970,7 +1987,7 @@ CREATE TABLE `self_bill` (
 	`sent_at` text,
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL, `paid_at` text, `agreement_id` integer REFERENCES self_billing_agreement(id), `supplier` text DEFAULT '{}' NOT NULL, `billed_to` text DEFAULT '{}' NOT NULL, `email_status` text, `created_by` integer REFERENCES user(id),
+	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL, `paid_at` text, `agreement_id` integer REFERENCES self_billing_agreement(id), `supplier` text DEFAULT '{}' NOT NULL, `billed_to` text DEFAULT '{}' NOT NULL, `email_status` text, `created_by` integer REFERENCES user(id), `exported_at` text,
 	FOREIGN KEY (`sub_contractor_id`) REFERENCES `sub_contractor`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`owner_driver_id`) REFERENCES `owner_driver`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "self_bill_party" CHECK(("self_bill"."sub_contractor_id" is null) <> ("self_bill"."owner_driver_id" is null)),
@@ -2137,7 +2154,7 @@ CREATE TABLE `sub_contractor` (
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-	`deleted_at` text, `exchange_company_id` text,
+	`deleted_at` text, `exchange_company_id` text, `account_reference` text,
 	CONSTRAINT "is_active_flag" CHECK("sub_contractor"."is_active" in (0, 1))
 )
 --> statement-breakpoint
@@ -2641,6 +2658,12 @@ CREATE TABLE `zone_surcharge` (
 	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	CONSTRAINT "is_active_flag" CHECK("zone_surcharge"."is_active" in (0, 1))
 )
+--> statement-breakpoint
+CREATE UNIQUE INDEX `accounts_code_charge` ON `accounts_code` (`charge`) WHERE "accounts_code"."customer_id" is null and "accounts_code"."depot_id" is null
+--> statement-breakpoint
+CREATE UNIQUE INDEX `accounts_code_customer` ON `accounts_code` (`customer_id`,`charge`)
+--> statement-breakpoint
+CREATE UNIQUE INDEX `accounts_code_depot` ON `accounts_code` (`depot_id`,`charge`)
 --> statement-breakpoint
 CREATE INDEX `air_way_bill_number_awb` ON `air_way_bill_number` (`awb_number`)
 --> statement-breakpoint

@@ -55,6 +55,7 @@ const OFFICE: [path: string, drawn?: (page: Page) => Promise<unknown>][] = [
 	["/account-settings/rate-cards/raise"],
 	["/settings/integrations"],
 	["/settings/invoice"],
+	["/settings/invoice?tab=1"],
 	["/settings/notification"],
 	["/billing"],
 	["/profile"],

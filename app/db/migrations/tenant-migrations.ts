@@ -52,6 +52,7 @@ import m0050 from "../../../migrations/tenant/0050_money-trust.sql";
 import m0051 from "../../../migrations/tenant/0051_owner-driver-rates.sql";
 import m0052 from "../../../migrations/tenant/0052_credit-notes.sql";
 import m0053 from "../../../migrations/tenant/0053_receipts.sql";
+import m0054 from "../../../migrations/tenant/0054_accounts-codes.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -154,6 +155,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0051_owner-driver-rates.sql", m0051),
 	parseMigration("0052_credit-notes.sql", m0052),
 	parseMigration("0053_receipts.sql", m0053),
+	parseMigration("0054_accounts-codes.sql", m0054),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

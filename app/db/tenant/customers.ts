@@ -38,6 +38,8 @@ export const customer = sqliteTable(
 		credit_stop: flag().notNull().default(0),
 		credit_limit: money(),
 		fuel_surcharge: decimal5(),
+		/** What the customer is called in the accounts program: the A/C in Sage 50, the contact in Xero; null as its code and name. */
+		account_reference: text(),
 		notes: text(),
 		version: version(),
 		...masterTimestamps(),

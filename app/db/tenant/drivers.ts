@@ -67,6 +67,8 @@ export const driver = sqliteTable(
 		is_available: flag().notNull().default(1),
 		depot_id: integer().references(() => depot.id),
 		started_on: date(),
+		/** What a self-employed driver is called in the accounts program; null as code and name. */
+		account_reference: text(),
 		version: version(),
 		...masterTimestamps(),
 	},

@@ -48,6 +48,8 @@ export const sub_contractor = sqliteTable(
 		insurance_expires_on: date(),
 		/** The haulier's number at the courier exchange, if it came from there. */
 		exchange_company_id: text(),
+		/** What it is called in the accounts program; null as its code and name. */
+		account_reference: text(),
 		version: version(),
 		...masterTimestamps(),
 	},
@@ -89,6 +91,8 @@ export const owner_driver = sqliteTable(
 		vehicle_description: text(),
 		is_active: flag().notNull().default(1),
 		insurance_expires_on: date(),
+		/** What the driver is called in the accounts program; null as code and name. */
+		account_reference: text(),
 		version: version(),
 		...masterTimestamps(),
 	},

@@ -19,6 +19,8 @@ const payPaper = () => ({
 	/** Who pays, as JSON. */
 	billed_to: text().notNull().default("{}"),
 	email_status: text(),
+	/** When the accounts had it; null while they have it not. */
+	exported_at: instant(),
 	created_by: integer().references(() => user.id),
 });
 

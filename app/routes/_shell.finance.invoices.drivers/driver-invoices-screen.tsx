@@ -29,6 +29,7 @@ const toRows = ({ to_make, data }: DriverInvoices): PayRow[] => [
 		to: showDateShort(week.date_to),
 		amount: week.total_hours.toFixed(2),
 		total: week.total_payable,
+		isExported: false,
 	})),
 	...data.map((invoice) => ({
 		key: String(invoice.id),
@@ -41,6 +42,7 @@ const toRows = ({ to_make, data }: DriverInvoices): PayRow[] => [
 		to: showDateShort(invoice.date_to),
 		amount: invoice.total_hours.toFixed(2),
 		total: invoice.total_payable,
+		isExported: invoice.exported_at !== null,
 	})),
 ];
 
@@ -77,6 +79,14 @@ export function DriverInvoicesScreen({ list }: { list: DriverInvoices }) {
 			),
 		remove: async (ids) =>
 			done(await runWithToast("DELETE /client/driver-invoices/{ids}", { params: { ids: ids.join(",") } })),
+		markExported: async (ids, isExported) =>
+			done(
+				await runWithToast("PUT /client/bill-export-marks", {
+					body: { documents: "driver_invoice", ids: [...ids], is_exported: isExported ? 1 : 0 },
+				}),
+			),
+		reload,
+		documents: "driver_invoices",
 		fileOf: (id) => fileAddress("GET /client/driver-invoices/{id}/download-pdf", { params: { id } }),
 	};
 	return (

@@ -31,6 +31,7 @@ const toRows = ({ to_make, data }: SelfBills): PayRow[] => [
 		to: showDateShort(work.date_to),
 		amount: String(work.lines.length),
 		total: work.total,
+		isExported: false,
 	})),
 	...data.map((bill) => ({
 		key: String(bill.id),
@@ -43,6 +44,7 @@ const toRows = ({ to_make, data }: SelfBills): PayRow[] => [
 		to: showDateShort(bill.date_to),
 		amount: String(bill.jobs),
 		total: bill.total,
+		isExported: bill.exported_at !== null,
 	})),
 ];
 
@@ -80,6 +82,14 @@ export function SelfBillsScreen({ list }: { list: SelfBills }) {
 			),
 		remove: async (ids) =>
 			done(await runWithToast("DELETE /client/self-bills/{ids}", { params: { ids: ids.join(",") } })),
+		markExported: async (ids, isExported) =>
+			done(
+				await runWithToast("PUT /client/bill-export-marks", {
+					body: { documents: "self_bill", ids: [...ids], is_exported: isExported ? 1 : 0 },
+				}),
+			),
+		reload,
+		documents: "self_bills",
 		fileOf: (id) => fileAddress("GET /client/self-bills/{id}/download-pdf", { params: { id } }),
 	};
 	return (

@@ -18,6 +18,9 @@ export const creditNoteText = {
 	none: "No credit notes.",
 } as const;
 
+/** As many problems are in a message; all of them are in the answer. */
+const MAX_NAMED_PROBLEMS = 5;
+
 /** Finance. */
 export const financeText = {
 	selectJob: "Please select at least one Job",
@@ -25,6 +28,17 @@ export const financeText = {
 	companyMissing: (customers: string) => `Please fill company details for ${customers}`,
 	csvAlready: (list: string) => `CSV Already downloaded for Invoices ${list}`,
 	creditsAlready: (list: string) => `CSV Already downloaded for Credit Notes ${list}`,
+	billsAlready: (list: string) => `The accounts have already: ${list}`,
+	exportMarkSet: "Export mark saved",
+	billIsExported: (number: string) =>
+		`The accounts have ${number} already. Delete it there and remove its export mark first.`,
+	accountsRefused: (program: string, problems: readonly { name: string; problem: string }[]) =>
+		`${program} would refuse this. ${problems
+			.slice(0, MAX_NAMED_PROBLEMS)
+			.map(({ name, problem }) => `${name}: ${problem}`)
+			.join(
+				"; ",
+			)}${problems.length > MAX_NAMED_PROBLEMS ? `; and ${problems.length - MAX_NAMED_PROBLEMS} more` : ""}`,
 	exportedAgain: (list: string) =>
 		`Changed since their export and exported again: ${list}. Please replace them in the accounts.`,
 	exportedNeedsReason: (list: string) => `The accounts have ${list} already. Please enter why it changes.`,

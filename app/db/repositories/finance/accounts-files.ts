@@ -1,8 +1,8 @@
 import { asc, between, eq, isNull, sql } from "drizzle-orm";
 import { aliased, db, jsonList } from "~/db/builder";
+import { customerAccount, depotOfJob, jobFacts } from "~/db/repositories/finance/accounts/accounts-lines";
 import { isCreditNoteChanged } from "~/db/repositories/finance/export-changes";
 import { creditedCustomer, creditedLine } from "~/db/repositories/kernel/invoice-expressions";
-import { jobNumber } from "~/db/repositories/kernel/job-expressions";
 import { credit_note, customer, invoice, invoice_line, job, tax_code } from "~/db/tenant";
 
 /** Selects the invoices with their tax point in a range of days, in the order of their numbers. */
@@ -34,10 +34,11 @@ export const selectCreditExportLines = (ids: readonly number[]) =>
 			is_exported: sql<boolean>`${credit_note.is_csv}`.mapWith(Boolean).as("is_exported"),
 			is_changed: sql<boolean>`${isCreditNoteChanged}`.mapWith(Boolean).as("is_changed"),
 			date: credit_note.date,
-			customer_code: customer.customer_code,
-			customer_name: customer.customer_name,
+			...customerAccount,
+			...jobFacts,
+			depot_id: depotOfJob,
+			detail: invoice_line.detail,
 			inv_number: sql<string | null>`${invoice.inv_number}`.as("inv_number"),
-			job_number: jobNumber(job).as("written_number"),
 			reason: credit_note.credit_notes_reason,
 			net: aliased(credit_note.credit_amount, "credit_net"),
 			vat: aliased(credit_note.vat, "credit_vat"),
@@ -45,10 +46,6 @@ export const selectCreditExportLines = (ids: readonly number[]) =>
 				.mapWith(invoice_line.vat_rate)
 				.as("line_rate"),
 			tax_code: sql<string | null>`${invoice_line.tax_code}`.as("line_code"),
-			has_company_details:
-				sql<boolean>`coalesce(${customer.address_line_1}, '') <> '' AND coalesce(${customer.post_code}, '') <> ''`
-					.mapWith(Boolean)
-					.as("has_company_details"),
 		})
 		.from(credit_note)
 		.innerJoin(job, eq(job.id, credit_note.job_id))

@@ -104,6 +104,7 @@ const selectListed = () =>
 			email_status: driver_invoice.email_status,
 			sent_at: driver_invoice.sent_at,
 			paid_at: driver_invoice.paid_at,
+			exported_at: driver_invoice.exported_at,
 			created_at: driver_invoice.created_at,
 			version: driver_invoice.version,
 			supplier: driver_invoice.supplier,

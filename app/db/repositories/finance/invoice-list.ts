@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { aliased, aliasedOrNull, db, hasText, jsonList } from "~/db/builder";
 import { ownLineSql } from "~/db/job-sql";
 import { jsonRows } from "~/db/json-fields";
+import { customerAccount, depotOfJob } from "~/db/repositories/finance/accounts/accounts-lines";
 import { isInvoiceChanged } from "~/db/repositories/finance/export-changes";
 import {
 	invoiceOutstanding,
@@ -261,8 +262,9 @@ export const selectExportLines = (ids: readonly number[]) =>
 			inv_number: invoice.inv_number,
 			date: invoice.date,
 			invoice_due: invoice.invoice_due,
-			customer_code: customer.customer_code,
-			customer_name: customer.customer_name,
+			...customerAccount,
+			depot_id: depotOfJob,
+			kind: invoice_line.kind,
 			job_number: sql<string | null>`${jobNumber(job)}`.as("written_number"),
 			description: invoice_line.description,
 			quantity: invoice_line.quantity,
@@ -271,10 +273,6 @@ export const selectExportLines = (ids: readonly number[]) =>
 			vat_rate: invoice_line.vat_rate,
 			vat: aliased(invoice_line.vat, "line_vat"),
 			tax_code: invoice_line.tax_code,
-			has_company_details:
-				sql<boolean>`coalesce(${customer.address_line_1}, '') <> '' AND coalesce(${customer.post_code}, '') <> ''`
-					.mapWith(Boolean)
-					.as("has_company_details"),
 		})
 		.from(invoice_line)
 		.innerJoin(invoice, eq(invoice.id, invoice_line.invoice_id))

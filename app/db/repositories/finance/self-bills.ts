@@ -107,6 +107,7 @@ const selectListed = () =>
 			email_status: self_bill.email_status,
 			sent_at: self_bill.sent_at,
 			paid_at: self_bill.paid_at,
+			exported_at: self_bill.exported_at,
 			version: self_bill.version,
 			supplier: self_bill.supplier,
 			billed_to: self_bill.billed_to,

@@ -41,6 +41,8 @@ export const driverInvoiceResponse = z.object({
 	email_status: z.string().nullable(),
 	sent_at: z.string().nullable(),
 	paid_at: z.string().nullable(),
+	/** When the accounts had it; null while they have it not. */
+	exported_at: z.string().nullable(),
 	version: z.int(),
 });
 export type DriverInvoiceView = z.output<typeof driverInvoiceResponse>;

@@ -18,7 +18,7 @@ import { readInvoiceSettings } from "~/domain/finance/invoicing/settings";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { conflict, notFound } from "~/shared/errors";
-import { payText } from "~/shared/texts/finance";
+import { financeText, payText } from "~/shared/texts/finance";
 import { addDays, weekOf } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { requiredDateField } from "~/shared/time/schemas";
@@ -57,6 +57,7 @@ export const toDriverInvoiceView = (row: DriverInvoiceRow): DriverInvoiceView =>
 	email_status: row.email_status,
 	sent_at: row.sent_at,
 	paid_at: row.paid_at,
+	exported_at: row.exported_at,
 	version: row.version,
 });
 
@@ -185,7 +186,7 @@ export const setDriverInvoiceStatus = defineOperation({
 	},
 });
 
-/** Deletes drafts: their days can be invoiced again, their numbers are void. Throws 404, 409 for one that was sent, 422 for a closed VAT period. */
+/** Deletes drafts: their days can be invoiced again, their numbers are void. Throws 404, 409 for one that was sent or exported, 422 for a closed VAT period. */
 export const deleteDriverInvoices = defineOperation({
 	access: staffWith("finance"),
 	input: z.object({ ids: driverInvoiceIdsInput.shape.driver_inv_ids }),
@@ -195,6 +196,8 @@ export const deleteDriverInvoices = defineOperation({
 		const invoices = await readDriverInvoices(ctx, input.ids);
 		const sent = invoices.find(({ status }) => status !== "Draft");
 		if (sent) throw conflict(`${sent.inv_number} has been sent and stays.`);
+		const exported = invoices.find(({ exported_at }) => exported_at !== null);
+		if (exported) throw conflict(financeText.billIsExported(exported.inv_number));
 		const dates = selfBillDates(invoices);
 		await refuseClosedPeriod(ctx, ...dates);
 		await commit(

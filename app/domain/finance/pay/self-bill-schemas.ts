@@ -45,6 +45,8 @@ export const selfBillResponse = z.object({
 	email_status: z.string().nullable(),
 	sent_at: z.string().nullable(),
 	paid_at: z.string().nullable(),
+	/** When the accounts had it; null while they have it not. */
+	exported_at: z.string().nullable(),
 	version: z.int(),
 });
 export type SelfBillView = z.output<typeof selfBillResponse>;

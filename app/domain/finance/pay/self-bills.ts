@@ -17,7 +17,7 @@ import { readInvoiceSettings } from "~/domain/finance/invoicing/settings";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { conflict, notFound, validation } from "~/shared/errors";
-import { payText } from "~/shared/texts/finance";
+import { financeText, payText } from "~/shared/texts/finance";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { payStatusField } from "./driver-invoice-schemas";
@@ -171,7 +171,7 @@ export const setSelfBillStatus = defineOperation({
 	},
 });
 
-/** Deletes drafts: their jobs can be billed again, their numbers are void. Throws 404, 409 for one that was sent, 422 for a closed VAT period. */
+/** Deletes drafts: their jobs can be billed again, their numbers are void. Throws 404, 409 for one that was sent or exported, 422 for a closed VAT period. */
 export const deleteSelfBills = defineOperation({
 	access: staffWith("finance"),
 	input: z.object({ ids: selfBillIdsInput.shape.self_bill_ids }),
@@ -181,6 +181,8 @@ export const deleteSelfBills = defineOperation({
 		const bills = await readSelfBills(ctx, input.ids);
 		const sent = bills.find(({ status }) => status !== "Draft");
 		if (sent) throw conflict(`${sent.bill_number} has been sent and stays.`);
+		const exported = bills.find(({ exported_at }) => exported_at !== null);
+		if (exported) throw conflict(financeText.billIsExported(exported.bill_number));
 		const dates = bills.map(({ date }) => date);
 		await refuseClosedPeriod(ctx, ...dates);
 		await commit(

@@ -3,6 +3,7 @@ import { CUSTOMER_VALUES } from "~/db/repositories/master-data/record-values";
 import * as t from "~/db/tenant";
 import {
 	ACTIVE_CHOICES,
+	accountReferenceField,
 	activeField,
 	COMPANY_CONTACT_FIELDS,
 	COMPANY_FIELDS,
@@ -67,6 +68,7 @@ const FIELDS: readonly ResourceField[] = [
 	{ name: "credit_stop", label: "On stop", kind: "flag", initial: 0, unlisted: true },
 	{ name: "credit_limit", label: "Credit limit", kind: "money", unlisted: true },
 	{ name: "fuel_surcharge", label: "Fuel surcharge", kind: "decimal", unit: "%", max: 100, unlisted: true },
+	accountReferenceField("the customer"),
 	{ name: "notes", label: "Notes", kind: "note", wide: true, unlisted: true },
 ];
 

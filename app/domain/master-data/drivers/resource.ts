@@ -3,6 +3,7 @@ import { DRIVER_VALUES } from "~/db/repositories/master-data/record-values";
 import * as t from "~/db/tenant";
 import {
 	ACTIVE_CHOICES,
+	accountReferenceField,
 	CONTACT_FIELDS,
 	codeField,
 	resourceMessages,
@@ -62,6 +63,7 @@ const FIELDS: readonly ResourceField[] = [
 	{ name: "emergency_phone", label: "Emergency phone", kind: "phone", unlisted: true },
 	{ name: "ni_number", label: "NI number", kind: "text", maxLength: 15, unlisted: true },
 	{ name: "utr_number", label: "UTR number", kind: "text", maxLength: 15, unlisted: true },
+	accountReferenceField("a self-employed driver"),
 	{ name: "profile_image", label: "Picture", kind: "file", unlisted: true },
 	{
 		name: "skills_experience",

@@ -54,6 +54,16 @@ export const COMPANY_CONTACT_FIELDS: readonly ResourceField[] = [
 	{ name: "email", label: "Company email", kind: "email" },
 ];
 
+/** What a record is called in the accounts program. */
+export const accountReferenceField = (of: string): ResourceField => ({
+	name: "account_reference",
+	label: "Account reference",
+	kind: "text",
+	maxLength: 255,
+	hint: `What ${of} is called in the accounts: the A/C in Sage 50 (8 characters), the contact in Xero. Blank: the code in Sage 50, the name in Xero.`,
+	synonyms: ["account ref", "a/c ref", "sage reference", "xero contact"],
+});
+
 /** A switch that deactivates a record. */
 export const activeField = (name: string): ResourceField => ({
 	name,

@@ -2,6 +2,7 @@ import { openJobsOfCarrier } from "~/db/repositories/master-data/record-usage";
 import { OWNER_DRIVER_VALUES } from "~/db/repositories/master-data/record-values";
 import * as t from "~/db/tenant";
 import {
+	accountReferenceField,
 	activeField,
 	COMPANY_CONTACT_FIELDS,
 	COMPANY_FIELDS,
@@ -110,7 +111,7 @@ export const subContractors: Resource = {
 	things: "sub-contractors",
 	table: t.sub_contractor,
 	path: "/client/sub-contractor",
-	fields: [...FIRM_FIELDS, insuranceField, activeField("is_active")],
+	fields: [...FIRM_FIELDS, insuranceField, accountReferenceField("the company"), activeField("is_active")],
 	columns: [...FIRM_COLUMNS, INSURANCE_COLUMN, STATUS_COLUMN],
 	usage: carrierUsages("sub_contractor_job", "sub_contractor_id"),
 	active: "is_active",
@@ -130,7 +131,12 @@ export const subContractors: Resource = {
 	tabs: [
 		{
 			title: "Details",
-			fields: [...FIRM_FIELDS.map(({ name }) => name), "insurance_expires_on", "is_active"],
+			fields: [
+				...FIRM_FIELDS.map(({ name }) => name),
+				"insurance_expires_on",
+				"account_reference",
+				"is_active",
+			],
 		},
 		{ title: "Company", groups: ["company"] },
 		{ title: "Documents", custom: "documents" },
@@ -157,6 +163,7 @@ const OWNER_DRIVER_FIELDS: readonly ResourceField[] = [
 	{ name: "vehicle_reg", label: "Vehicle reg", kind: "reg" },
 	{ name: "vehicle_description", label: "Vehicle", kind: "text", maxLength: 120 },
 	insuranceField,
+	accountReferenceField("the driver"),
 	activeField("is_active"),
 ];
 

@@ -101,11 +101,10 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
 		["Driver invoice", "driver-invoice", "templates wording self bill text"],
 		["Driver holiday", "driver-holiday", "templates wording leave text"],
 	]),
-	one(
-		"Invoice",
-		"/settings/invoice",
-		"numbering terms vat payment reminders layout accounts files sage xero",
-	),
+	...tabs("Invoice", "/settings/invoice", [
+		["Invoice", "numbering terms vat payment reminders layout accounts files sage xero"],
+		["Accounts codes", "nominal code department account tracking sage xero charges depot customer"],
+	]),
 	one("Holiday", "/settings/holiday", "leave year allowance bank holidays"),
 	...pages("Reminder", "/settings/reminder", [
 		["Job", "job"],

@@ -1,3 +1,4 @@
+export { AccountsCodesForm } from "./accounts-codes-form";
 export { BankHolidayForm } from "./bank-holiday-form";
 export { CompanySwitches } from "./company-switches";
 export { ConnectionSummary, describeStoredSecret } from "./connection-summary";

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { FileText } from "lucide-react";
 import { useMemo } from "react";
 import { fileAddress } from "~/client/file-address";
@@ -154,6 +155,10 @@ function TermsAndAccounts({ form }: { form: InvoiceFormState }) {
 						{...form.field("nominal_code")}
 					/>
 				</div>
+				<p className="hint">
+					Charges, customers and depots with accounts of their own:{" "}
+					<Link to="/settings/invoice?tab=1">Accounts codes</Link>.
+				</p>
 			</SettingsSection>
 		</>
 	);

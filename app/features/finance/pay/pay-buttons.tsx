@@ -1,4 +1,5 @@
 import { Download, FilePlus2, Send, Trash2 } from "lucide-react";
+import { AccountsFileMenu } from "~/features/finance/finance-lists";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
@@ -12,6 +13,12 @@ export interface PayActions {
 	send: (ids: readonly number[]) => Promise<boolean>;
 	setStatus: (ids: readonly number[], status: "Sent" | "Paid") => Promise<boolean>;
 	remove: (ids: readonly number[]) => Promise<boolean>;
+	/** Marks papers as exported to the accounts, or as not, without a file. */
+	markExported: (ids: readonly number[], isExported: boolean) => Promise<boolean>;
+	/** Reads the list again after a file for the accounts. */
+	reload: () => void;
+	/** What the papers are in the accounts' files. */
+	documents: "self_bills" | "driver_invoices";
 	fileOf: (id: number) => string;
 }
 
@@ -76,12 +83,41 @@ export function PayBulkBar({
 					</Button>
 				</>
 			)}
+			{ids.length > 0 && (
+				<>
+					<AccountsFileMenu
+						of={{ documents: actions.documents, ids }}
+						variant="ghost"
+						onExported={() => {
+							actions.reload();
+							onClear();
+						}}
+					/>
+					<ExportMarkButton chosen={chosen} isBusy={isBusy} actions={actions} run={run} />
+				</>
+			)}
 			{drafts.length > 0 && (
 				<Button isWriting icon={Trash2} disabled={isBusy} onClick={() => void remove()}>
 					Delete
 				</Button>
 			)}
 		</BulkBar>
+	);
+}
+
+/** Marks the chosen papers as exported, or removes the mark where all have it. */
+function ExportMarkButton({ chosen, isBusy, actions, run }: ButtonProps & { chosen: readonly PayRow[] }) {
+	const made = chosen.filter(({ id }) => id !== null);
+	const isMarked = made.every(({ isExported }) => isExported);
+	return (
+		<Button
+			isWriting
+			variant="ghost"
+			disabled={isBusy}
+			onClick={() => void run(actions.markExported(idsOf(made), !isMarked))}
+		>
+			{isMarked ? "Remove export mark" : "Mark as exported"}
+		</Button>
 	);
 }
 

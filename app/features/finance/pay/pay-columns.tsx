@@ -19,6 +19,8 @@ export interface PayRow {
 	to: string;
 	amount: string;
 	total: number;
+	/** Whether the accounts have it. */
+	isExported: boolean;
 }
 
 /** The columns of a list of pay. */
@@ -60,10 +62,11 @@ export const getPayColumns = (
 		id: "party",
 		header: labels.party,
 		opensRow: true,
-		cell: ({ name, number, note, status }) => (
+		cell: ({ name, number, note, status, isExported }) => (
 			<>
 				{name}
 				{number && <span className={classNames("text-12 muted", styles.narrowNumber)}> {number}</span>}
+				{isExported && <span className="text-12 muted"> exported</span>}
 				{note && (
 					<span className={classNames("text-12", status === "Stopped" ? styles.problem : "muted")}>
 						{" "}

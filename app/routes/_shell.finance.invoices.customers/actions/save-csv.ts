@@ -20,6 +20,7 @@ const HEADINGS = [
 	"Tax code",
 	"Account code",
 	"Tax type",
+	"Account reference",
 ];
 
 /**
@@ -47,6 +48,7 @@ export async function saveInvoiceCsv(job_inv_ids: number[]): Promise<unknown | n
 		line.tax_code,
 		line.account_code,
 		line.tax_type,
+		line.account_reference,
 	]);
 	saveFile(new Blob([csvText([HEADINGS, ...rows])], { type: "text/csv" }), "customer_invoices.csv");
 	return data;

@@ -1,4 +1,5 @@
 import { defineRoute } from "@/workers/http/route/route";
+import { getAccountsCodes, saveAccountsCodes } from "~/domain/finance/invoicing/books/accounts-codes";
 import { previewInvoice } from "~/domain/finance/invoicing/preview";
 import { SERIES } from "~/domain/finance/invoicing/schemas";
 import { getInvoiceSettings, saveInvoiceSettings } from "~/domain/finance/invoicing/settings";
@@ -22,6 +23,22 @@ export const invoiceSettingRoutes = [
 		summary:
 			"Change how invoices are numbered, dated and worded; a series can only move to an unused number.",
 		operation: saveInvoiceSettings,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/accounts-codes",
+		area,
+		summary:
+			"Get where charges go in the accounts: nominal code and department in Sage 50, account code and tracking option in Xero, by charge, and those of customers and depots.",
+		operation: getAccountsCodes,
+	}),
+	defineRoute({
+		method: "PUT",
+		path: "/client/accounts-codes",
+		area,
+		summary:
+			"Save where charges go in the accounts, in place of what was saved before; `charge` null is for all charges of a customer or depot.",
+		operation: saveAccountsCodes,
 	}),
 	defineRoute({
 		method: "GET",

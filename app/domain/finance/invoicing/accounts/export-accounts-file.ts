@@ -2,40 +2,53 @@ import { zipSync } from "fflate";
 import { z } from "zod";
 import { commit } from "~/db/commit";
 import { read } from "~/db/read";
+import { selectSalesLines } from "~/db/repositories/finance/accounts/accounts-lines";
+import {
+	type BillSeries,
+	markBillsExported,
+	selectDriverInvoicesMade,
+	selectExportedBills,
+	selectSelfBillsOfDays,
+} from "~/db/repositories/finance/accounts/exported-bills";
 import {
 	selectCreditExportLines,
 	selectCreditsOfPeriod,
 	selectInvoicesOfPeriod,
-	selectTaxCodes,
 } from "~/db/repositories/finance/accounts-files";
 import { markCreditNotesExported } from "~/db/repositories/finance/credit-notes";
-import { selectExportLines } from "~/db/repositories/finance/invoice-list";
 import { markInvoicesExported } from "~/db/repositories/finance/invoices";
-import { selectInvoiceSettings } from "~/db/repositories/jobs/invoice-settings";
 import { jobChange } from "~/domain/jobs/jobs/commit-job";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { csvLines } from "~/domain/master-data/spreadsheets/csv-text";
 import { conflict, notFound, validation } from "~/shared/errors";
 import { financeText } from "~/shared/texts/finance";
+import { addDays } from "~/shared/time/dates";
+import { startOfLondonDay } from "~/shared/time/london";
 import { chosenDayField } from "~/shared/time/schemas";
 import type { Ctx } from "~/tenancy/ctx";
+import { type AccountsBooks, readAccountsBooks } from "../books/books";
+import { ACCOUNTS_FORMATS, type AccountsFormat } from "../books/rules-program-limits";
 import { readInvoices } from "../customer/invoice";
 import { decideCsv } from "../customer/rules-csv";
 import { describeExport } from "../exported/describe-export";
 import { chooseExports } from "../exported/rules-exported";
 import { invoiceChange } from "../invoice-change";
+import { readBillLines } from "./bill-lines";
+import { fitLines, refuseMissingDetails } from "./fit-lines";
 import {
-	ACCOUNTS_FORMATS,
-	type AccountsFormat,
 	type AccountsLine,
 	MAX_DOCUMENTS_PER_FILE,
 	splitByDocument,
 	toSageRows,
 	toXeroRows,
 } from "./rules-accounts-file";
+import { toCreditLines, toSalesLines } from "./sales-lines";
 
-/** The most invoices or credit notes of one call. */
+/** What an accounts file is made of: what customers are charged, and what suppliers and drivers bill. */
+const ACCOUNTS_DOCUMENTS = ["invoices", "credit_notes", "self_bills", "driver_invoices"] as const;
+
+/** The most documents of one call. */
 const MAX_DOCUMENTS = 5_000;
 
 const ids = z
@@ -46,7 +59,7 @@ const ids = z
 export const accountsFileInput = z
 	.object({
 		format: z.enum(ACCOUNTS_FORMATS, "xero or sage"),
-		documents: z.enum(["invoices", "credit_notes"], "invoices or credit_notes"),
+		documents: z.enum(ACCOUNTS_DOCUMENTS, "invoices, credit_notes, self_bills or driver_invoices"),
 		ids: ids.optional(),
 		date_from: chosenDayField.optional(),
 		date_to: chosenDayField.optional(),
@@ -70,8 +83,9 @@ export const accountsFileResponse = z.object({
 type AccountsFile = z.output<typeof accountsFileResponse>;
 
 /**
- * Invoices or credit notes as a file for Xero or Sage 50, which are marked as exported; those that were before and have not changed since are left out. Throws 404,
- * 422 without documents, and 409 naming the customers whose company details are missing.
+ * Documents as a file for Xero or Sage 50, which are marked as exported; those that were before and have not changed since are left out.
+ * Throws 404, 422 without documents, and 409 with what has to be corrected first, in `data.problems`: customers without company details,
+ * and whatever the program would refuse. Then nothing is written or marked.
  */
 export const exportAccountsFile = defineOperation({
 	access: staffWith("finance"),
@@ -80,14 +94,11 @@ export const exportAccountsFile = defineOperation({
 	async run({ ctx, input }): Promise<AccountsFile> {
 		const chosen = [...new Set(input.ids ?? (await readPeriod(ctx, input)))];
 		if (chosen.length === 0) throw validation({ ids: "There is nothing to export in this period" });
-		const { lines, already, warning } =
-			input.documents === "invoices" ? await takeInvoices(ctx, chosen) : await takeCredits(ctx, chosen);
-		const [[settings], tax_codes] = await read(ctx.d1, [selectInvoiceSettings(), selectTaxCodes()]);
-		if (!settings) throw new Error("the invoice settings are missing");
+		const books = await readAccountsBooks(ctx);
+		const take = TAKE[input.documents];
+		const { lines, already, warning } = await take(ctx, { books, format: input.format }, chosen);
 		const toRows = input.format === "xero" ? toXeroRows : toSageRows;
-		const parts = splitByDocument(lines, MAX_DOCUMENTS_PER_FILE).map((part) =>
-			csvLines(toRows(part, { ...settings, tax_codes })),
-		);
+		const parts = splitByDocument(lines, MAX_DOCUMENTS_PER_FILE).map((part) => csvLines(toRows(part, books)));
 		return {
 			file: parts.length > 0 ? packFile(nameOf(input), parts) : null,
 			documents: new Set(lines.map(({ number }) => number)).size,
@@ -98,11 +109,24 @@ export const exportAccountsFile = defineOperation({
 });
 
 async function readPeriod(ctx: Ctx, { documents, date_from = "", date_to = "" }: AccountsFileInput) {
-	const select = documents === "invoices" ? selectInvoicesOfPeriod : selectCreditsOfPeriod;
-	const [rows] = await read(ctx.d1, [select(date_from, date_to, MAX_DOCUMENTS + 1)]);
+	const limit = MAX_DOCUMENTS + 1;
+	const select = {
+		invoices: () => selectInvoicesOfPeriod(date_from, date_to, limit),
+		credit_notes: () => selectCreditsOfPeriod(date_from, date_to, limit),
+		self_bills: () => selectSelfBillsOfDays(date_from, date_to, limit),
+		driver_invoices: () =>
+			selectDriverInvoicesMade(startOfLondonDay(date_from), startOfLondonDay(addDays(date_to, 1)), limit),
+	}[documents];
+	const [rows] = await read(ctx.d1, [select()]);
 	if (rows.length > MAX_DOCUMENTS)
 		throw validation({ ids: "At most 5,000 at once: please choose a shorter period" });
 	return rows.map(({ id }) => id);
+}
+
+/** What the lines of a file depend on. */
+interface Target {
+	books: AccountsBooks;
+	format: AccountsFormat;
 }
 
 interface Taken {
@@ -111,61 +135,74 @@ interface Taken {
 	warning: string | null;
 }
 
-async function takeInvoices(ctx: Ctx, chosenIds: readonly number[]): Promise<Taken> {
+async function takeInvoices(
+	ctx: Ctx,
+	{ books, format }: Target,
+	chosenIds: readonly number[],
+): Promise<Taken> {
 	const chosen = await readInvoices(ctx, chosenIds);
-	const [rows] = await read(ctx.d1, [selectExportLines(chosenIds)]);
-	const billed = new Set(rows.filter((row) => row.has_company_details).map((row) => row.invoice_id));
-	const decision = decideCsv(
-		chosen.map((invoice) => ({ ...invoice, has_company_details: billed.has(invoice.id) })),
-	);
+	const [rows] = await read(ctx.d1, [selectSalesLines(chosenIds)]);
+	refuseMissingDetails(rows);
+	const decision = decideCsv(chosen.map((invoice) => ({ ...invoice, has_company_details: true })));
 	if (decision.missing) throw conflict(financeText.companyMissing(decision.missing.join(", ")));
 	const { invoices, already } = decision;
+	const exported = new Set(invoices.map(({ inv_number }) => inv_number));
+	const lines = fitLines(
+		format,
+		toSalesLines(
+			books,
+			rows.filter(({ number }) => exported.has(number)),
+		),
+	);
 	if (invoices.length > 0)
 		await commit(
 			ctx,
 			markInvoicesExported(ctx, invoices, 1),
 			invoices.map(({ id }) => invoiceChange("update", id)),
 		);
-	const exported = new Set(invoices.map(({ id }) => id));
-	return {
-		already,
-		warning: describeExport(decision, financeText.csvAlready),
-		lines: rows
-			.filter(({ invoice_id }) => exported.has(invoice_id))
-			.map((row) => ({
-				...row,
-				kind: "invoice",
-				number: row.inv_number,
-				due: row.invoice_due,
-				reference: row.job_number ?? "",
-			})),
-	};
+	return { already, warning: describeExport(decision, financeText.csvAlready), lines };
 }
 
-async function takeCredits(ctx: Ctx, chosenIds: readonly number[]): Promise<Taken> {
+async function takeCredits(
+	ctx: Ctx,
+	{ books, format }: Target,
+	chosenIds: readonly number[],
+): Promise<Taken> {
 	const [notes] = await read(ctx.d1, [selectCreditExportLines(chosenIds)]);
 	if (notes.length < chosenIds.length) throw notFound("Credit note");
-	const missing = notes.filter((note) => !note.has_company_details).map((note) => note.customer_name);
-	if (missing.length > 0) throw conflict(financeText.companyMissing([...new Set(missing)].join(", ")));
+	refuseMissingDetails(notes);
 	const choice = chooseExports(notes);
+	const lines = fitLines(format, toCreditLines(books, choice.taken));
 	if (choice.taken.length > 0)
 		await commit(
 			ctx,
 			markCreditNotesExported(ctx, choice.taken),
 			choice.taken.map(({ job_id }) => jobChange("update", { id: job_id })),
 		);
-	return {
-		already: choice.already,
-		warning: describeExport(choice, financeText.creditsAlready),
-		lines: choice.taken.map((note) => ({
-			...note,
-			kind: "credit_note",
-			due: note.date,
-			reference: note.inv_number ?? "",
-			description: note.reason || `Credit for job ${note.job_number}`,
-		})),
-	};
+	return { already: choice.already, warning: describeExport(choice, financeText.creditsAlready), lines };
 }
+
+const takeBills =
+	(series: BillSeries, what: string) =>
+	async (ctx: Ctx, { books, format }: Target, chosenIds: readonly number[]): Promise<Taken> => {
+		const [bills] = await read(ctx.d1, [selectExportedBills(series, chosenIds)]);
+		if (bills.length < chosenIds.length) throw notFound(what);
+		const choice = chooseExports(bills.map((bill) => ({ ...bill, is_changed: false })));
+		const ids = choice.taken.map(({ id }) => id);
+		const lines = fitLines(format, await readBillLines(ctx, books, series, ids));
+		if (ids.length > 0)
+			await commit(ctx, markBillsExported(ctx, series, choice.taken, ctx.now.toISOString()), [
+				{ type: "invoiceChange", kind: "update", entity: series, entity_id: null },
+			]);
+		return { already: choice.already, warning: describeExport(choice, financeText.billsAlready), lines };
+	};
+
+const TAKE = {
+	invoices: takeInvoices,
+	credit_notes: takeCredits,
+	self_bills: takeBills("self_bill", "Self-bill"),
+	driver_invoices: takeBills("driver_invoice", "Driver invoice"),
+} satisfies Record<(typeof ACCOUNTS_DOCUMENTS)[number], unknown>;
 
 const PROGRAM: Record<AccountsFormat, string> = { xero: "xero", sage: "sage-50" };
 

@@ -3,12 +3,13 @@ import { commit } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectExportLines } from "~/db/repositories/finance/invoice-list";
 import { markInvoicesExported } from "~/db/repositories/finance/invoices";
-import { selectInvoiceSettings } from "~/db/repositories/jobs/invoice-settings";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { conflict } from "~/shared/errors";
 import { ledgerPrice, price } from "~/shared/money/price-fields";
 import { financeText } from "~/shared/texts/finance";
+import { readAccountsBooks } from "../books/books";
+import { chargeOfLine } from "../books/rules-codes";
 import { describeExport } from "../exported/describe-export";
 import { invoiceChange } from "../invoice-change";
 import { readInvoices } from "./invoice";
@@ -25,6 +26,8 @@ const exportedLine = z.object({
 	invoice_due: z.string(),
 	customer_code: z.string(),
 	customer_name: z.string(),
+	/** What the customer is called in the accounts; null as its code and name. */
+	account_reference: z.string().nullable(),
 	job_number: z.string().nullable(),
 	description: z.string(),
 	quantity: z.number(),
@@ -56,10 +59,8 @@ export const exportInvoices = defineOperation({
 	response: invoiceExportResponse,
 	async run({ ctx, input }): Promise<InvoiceExport> {
 		const chosen = await readInvoices(ctx, input.job_inv_ids);
-		const [lines, [settings]] = await read(ctx.d1, [
-			selectExportLines(input.job_inv_ids),
-			selectInvoiceSettings(),
-		]);
+		const [lines] = await read(ctx.d1, [selectExportLines(input.job_inv_ids)]);
+		const books = await readAccountsBooks(ctx);
 		const decision = decideCsv(
 			chosen.map((invoice) => ({
 				...invoice,
@@ -78,10 +79,13 @@ export const exportInvoices = defineOperation({
 		return {
 			lines: lines
 				.filter(({ invoice_id }) => ids.has(invoice_id))
-				.map(({ invoice_id: _, has_company_details: __, ...line }) => ({
+				.map(({ invoice_id: _, has_company_details: __, customer_id, depot_id, kind, ...line }) => ({
 					...line,
-					account_code: settings?.account_code ?? "",
-					tax_type: settings?.tax_type ?? "",
+					account_code: books.codesOf({
+						charge: chargeOfLine({ kind, description: line.description }),
+						...{ customer_id, depot_id },
+					}).account_code,
+					tax_type: books.tax_type,
 				})),
 			already,
 			warning: describeExport(decision, financeText.csvAlready),

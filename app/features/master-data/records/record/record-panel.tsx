@@ -38,7 +38,11 @@ export function RecordPanel(props: {
 		onDirty(form.dirty);
 		return () => onDirty(false);
 	});
-	useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+	useEffect(() => {
+		const field = wantedField(panel.current);
+		if (field) field.focus();
+		else panel.current?.focus({ preventScroll: true });
+	}, []);
 	useKeys([{ key: "escape", label: "Close the record", run: close, inFields: true }]);
 	const title = toText(row[view.key]) || view.thing;
 	const subtitle = [row.full_name, row.customer_name, row.name]
@@ -97,4 +101,10 @@ export function RecordPanel(props: {
 			</Form>
 		</section>
 	);
+}
+
+/** The field that a link to the record is about (`?open=12&field=email`). */
+function wantedField(panel: HTMLElement | null): HTMLElement | null {
+	const name = new URLSearchParams(window.location.search).get("field");
+	return name && panel ? panel.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) : null;
 }

@@ -83,6 +83,7 @@ function useRecordAddress(id: number | null) {
 		const go = (to: number | null, options: { replace: boolean; state: unknown }) => {
 			const next = getPendingParams();
 			next.delete("add");
+			next.delete("field");
 			if (to === null) next.delete("open");
 			else next.set("open", String(to));
 			current.current.navigate({ search: next.toString() }, { preventScrollReset: true, ...options });

@@ -1,3 +1,4 @@
+import { WAITING_NAME } from "~/shared/money/accounts-charges";
 import { percentToPence, sum } from "~/shared/money/decimal";
 import { showDate } from "~/shared/time/dates";
 import { spreadVat } from "./rules-vat";
@@ -110,7 +111,7 @@ function namedParts({ base_charge, waiting_charge, total_charge, extras }: Invoi
 	const waiting = sum([total_charge, -base_charge, ...named.map(({ net }) => -net)]);
 	const isMadeOfParts = Math.abs(sum([waiting, -waiting_charge])) < 0.01;
 	if (!isMadeOfParts) return [];
-	return [...named, ...(waiting_charge > 0 ? [{ name: "Waiting time", net: waiting }] : [])].filter(
+	return [...named, ...(waiting_charge > 0 ? [{ name: WAITING_NAME, net: waiting }] : [])].filter(
 		({ net }) => net !== 0,
 	);
 }

@@ -70,7 +70,12 @@ export function workdayState(
 		({ write }) =>
 			write.type === "activity" && (write.activity === "break_start" || write.activity === "break_end"),
 	);
-	const isBreak = lastBreak?.write.type === "activity" && lastBreak.write.activity === "break_start";
+	const breakSince =
+		lastBreak?.write.type !== "activity"
+			? findBreakOfServer(workday)
+			: lastBreak.write.activity === "break_start"
+				? lastBreak.at
+				: null;
 	const night = own.findLast(({ write }) => write.type === "night_out")?.write;
 	return {
 		clockedInAt: workday.clockin
@@ -78,12 +83,16 @@ export function workdayState(
 			: (own.find(({ write }) => write.type === "clock_in")?.at ?? null),
 		isClockedIn: workday.clockin !== null || has("clock_in"),
 		isClockedOut: workday.clockout !== null || has("clock_out"),
-		breakSince: isBreak && lastBreak ? lastBreak.at : null,
+		breakSince,
 		isNightOut: night?.type === "night_out" ? night.is_out === 1 : workday.is_night_out,
 		startChecks: due("start"),
 		endChecks: due("end"),
 	};
 }
+
+/** Since when the driver is on a break that another phone reported. */
+const findBreakOfServer = ({ activity }: DriverWorkday): string | null =>
+	activity?.activity === "break_start" ? activity.at : null;
 
 /** Custom checks belong to a vehicle too. */
 const listKinds = ({ vehicle, trailer }: DriverWorkday): CheckKind[] => [

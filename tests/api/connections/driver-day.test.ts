@@ -124,7 +124,7 @@ describe("clocking", () => {
 	});
 
 	it("a night out is at the driver's rate", async () => {
-		await sendWrites(day.dan, [writeOf("night_out", { work_day_id: 1 })]);
+		await sendWrites(day.dan, [writeOf("night_out", { work_day_id: 1, is_out: 1 })]);
 		expect(await firstRow(day, "SELECT nightout FROM work_day WHERE id = 1")).toEqual({
 			nightout: 2_500_000,
 		});

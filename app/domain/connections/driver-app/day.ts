@@ -21,6 +21,7 @@ import { todayInLondon } from "~/shared/time/london";
 import { dateField } from "~/shared/time/schemas";
 import { openMessagesResponse } from "./message-schemas";
 import { toOpenMessages } from "./messages";
+import { ACTIVITIES } from "./write-schemas";
 
 /** The days after the requested one that are listed with it. */
 const DAYS_AHEAD = 7;
@@ -59,9 +60,17 @@ const driverJob = z.object({
 	status: z.string(),
 	collected: z.int(),
 	position: z.int(),
+	/** When the driver started it, or was first seen to have started; null before. Of a trip's stop, when the trip was. */
 	started_at: nullableText,
+	/** When the driver first arrived at a stop of it. Of a trip's stop, of the trip. */
 	arrived_at: nullableText,
+	/** When `collected` was reported, on this workday. */
+	collected_at: nullableText,
+	/** When `left` was reported. Of a trip's stop, of the trip. */
 	departed_at: nullableText,
+	/** When `arrived` at the delivery was reported, on this workday. */
+	delivery_arrived_at: nullableText,
+	/** When it was delivered or put into the depot. Of a trip's stop, when the trip was done. */
 	finished_at: nullableText,
 	customer_name: nullableText,
 	load_type: nullableText,
@@ -101,7 +110,10 @@ const driverWorkday = z.object({
 	notes: nullableText,
 	clockin: clock,
 	clockout: clock,
+	/** As the driver last reported, whatever a night out pays; without a report, whether the office has entered one. */
 	is_night_out: z.boolean(),
+	/** The last of breaks, driving and other work that was reported, with its moment; null before the first. */
+	activity: z.object({ activity: z.enum(ACTIVITIES), at: z.string() }).nullable(),
 	vehicle: z
 		.object({ id: z.int(), code: z.string(), reg: z.string(), description: z.string(), v_code: nullableText })
 		.nullable(),
@@ -213,6 +225,13 @@ export const readDriverDay = defineOperation({
 	},
 });
 
+const toActivity = (
+	last: RowOf<typeof selectDriverWorkdays>["activity"],
+): DriverDay["workdays"][number]["activity"] => {
+	const activity = ACTIVITIES.find((one) => one === last?.activity);
+	return last && activity ? { activity, at: last.at } : null;
+};
+
 function toWorkday(
 	day: RowOf<typeof selectDriverWorkdays>,
 	jobs: readonly RowOf<typeof selectDriverJobs>[],
@@ -227,7 +246,8 @@ function toWorkday(
 		vehicle,
 		trailer,
 		checks_done,
-		is_night_out: day.nightout > 0,
+		activity: toActivity(day.activity),
+		is_night_out: day.is_night_out === 1,
 		clockin: day.clockin_time === null ? null : { date: day.clockin_date, time: day.clockin_time },
 		clockout: day.clockout_time === null ? null : { date: day.clockout_date, time: day.clockout_time },
 		jobs: jobs

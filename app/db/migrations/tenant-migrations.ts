@@ -51,6 +51,7 @@ import m0049 from "../../../migrations/tenant/0049_quote-lists.sql";
 import m0050 from "../../../migrations/tenant/0050_money-trust.sql";
 import m0051 from "../../../migrations/tenant/0051_owner-driver-rates.sql";
 import m0052 from "../../../migrations/tenant/0052_credit-notes.sql";
+import m0053 from "../../../migrations/tenant/0053_driver-reports.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -152,6 +153,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0050_money-trust.sql", m0050),
 	parseMigration("0051_owner-driver-rates.sql", m0051),
 	parseMigration("0052_credit-notes.sql", m0052),
+	parseMigration("0053_driver-reports.sql", m0053),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

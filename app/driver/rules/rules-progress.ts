@@ -43,7 +43,8 @@ const UNSTARTED_STATUSES: readonly string[] = ["Pending", "Planned", "Booked"];
 function listSteps({ job_type, mode, collected, parent_id }: DriverJob): StepName[] {
 	if (job_type === TRIP) return ["start", "delivered"];
 	if (job_type === SPLIT) return ["start", ...(collected === 0 ? COLLECTION : DELIVERY)];
-	if (mode === COLLECTION_MODE) return ["start", ...COLLECTION, ...(parent_id === null ? ["delivered" as const] : [])];
+	if (mode === COLLECTION_MODE)
+		return ["start", ...COLLECTION, ...(parent_id === null ? ["delivered" as const] : [])];
 	if (mode === DELIVERY_MODE) return ["start", ...DELIVERY];
 	return ["start", ...COLLECTION, "left", ...DELIVERY];
 }
@@ -129,7 +130,11 @@ function isOnServer(step: StepName, job: DriverJob): boolean {
 		case "arrived_collection":
 			return arrived_at !== null;
 		case "collected":
-			return job.collected_at != null || job.proofs.some(({ type }) => type === 0) || (isStop && job.mode === COLLECTION_MODE && isClosed(job));
+			return (
+				job.collected_at != null ||
+				job.proofs.some(({ type }) => type === 0) ||
+				(isStop && job.mode === COLLECTION_MODE && isClosed(job))
+			);
 		case "left":
 			return departed_at !== null;
 		case "arrived_delivery":

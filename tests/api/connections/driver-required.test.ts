@@ -14,7 +14,8 @@ import {
 import { readJob } from "@/tests/support/jobs/test-jobs";
 
 const day = openDriverDayBeforeAll();
-const step = (name: string, fields: object = {}) => writeOf("step", { job_id: day.job.id, step: name, ...fields });
+const step = (name: string, fields: object = {}) =>
+	writeOf("step", { job_id: day.job.id, step: name, ...fields });
 const reasonsOf = async (writes: Parameters<typeof sendWrites>[1]) =>
 	(await sendWrites(day.dan, writes)).map(({ reason }) => reason);
 
@@ -49,9 +50,14 @@ describe("what a write needs", () => {
 
 	it("is no reason where the company has none to choose", async () => {
 		const { d1 } = day.api.north;
-		await d1.prepare("UPDATE driver_reason SET deleted_at = ?1, version = version + 1 WHERE kind = 'failure'").bind(ago(1)).run();
+		await d1
+			.prepare("UPDATE driver_reason SET deleted_at = ?1, version = version + 1 WHERE kind = 'failure'")
+			.bind(ago(1))
+			.run();
 		expect(await reasonsOf([step("failed", { stop: "collection" })])).toEqual([null]);
-		await d1.prepare("UPDATE driver_reason SET deleted_at = NULL, version = version + 1 WHERE kind = 'failure'").run();
+		await d1
+			.prepare("UPDATE driver_reason SET deleted_at = NULL, version = version + 1 WHERE kind = 'failure'")
+			.run();
 	});
 
 	it("is a reason of the list for a wait", async () => {
@@ -77,7 +83,10 @@ describe("what a write needs", () => {
 	});
 
 	it("is a collection before the depot", async () => {
-		expect(await reasonsOf([step("start"), step("in_depot")])).toEqual([null, "The job has not been collected."]);
+		expect(await reasonsOf([step("start"), step("in_depot")])).toEqual([
+			null,
+			"The job has not been collected.",
+		]);
 		expect(await reasonsOf([step("collected"), step("in_depot")])).toEqual([null, null]);
 		expect((await readJob(day.office, day.job.id)).status).toBe("Indepot");
 	});
@@ -108,7 +117,9 @@ describe("a step that comes late", () => {
 	it("implies the start, which an earlier one puts right, and changes the job now", async () => {
 		const stamps = () => firstRow<{ started_at: string }>(day, "SELECT started_at FROM work_day_job");
 		const { updated_at: before } = await readJob(day.office, day.job.id);
-		expect(outcomesOf(await sendWrites(day.dan, [{ ...step("arrived"), at: ago(300) }]))).toEqual(["applied"]);
+		expect(outcomesOf(await sendWrites(day.dan, [{ ...step("arrived"), at: ago(300) }]))).toEqual([
+			"applied",
+		]);
 		expect((await stamps())?.started_at.slice(0, 16)).toBe(ago(300).slice(0, 16));
 		await sendWrites(day.dan, [{ ...step("start"), at: ago(320) }]);
 		expect((await stamps())?.started_at.slice(0, 16)).toBe(ago(320).slice(0, 16));

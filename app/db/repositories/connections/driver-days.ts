@@ -168,7 +168,9 @@ const proofs = () =>
 
 /** When a step of a job was first reported on a workday, since it last failed there; null where it was not. */
 const reportedAt = (condition: string) =>
-	sql<string | null>`(SELECT min(a.at) FROM ${work_day_activity} a WHERE a.work_day_id = ${work_day.id} AND a.job_id = ${job.id}
+	sql<
+		string | null
+	>`(SELECT min(a.at) FROM ${work_day_activity} a WHERE a.work_day_id = ${work_day.id} AND a.job_id = ${job.id}
 		AND ${sql.raw(condition)} AND a.at > coalesce((SELECT max(f.at) FROM ${work_day_activity} f
 			WHERE f.work_day_id = ${work_day.id} AND f.job_id = ${job.id} AND f.action_type = 'failed'), ''))`;
 

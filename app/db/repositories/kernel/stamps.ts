@@ -16,7 +16,7 @@ export const created = ({ now }: WriteContext) => ({
 	updated_at: now.toISOString(),
 });
 
-/** `updated_at` of a changed row: what happened earlier changes it now, so that whoever reads what has changed since sees it. */
+/** `updated_at` of a changed row: what happened earlier changes it now, so that readers of what has changed since see it. */
 export const updated = ({ now, writtenAt = now }: WriteContext) => ({ updated_at: writtenAt.toISOString() });
 
 /**

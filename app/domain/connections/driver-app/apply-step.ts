@@ -117,7 +117,12 @@ export async function applyStep({ ctx, write, at, claim }: Applying<"step">): Pr
 function stampsOf(ctx: Ctx, id: number, step: Step, at: Date): Statement[] {
 	const { stamp } = STEP_ROWS[step];
 	if (step === "failed") return [];
-	return [stampWorkdayJob(ctx, id, { started_at: at.toISOString(), ...(stamp ? { [stamp]: at.toISOString() } : {}) })];
+	return [
+		stampWorkdayJob(ctx, id, {
+			started_at: at.toISOString(),
+			...(stamp ? { [stamp]: at.toISOString() } : {}),
+		}),
+	];
 }
 
 /** Whether the goods of a job are on a vehicle or were: by its status, a proof, or a report of any driver. */

@@ -54,9 +54,11 @@ const driverJob = z.object({
 	id: z.int(),
 	job_number: z.string(),
 	/** 1 plain, 2 collected and delivered on different days, 3 a trip, whose sub-jobs have its id as parent_id. */
-	job_type: z.int(),
+	job_type: z.int().describe("1 plain, 2 collected and delivered on different days, 3 a trip"),
 	parent_id: z.int().nullable(),
-	mode: z.int(),
+	mode: z
+		.int()
+		.describe("Of a trip's stop: 0 collection and delivery, 1 collection, 2 delivery; 0 of any other job"),
 	status: z.string(),
 	collected: z.int(),
 	position: z.int(),
@@ -96,7 +98,9 @@ const driverJob = z.object({
 		z.object({ id: z.int(), file_name: z.string(), content_type: z.string(), size: z.int() }),
 	),
 	/** Type 0 of collection, 1 of delivery. */
-	proofs: z.array(z.object({ type: z.int(), pod_name: nullableText })),
+	proofs: z.array(
+		z.object({ type: z.int().describe("0 of the collection, 1 of the delivery"), pod_name: nullableText }),
+	),
 });
 
 const clock = z.object({ date: nullableText, time: z.string() }).nullable();
@@ -104,7 +108,7 @@ const driverWorkday = z.object({
 	id: z.int(),
 	date: z.string(),
 	/** 1 day, 2 night. */
-	shift_type_id: z.int(),
+	shift_type_id: z.int().describe("1 day, 2 night"),
 	/** UTC. */
 	start_time: nullableText,
 	notes: nullableText,
@@ -126,7 +130,7 @@ const driverWorkday = z.object({
 const question = z.object({
 	id: z.int(),
 	name: z.string(),
-	field_type: z.string(),
+	field_type: z.enum(["Radio", "Text", "Number"]),
 	/** A picture is due now and then. */
 	random_picture: z.int(),
 });

@@ -2,7 +2,12 @@ import { z } from "zod";
 import { commit } from "~/db/commit";
 import { type RowOf, read } from "~/db/read";
 import { selectDriverWorkdays } from "~/db/repositories/connections/driver-days";
-import { insertTrail, saveLastPosition, selectFirstJump, selectLastPosition } from "~/db/repositories/planning/driver-positions";
+import {
+	insertTrail,
+	saveLastPosition,
+	selectFirstJump,
+	selectLastPosition,
+} from "~/db/repositories/planning/driver-positions";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { allDrivers } from "~/domain/kernel/permissions/access";
 import type { DriverActor } from "~/shared/actor";

@@ -17,10 +17,14 @@ it.each<[string, string, string | null]>([
 	["Radio", "yes", "yes"],
 	["Radio", "NO", "no"],
 	["Radio", "Skip", "skip"],
-	...["fail", "n", "false", "0", "nein", "perhaps"].map((value) => ["Radio", value, null] as [string, string, null]),
+	...["fail", "n", "false", "0", "nein", "perhaps"].map(
+		(value) => ["Radio", value, null] as [string, string, null],
+	),
 	["Number", "184220", "184220"],
 	["Number", "7.25", "7.25"],
-	...["about half", "-3", "1,200", "1e5", "7.", "0x10", "٣"].map((value) => ["Number", value, null] as [string, string, null]),
+	...["about half", "-3", "1,200", "1e5", "7.", "0x10", "٣"].map(
+		(value) => ["Number", value, null] as [string, string, null],
+	),
 	["Text", "about half", "about half"],
 ])("a question of type %s is answered by %s: %s", (field_type, value, stored) => {
 	expect(readAnswerValue(field_type, value)).toBe(stored);

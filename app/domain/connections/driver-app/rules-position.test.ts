@@ -43,7 +43,13 @@ describe("a jump", () => {
 	});
 
 	it("that others confirm for a minute was none", () => {
-		expect(doubts([fix(0), there(10), there(40), there(70), there(80)])).toEqual([null, "jump", "jump", null, null]);
+		expect(doubts([fix(0), there(10), there(40), there(70), there(80)])).toEqual([
+			null,
+			"jump",
+			"jump",
+			null,
+			null,
+		]);
 		expect(doubts([there(80)], { last: fix(0), jumped: there(15) })).toEqual([null]);
 	});
 

@@ -20,7 +20,9 @@ describe("the trail", () => {
 
 	it("has the best of a slot: believed, then with speed, heading and accuracy", () => {
 		const full = fix("09:00:06", { speed: 12, heading: 90, accuracy: 8 });
-		expect(thinTrail([fix("09:00:05"), full, fix("09:00:07")], DUTY)).toMatchObject([{ speed: 12, accuracy: 8 }]);
+		expect(thinTrail([fix("09:00:05"), full, fix("09:00:07")], DUTY)).toMatchObject([
+			{ speed: 12, accuracy: 8 },
+		]);
 		const jump = fix("09:00:01", { speed: 12, doubt: "jump" });
 		expect(thinTrail([jump, fix("09:00:05")], DUTY)).toMatchObject([{ doubt: null }]);
 		expect(thinTrail([jump], DUTY)).toMatchObject([{ doubt: "jump" }]);

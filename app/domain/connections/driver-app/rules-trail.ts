@@ -30,12 +30,13 @@ const detailOf = ({ speed, heading, accuracy }: Fix): number =>
 
 /** Whether a fix is better than another of its slot: believed, then with more beside its place. */
 const isBetter = (fix: TrailFix, other: TrailFix): boolean =>
-	(fix.doubt === null) === (other.doubt === null)
-		? detailOf(fix) > detailOf(other)
-		: fix.doubt === null;
+	(fix.doubt === null) === (other.doubt === null) ? detailOf(fix) > detailOf(other) : fix.doubt === null;
 
 /** The positions on duty in order, one for each slot: one that is believed, with speed, heading and accuracy, and of equal ones the first. Their moments are the slots', so that one sent twice is the same row. */
-export function thinTrail<Judged extends TrailFix>(fixes: readonly Judged[], duties: readonly Duty[]): Judged[] {
+export function thinTrail<Judged extends TrailFix>(
+	fixes: readonly Judged[],
+	duties: readonly Duty[],
+): Judged[] {
 	const bySlot = new Map<number, Judged>();
 	for (const fix of fixes
 		.filter((one) => isOnDuty(one, duties))
@@ -48,7 +49,10 @@ export function thinTrail<Judged extends TrailFix>(fixes: readonly Judged[], dut
 }
 
 /** The newest position on duty that is believed; null without one. */
-export const findNewest = <Judged extends TrailFix>(fixes: readonly Judged[], duties: readonly Duty[]): Judged | null =>
+export const findNewest = <Judged extends TrailFix>(
+	fixes: readonly Judged[],
+	duties: readonly Duty[],
+): Judged | null =>
 	fixes
 		.filter((fix) => fix.doubt === null && isOnDuty(fix, duties))
 		.reduce<Judged | null>((newest, fix) => (newest && newest.at >= fix.at ? newest : fix), null);

@@ -1,5 +1,10 @@
 import type { Approval } from "~/domain/planning/workdays/approval-responses";
-import { compareFigures, correctedNightOut, type DayFigures, type FigureRow } from "~/domain/planning/workdays/rules-reported";
+import {
+	compareFigures,
+	correctedNightOut,
+	type DayFigures,
+	type FigureRow,
+} from "~/domain/planning/workdays/rules-reported";
 import { showPounds } from "~/shared/money/text";
 import { toLocalTime } from "~/shared/time/london";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";

@@ -3,7 +3,11 @@ import { defineRoute } from "@/workers/http/route/route";
 import { applyDriverWrites } from "~/domain/connections/driver-app/apply-writes";
 import { downloadDriverAttachment } from "~/domain/connections/driver-app/attachment";
 import { readDriverDay } from "~/domain/connections/driver-app/day";
-import { MAX_DRIVER_FILE_BYTES, downloadDriverFile, uploadDriverFile } from "~/domain/connections/driver-app/files";
+import {
+	downloadDriverFile,
+	MAX_DRIVER_FILE_BYTES,
+	uploadDriverFile,
+} from "~/domain/connections/driver-app/files";
 import { listMyMessages } from "~/domain/connections/driver-app/messages";
 import { downloadMyDocument, listMyDocuments } from "~/domain/connections/driver-app/own-documents";
 import { pairDevice } from "~/domain/connections/driver-app/pairing";

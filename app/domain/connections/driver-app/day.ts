@@ -21,7 +21,7 @@ import { todayInLondon } from "~/shared/time/london";
 import { dateField } from "~/shared/time/schemas";
 import { openMessagesResponse } from "./message-schemas";
 import { toOpenMessages } from "./messages";
-import { ACTIVITIES } from "./write-schemas";
+import { WORKDAY_ACTIVITIES } from "./write-schemas";
 
 /** The days after the requested one that are listed with it. */
 const DAYS_AHEAD = 7;
@@ -117,7 +117,7 @@ const driverWorkday = z.object({
 	/** As the driver last reported, whatever a night out pays; without a report, whether the office has entered one. */
 	is_night_out: z.boolean(),
 	/** The last of breaks, driving and other work that was reported, with its moment; null before the first. */
-	activity: z.object({ activity: z.enum(ACTIVITIES), at: z.string() }).nullable(),
+	activity: z.object({ activity: z.enum(WORKDAY_ACTIVITIES), at: z.string() }).nullable(),
 	vehicle: z
 		.object({ id: z.int(), code: z.string(), reg: z.string(), description: z.string(), v_code: nullableText })
 		.nullable(),
@@ -232,7 +232,7 @@ export const readDriverDay = defineOperation({
 const toActivity = (
 	last: RowOf<typeof selectDriverWorkdays>["activity"],
 ): DriverDay["workdays"][number]["activity"] => {
-	const activity = ACTIVITIES.find((one) => one === last?.activity);
+	const activity = WORKDAY_ACTIVITIES.find((one) => one === last?.activity);
 	return last && activity ? { activity, at: last.at } : null;
 };
 

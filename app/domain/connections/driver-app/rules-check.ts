@@ -1,7 +1,7 @@
 /** What a radio check is answered with: in order, a defect, or not applicable. */
-export const RADIO_VALUES: readonly string[] = ["yes", "no", "skip"];
+const RADIO_VALUES: readonly string[] = ["yes", "no", "skip"];
 /** A number is digits, with a decimal point where it is not whole. */
-export const NUMBER_VALUE = /^\d{1,9}(\.\d{1,6})?$/;
+const NUMBER_VALUE = /^\d{1,9}(\.\d{1,6})?$/;
 
 /** The value of an answer as it is stored, by the type of its question; null where that type does not take it. */
 export function readAnswerValue(field_type: string, value: string): string | null {

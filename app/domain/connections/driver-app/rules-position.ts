@@ -12,9 +12,9 @@ export interface JudgedFix extends Fix {
 
 const METRES_PER_MILE = 1609.344;
 /** A phone without satellites names the mast or the town, kilometres off, with the accuracy to match. */
-export const MAX_ACCURACY_METRES = 1000;
+const MAX_ACCURACY_METRES = 1000;
 /** No lorry is faster; a ferry is not either. In metres a second: 157 mph. */
-export const MAX_SPEED = 70;
+const MAX_SPEED = 70;
 /** What fixes and clocks are off by, beyond the accuracy that they name. */
 const SLACK_METRES = 500;
 const DEFAULT_ACCURACY = 100;

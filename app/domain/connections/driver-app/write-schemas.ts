@@ -54,11 +54,11 @@ const checkAnswer = z.object({
 export const clockInWrite = write("clock_in", { work_day_id: bodyIdField });
 export const clockOutWrite = write("clock_out", { work_day_id: bodyIdField });
 /** What a driver does beside jobs. */
-export const ACTIVITIES = ["break_start", "break_end", "driving", "other_work"] as const;
+export const WORKDAY_ACTIVITIES = ["break_start", "break_end", "driving", "other_work"] as const;
 
 export const activityWrite = write("activity", {
 	work_day_id: bodyIdField,
-	activity: z.enum(ACTIVITIES),
+	activity: z.enum(WORKDAY_ACTIVITIES),
 	message: text(500),
 });
 export const nightOutWrite = write("night_out", { work_day_id: bodyIdField, is_out: flagField });

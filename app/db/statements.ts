@@ -16,6 +16,8 @@ export interface CommitTarget {
 	d1: D1Database;
 	actor: { type: string; name: string; user_id?: number };
 	now: Date;
+	/** When it is written, where `now` is when it happened. */
+	writtenAt?: Date;
 	room: Pick<RoomPort, "announce">;
 	/** Is called after every batch, with the moment from which mail queued by it is to be sent. */
 	background: { committed(mailAt: string | null): Promise<void> };

@@ -59,6 +59,8 @@ export interface Ctx<A extends Actor = Actor> {
 	/** The site's own origin, for links in mails; null or absent where it is not known. */
 	origin?: string | null;
 	now: Date;
+	/** When it is written, where `now` is when it happened: a driver reports what was done without a signal. */
+	writtenAt?: Date;
 	/** Set where a change is part of a larger step, or undoes one: it stores no undo step of its own. */
 	storesNoUndo?: true;
 	/** Keeps a promise running after the response has been sent. */

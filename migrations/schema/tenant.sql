@@ -762,7 +762,7 @@ CREATE TABLE `driver_position` (
 	`longitude` real NOT NULL,
 	`speed` real,
 	`heading` real,
-	`accuracy` real,
+	`accuracy` real, `doubt` text,
 	PRIMARY KEY(`driver_id`, `at`),
 	FOREIGN KEY (`driver_id`) REFERENCES `driver`(`id`) ON UPDATE no action ON DELETE cascade
 )
@@ -2600,7 +2600,7 @@ CREATE TABLE `work_day_activity` (
 	`job_id` integer,
 	`user_id` integer,
 	`image` text,
-	`uid` text, `latitude` real, `longitude` real, `accuracy` real,
+	`uid` text, `latitude` real, `longitude` real, `accuracy` real, `stop` text,
 	FOREIGN KEY (`work_day_id`) REFERENCES `work_day`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`job_id`) REFERENCES `job`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null

@@ -53,6 +53,7 @@ import m0051 from "../../../migrations/tenant/0051_owner-driver-rates.sql";
 import m0052 from "../../../migrations/tenant/0052_credit-notes.sql";
 import m0053 from "../../../migrations/tenant/0053_receipts.sql";
 import m0054 from "../../../migrations/tenant/0054_accounts-codes.sql";
+import m0055 from "../../../migrations/tenant/0055_driver-reports.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -156,6 +157,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0052_credit-notes.sql", m0052),
 	parseMigration("0053_receipts.sql", m0053),
 	parseMigration("0054_accounts-codes.sql", m0054),
+	parseMigration("0055_driver-reports.sql", m0055),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

@@ -53,6 +53,8 @@ export const driver_write = sqliteTable(
 	],
 );
 
+const POSITION_DOUBTS = ["nowhere", "inaccurate", "jump"] as const;
+
 /** The trail of a driver on duty, thinned. The last position is in `driver_location`. */
 export const driver_position = sqliteTable(
 	"driver_position",
@@ -64,6 +66,8 @@ export const driver_position = sqliteTable(
 		speed: real(),
 		heading: real(),
 		accuracy: real(),
+		/** Why it is not where the driver was; null for one that is believed. */
+		doubt: text({ enum: POSITION_DOUBTS }),
 	},
 	(t) => [primaryKey({ columns: [t.driver_id, t.at] }), index("driver_position_at").on(t.at)],
 );

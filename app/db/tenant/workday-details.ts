@@ -22,6 +22,8 @@ export const work_day_activity = sqliteTable(
 		user_id: integer().references(() => user.id, { onDelete: "set null" }),
 		image: text(),
 		uid: text().unique(),
+		/** Which stop of the job a report is about; null where it names none. */
+		stop: text({ enum: ["collection", "delivery"] }),
 		/** Where it happened, the accuracy in metres. */
 		latitude: real(),
 		longitude: real(),

@@ -40,10 +40,11 @@ const OPEN_STATUSES: readonly string[] = [
 const UNSTARTED_STATUSES: readonly string[] = ["Pending", "Planned", "Booked"];
 
 /** The steps of a job, in order. One that is collected and delivered on different days has those of its day; a trip has its stops as jobs of their own. */
-function listSteps({ job_type, mode, collected }: DriverJob): StepName[] {
+function listSteps({ job_type, mode, collected, parent_id }: DriverJob): StepName[] {
 	if (job_type === TRIP) return ["start", "delivered"];
 	if (job_type === SPLIT) return ["start", ...(collected === 0 ? COLLECTION : DELIVERY)];
-	if (mode === COLLECTION_MODE) return ["start", ...COLLECTION, "delivered"];
+	if (mode === COLLECTION_MODE)
+		return ["start", ...COLLECTION, ...(parent_id === null ? ["delivered" as const] : [])];
 	if (mode === DELIVERY_MODE) return ["start", ...DELIVERY];
 	return ["start", ...COLLECTION, "left", ...DELIVERY];
 }
@@ -116,7 +117,9 @@ export function canStoreInDepot(
 	return collectedAt >= 0 && done > collectedAt && next !== null;
 }
 
-/** Whether the day shows a step as done. A trip's stops have no times of their own. */
+const isClosed = ({ status }: DriverJob): boolean => !OPEN_STATUSES.includes(status);
+
+/** Whether the day shows a step as done. Of a trip's stops only some steps have times of their own; a day stored by an older app has none of those. */
 function isOnServer(step: StepName, job: DriverJob): boolean {
 	const isStop = job.parent_id !== null;
 	const departed_at = isStop ? null : job.departed_at;
@@ -127,12 +130,19 @@ function isOnServer(step: StepName, job: DriverJob): boolean {
 		case "arrived_collection":
 			return arrived_at !== null;
 		case "collected":
-			return job.proofs.some(({ type }) => type === 0);
+			return (
+				job.collected_at != null ||
+				job.proofs.some(({ type }) => type === 0) ||
+				(isStop && job.mode === COLLECTION_MODE && isClosed(job))
+			);
 		case "left":
 			return departed_at !== null;
 		case "arrived_delivery":
-			return arrived_at !== null && departed_at !== null && arrived_at > departed_at;
+			return (
+				job.delivery_arrived_at != null ||
+				(arrived_at !== null && departed_at !== null && arrived_at > departed_at)
+			);
 		case "delivered":
-			return !OPEN_STATUSES.includes(job.status);
+			return isClosed(job);
 	}
 }

@@ -85,6 +85,18 @@ describe("how far a workday is", () => {
 			[activity("break_start", NOON), activity("driving", NOON)],
 			{ breakSince: NOON },
 		],
+		[
+			"on a break by another phone",
+			{ activity: { activity: "break_start", at: NOON } },
+			[],
+			{ breakSince: NOON },
+		],
+		[
+			"on no break any more",
+			{ activity: { activity: "break_start", at: NOON } },
+			[activity("break_end", NOON)],
+			{ breakSince: null },
+		],
 		["a night out by the server", { is_night_out: true }, [], { isNightOut: true }],
 		["no night out any more", { is_night_out: true }, [nightOut(0)], { isNightOut: false }],
 		["a night out on this phone", {}, [nightOut(0), nightOut(1)], { isNightOut: true }],

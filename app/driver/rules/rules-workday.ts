@@ -70,7 +70,6 @@ export function workdayState(
 		({ write }) =>
 			write.type === "activity" && (write.activity === "break_start" || write.activity === "break_end"),
 	);
-	const isBreak = lastBreak?.write.type === "activity" && lastBreak.write.activity === "break_start";
 	const night = own.findLast(({ write }) => write.type === "night_out")?.write;
 	return {
 		clockedInAt: workday.clockin
@@ -78,11 +77,19 @@ export function workdayState(
 			: (own.find(({ write }) => write.type === "clock_in")?.at ?? null),
 		isClockedIn: workday.clockin !== null || has("clock_in"),
 		isClockedOut: workday.clockout !== null || has("clock_out"),
-		breakSince: isBreak && lastBreak ? lastBreak.at : null,
+		breakSince: findBreak(workday, lastBreak),
 		isNightOut: night?.type === "night_out" ? night.is_out === 1 : workday.is_night_out,
 		startChecks: due("start"),
 		endChecks: due("end"),
 	};
+}
+
+/** Since when the driver is on a break: by what was reported last, on this phone or on another. */
+function findBreak({ activity }: DriverWorkday, own: StoredWrite | undefined): string | null {
+	const isNewer = own === undefined || (activity != null && activity.at > own.at);
+	if (isNewer && activity?.activity === "break_start") return activity.at;
+	if (isNewer && activity?.activity === "break_end") return null;
+	return own?.write.type === "activity" && own.write.activity === "break_start" ? own.at : null;
 }
 
 /** Custom checks belong to a vehicle too. */

@@ -14,6 +14,7 @@ export function FailedJobScreen({ current, job }: { current: CurrentDay; job: Dr
 	const app = useApp();
 	const { writes } = useAppState();
 	const [reason, setReason] = useState<string | null>(null);
+	const mustChoose = current.day.reasons.failure.length > 0;
 	const [pictures, setPictures] = useState<readonly PhoneFile[]>([]);
 	const [notes, setNotes] = useState("");
 	const { next } = jobProgress(job, writes, current.read_at);
@@ -41,7 +42,7 @@ export function FailedJobScreen({ current, job }: { current: CurrentDay; job: Dr
 			sub={t("jobTitle", { number: job.job_number })}
 			back={`job/${job.id}`}
 			footer={
-				<Press isMain disabled={reason === null} onClick={() => void sendBack()}>
+				<Press isMain disabled={mustChoose && reason === null} onClick={() => void sendBack()}>
 					{t("sendBack")}
 				</Press>
 			}

@@ -11,6 +11,13 @@ export const driverAppText = {
 	noTrailer: "The workday has no trailer to check.",
 	unknownReason: "This reason does not exist.",
 	unknownCheck: "This check does not exist.",
+	wrongAnswer: (question: string, field_type: string) =>
+		field_type === "Number"
+			? `${question}: please enter a number.`
+			: `${question}: please answer yes, no or skip.`,
+	reasonMissing: "Please choose why the job was not done.",
+	notCollected: "The job has not been collected.",
+	notUrgent: "This message is not to be confirmed.",
 	notYourFile: "This file was not uploaded by you.",
 	invalid: "This could not be read.",
 	pairingCode: (minutes: number) => `The code works once, for ${minutes} minutes.`,

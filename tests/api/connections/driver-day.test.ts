@@ -73,6 +73,32 @@ describe("the day", () => {
 		await changed.text();
 	});
 
+	it("has how far a job is, for a phone that did not report it, and is another after each report", async () => {
+		const tags = new Set<string | null>();
+		const readTag = async () => {
+			const answer = await day.dan.fetch("GET", DRIVER_DAY_PATH);
+			tags.add(answer.headers.get("ETag"));
+			await answer.text();
+		};
+		const step = (name: string, minutes: number, stop?: string) => ({
+			...writeOf("step", { job_id: day.job.id, step: name, ...(stop ? { stop } : {}) }),
+			at: ago(minutes),
+		});
+		await sendWrites(day.dan, [step("arrived", 50, "collection")]);
+		await readTag();
+		const pause = { ...writeOf("activity", { work_day_id: 1, activity: "break_start" }), at: ago(10) };
+		for (const write of [step("collected", 40), step("arrived", 20, "delivery"), pause]) {
+			await sendWrites(day.dan, [write]);
+			await readTag();
+		}
+		expect(tags.size).toBe(4);
+		const { data } = await day.dan.call<Day>("GET", DRIVER_DAY_PATH);
+		expect(data.workdays[0]).toMatchObject({
+			activity: { activity: "break_start", at: pause.at },
+			jobs: [{ collected_at: expect.any(String), delivery_arrived_at: expect.any(String) }],
+		});
+	});
+
 	it("has no planned job that the office has not booked, and no other driver's", async () => {
 		await changeRows(day.api.north.d1, "work_day_job", {}, { is_planned: 1 });
 		expect((await day.dan.call<Day>("GET", DRIVER_DAY_PATH)).data.workdays[0]?.jobs).toEqual([]);
@@ -124,7 +150,7 @@ describe("clocking", () => {
 	});
 
 	it("a night out is at the driver's rate", async () => {
-		await sendWrites(day.dan, [writeOf("night_out", { work_day_id: 1 })]);
+		await sendWrites(day.dan, [writeOf("night_out", { work_day_id: 1, is_out: 1 })]);
 		expect(await firstRow(day, "SELECT nightout FROM work_day WHERE id = 1")).toEqual({
 			nightout: 2_500_000,
 		});

@@ -25,7 +25,7 @@ const everyWrite = (work_day_id: number, job_id: number): [SentWrite, string][] 
 	[writeOf("clock_in", { work_day_id }), NOT_YOUR_DAY],
 	[writeOf("clock_out", { work_day_id }), NOT_YOUR_DAY],
 	[writeOf("activity", { work_day_id, activity: "driving" }), NOT_YOUR_DAY],
-	[writeOf("night_out", { work_day_id }), NOT_YOUR_DAY],
+	[writeOf("night_out", { work_day_id, is_out: 1 }), NOT_YOUR_DAY],
 	[writeOf("fuel", { work_day_id, fuel_volume: 10, fuel_cost: 10 }), NOT_YOUR_DAY],
 	[writeOf("check", { work_day_id, ...check }), NOT_YOUR_DAY],
 	...["start", "arrived", "collected", "left", "delivered", "in_depot", "failed"].map(

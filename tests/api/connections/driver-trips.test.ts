@@ -78,13 +78,17 @@ describe("a trip on the driver's day", () => {
 
 	it("is done stop by stop, and completed with its last one", async () => {
 		const [collect = 0, deliver = 0] = stops;
-		for (const [id, name, fields] of [
-			[collect, "start", {}],
-			[collect, "arrived", { stop: "collection" }],
-			[collect, "collected", { signer: "Mr Till" }],
-			[collect, "delivered", {}],
+		for (const [name, fields] of [
+			["start", {}],
+			["arrived", { stop: "collection" }],
+			["collected", { signer: "Mr Till" }],
 		] as const)
-			expect(await step(id, name, fields)).toMatchObject({ outcome: "applied", reason: null });
+			expect(await step(collect, name, fields)).toMatchObject({ outcome: "applied", reason: null });
+		expect([await statusOf(collect), await statusOf(trip.id)]).toEqual(["Completed", "Inprogress"]);
+		// Devices of before report the end of a collection as well: nothing of it is lost.
+		expect(await step(collect, "delivered", { signer: "Mrs Till" })).toMatchObject({ outcome: "applied" });
+		const { job_process } = (await office.call<JobView>("GET", `/client/get-job/${collect}`)).data;
+		expect(job_process.map(({ pod_name }) => pod_name)).toEqual(["Mr Till", "Mrs Till"]);
 		expect([await statusOf(collect), await statusOf(trip.id)]).toEqual(["Completed", "Inprogress"]);
 		expect(await step(deliver, "arrived", { stop: "delivery" })).toMatchObject({ outcome: "applied" });
 		expect(await step(deliver, "delivered", { signer: "Mrs Mill" })).toMatchObject({ outcome: "applied" });

@@ -162,7 +162,7 @@ describe("the driver's own figures", () => {
 			write("b1", "activity", 200, { activity: "break_start" }),
 			write("b2", "activity", 170, { activity: "break_end" }),
 			write("fuel", "fuel", 100, { fuel_volume: 80.5, fuel_cost: 120 }),
-			write("night", "night_out", 20),
+			write("night", "night_out", 20, { is_out: 1 }),
 			check("end", "end", "48390", 10),
 			write("out", "clock_out", 5),
 		]);
@@ -180,7 +180,7 @@ describe("the driver's own figures", () => {
 		expect(await read()).toMatchObject({ reported: figures, break_minutes: 15, nightout: 0 });
 		expect(
 			await send([
-				write("late-night", "night_out", 3),
+				write("late-night", "night_out", 3, { is_out: 1 }),
 				write("late-break", "activity", 3, { activity: "break_start" }),
 			]),
 		).toEqual(["The office has already approved this workday.", "applied"]);

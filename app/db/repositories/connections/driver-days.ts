@@ -24,6 +24,7 @@ import {
 	vehicle,
 	vehicle_type,
 	work_day,
+	work_day_activity,
 	work_day_job,
 } from "~/db/tenant";
 
@@ -37,6 +38,24 @@ const checksDone = () =>
 const jobCount = sql<number>`(SELECT count(*) FROM ${work_day_job}
 	WHERE ${and(eq(work_day_job.work_day_id, work_day.id), eq(work_day_job.is_deleted, 0), eq(work_day_job.is_planned, 0))})`;
 
+/** Whether the driver is out for the night: as last reported, else as the office pays. */
+const isNightOut = sql<0 | 1>`coalesce(
+	(SELECT ${work_day_activity.action_type} = 'night_out' FROM ${work_day_activity}
+		WHERE ${eq(work_day_activity.work_day_id, work_day.id)} AND ${work_day_activity.action_type} IN ('night_out', 'no_night_out')
+		ORDER BY ${work_day_activity.at} DESC, ${work_day_activity.id} DESC LIMIT 1),
+	${work_day.nightout} > 0)`;
+
+/** What the driver does now, as far as it has been reported: the last of breaks, driving and other work, with its moment. */
+const lastActivity = () =>
+	jsonObjectIf(isNotNull(work_day_activity.id), {
+		activity: work_day_activity.action_type,
+		at: work_day_activity.at,
+	});
+
+/** The newest report of a break, of driving or of other work on a workday. */
+const lastActivityId = sql`(SELECT a.id FROM ${work_day_activity} a WHERE a.work_day_id = ${work_day.id}
+	AND a.action_type IN ('break_start', 'break_end', 'driving', 'other_work') ORDER BY a.at DESC, a.id DESC LIMIT 1)`;
+
 /** Selects the workdays of a driver between two days, in order, without their jobs. */
 export const selectDriverWorkdays = (driver_id: number, from: string, to: string) =>
 	db
@@ -46,7 +65,7 @@ export const selectDriverWorkdays = (driver_id: number, from: string, to: string
 			shift_type_id: work_day.shift_type_id,
 			start_time: work_day.start_time,
 			notes: work_day.notes,
-			nightout: work_day.nightout,
+			is_night_out: isNightOut.as("is_night_out"),
 			clockin_date: work_day.clockin_date,
 			clockin_time: work_day.clockin_time,
 			clockout_date: work_day.clockout_date,
@@ -64,12 +83,14 @@ export const selectDriverWorkdays = (driver_id: number, from: string, to: string
 				serial_no: trailer.serial_no,
 			}).as("trailer_object"),
 			checks_done: checksDone().as("checks_done"),
+			activity: lastActivity().as("activity_object"),
 			job_count: jobCount.as("job_count"),
 		})
 		.from(work_day)
 		.leftJoin(vehicle, eq(vehicle.id, work_day.vehicle_id))
 		.leftJoin(vehicle_type, eq(vehicle_type.id, vehicle.vehicle_type_id))
 		.leftJoin(trailer, eq(trailer.id, work_day.trailer_id))
+		.leftJoin(work_day_activity, eq(work_day_activity.id, lastActivityId))
 		.where(and(eq(work_day.driver_id, driver_id), between(work_day.date, from, to)))
 		.orderBy(work_day.date, work_day.shift_type_id);
 
@@ -145,6 +166,14 @@ const proofs = () =>
 		job_process.id,
 	);
 
+/** When a step of a job was first reported on a workday, since it last failed there; null where it was not. */
+const reportedAt = (condition: string) =>
+	sql<
+		string | null
+	>`(SELECT min(a.at) FROM ${work_day_activity} a WHERE a.work_day_id = ${work_day.id} AND a.job_id = ${job.id}
+		AND ${sql.raw(condition)} AND a.at > coalesce((SELECT max(f.at) FROM ${work_day_activity} f
+			WHERE f.work_day_id = ${work_day.id} AND f.job_id = ${job.id} AND f.action_type = 'failed'), ''))`;
+
 /** Jobs of the office's plan that it has not booked are not the driver's yet. */
 const isOnDay = (work_day_id: SQL | number) =>
 	and(
@@ -169,7 +198,11 @@ export const selectDriverJobs = (driver_id: number, date: string) =>
 			position: work_day_job.position,
 			started_at: work_day_job.started_at,
 			arrived_at: work_day_job.arrived_at,
+			collected_at: reportedAt("a.action_type = 'collected'").as("collected_at"),
 			departed_at: work_day_job.departed_at,
+			delivery_arrived_at: reportedAt("a.action_type = 'arrived' AND a.stop = 'delivery'").as(
+				"delivery_arrived_at",
+			),
 			finished_at: work_day_job.completed_at,
 			customer_name: orNull(customer.customer_name).as("customer_name"),
 			load_type: orNull(load_type.code).as("load_type_code"),

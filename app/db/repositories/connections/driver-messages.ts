@@ -139,6 +139,7 @@ export const selectOfficeMessage = (driver_id: number, id: number) =>
 		.select({
 			id: driver_message.id,
 			job_id: driver_message.job_id,
+			is_urgent: driver_message.is_urgent,
 			confirmed_at: driver_message.confirmed_at,
 		})
 		.from(driver_message)

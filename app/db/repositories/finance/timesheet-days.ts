@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/builder";
 import { orNull } from "~/db/json-fields";
 import { isActiveJob, jobNumber } from "~/db/repositories/kernel/job-expressions";
@@ -64,7 +64,7 @@ export const selectDayReports = (id: number) =>
 		.where(eq(work_day_activity.work_day_id, id))
 		.orderBy(work_day_activity.at, work_day_activity.id);
 
-/** Selects the driver's positions of the days around a workday, in order. */
+/** Selects the driver's positions of the days around a workday, in order, as far as they are believed. */
 export const selectTrailOfDay = (id: number) =>
 	db
 		.select({
@@ -82,7 +82,7 @@ export const selectTrailOfDay = (id: number) =>
 				lt(driver_position.at, sql`date(coalesce(${work_day.clockout_date}, ${work_day.date}), '+2 days')`),
 			),
 		)
-		.where(eq(work_day.id, id))
+		.where(and(eq(work_day.id, id), isNull(driver_position.doubt)))
 		.orderBy(driver_position.at);
 
 /** Selects the type of a workday's vehicle. */

@@ -4,7 +4,7 @@ import type { CommitTarget } from "~/db/statements";
 import { user } from "~/db/tenant";
 
 /** What a repository needs of the caller: who writes, and when. */
-export type WriteContext = Pick<CommitTarget, "actor" | "now">;
+export type WriteContext = Pick<CommitTarget, "actor" | "now" | "writtenAt">;
 
 /** The id of the writing user; null for integrations, the system, and users of the console. */
 export const actorId = ({ actor }: WriteContext): SQL<number | null> =>
@@ -16,8 +16,8 @@ export const created = ({ now }: WriteContext) => ({
 	updated_at: now.toISOString(),
 });
 
-/** `updated_at` of a changed row. */
-export const updated = ({ now }: WriteContext) => ({ updated_at: now.toISOString() });
+/** `updated_at` of a changed row: what happened earlier changes it now, so that readers of what has changed since see it. */
+export const updated = ({ now, writtenAt = now }: WriteContext) => ({ updated_at: writtenAt.toISOString() });
 
 /**
  * The next version of a row. With the version the caller read, a save by someone else in between fails the batch; without it the

@@ -109,7 +109,7 @@ export const insertWorkdayActivity = (
 		Partial<
 			Pick<
 				typeof work_day_activity.$inferInsert,
-				"job_id" | "image" | "uid" | "latitude" | "longitude" | "accuracy"
+				"job_id" | "image" | "uid" | "stop" | "latitude" | "longitude" | "accuracy"
 			>
 		>,
 ): Statement => db.insert(work_day_activity).values({ ...entry, user_id: actorId(ctx) });
@@ -127,7 +127,7 @@ export const selectBreaks = (work_day_id: number) =>
 		)
 		.orderBy(work_day_activity.at, work_day_activity.id);
 
-/** Stores when a job of a workday was started, reached, left or finished; what was stored before stays. */
+/** Stores when a job of a workday was started, reached, left or finished; what was stored before stays, save for an earlier start. */
 export const stampWorkdayJob = (
 	{ now }: Pick<WriteContext, "now">,
 	id: number,
@@ -139,7 +139,12 @@ export const stampWorkdayJob = (
 		.update(work_day_job)
 		.set({
 			...Object.fromEntries(
-				Object.entries(stamps).map(([name, at]) => [name, sql`coalesce(${sql.identifier(name)}, ${at})`]),
+				Object.entries(stamps).map(([name, at]) => [
+					name,
+					name === "started_at"
+						? sql`min(coalesce(started_at, ${at}), ${at})`
+						: sql`coalesce(${sql.identifier(name)}, ${at})`,
+				]),
 			),
 			version: sql`${work_day_job.version} + 1`,
 			updated_at: now.toISOString(),

@@ -21,7 +21,7 @@ import {
 	storedWith,
 } from "./apply";
 import { WORKDAY_BUCKET } from "./files";
-import { isDefect } from "./rules-check";
+import { isDefect, readAnswerValue } from "./rules-check";
 
 const ACTIVITIES = {
 	1: { action_type: "vehicle_check", title: "Vehicle check" },
@@ -85,7 +85,7 @@ async function announceUnsafe(
 }
 
 /**
- * Stores a check with its answers; defects are open, which begins their history, and those with which nobody may drive are announced. Throws 409 for a workday, job or file that is not the driver's.
+ * Stores a check with its answers; defects are open, which begins their history, and those with which nobody may drive are announced. Throws 409 for a workday, job or file that is not the driver's, and for an answer that its question does not take.
  */
 export async function applyCheck(applying: Applying<"check">): Promise<Applied> {
 	const { ctx, write, at, claim } = applying;
@@ -102,9 +102,12 @@ export async function applyCheck(applying: Applying<"check">): Promise<Applied> 
 	const results = write.answers.map((answer) => {
 		const question = questions.get(answer.check_id);
 		if (!question) throw conflict(driverAppText.unknownCheck);
+		const value = readAnswerValue(question.field_type, answer.value);
+		if (value === null) throw conflict(driverAppText.wrongAnswer(question.name, question.field_type));
 		const defect: 0 | 1 = isDefect(question.field_type, answer) ? 1 : 0;
 		return {
 			...answer,
+			value,
 			name: question.name,
 			defect,
 			defect_status: defect ? ("open" as const) : null,

@@ -58,7 +58,7 @@ export async function applyMessageRead({
 	return "applied";
 }
 
-/** Marks an urgent message as confirmed. Throws 409 for one that is not to this driver. */
+/** Marks an urgent message as confirmed. Throws 409 for one that is not to this driver or not urgent. */
 export async function applyMessageConfirm({
 	ctx,
 	write,
@@ -68,6 +68,7 @@ export async function applyMessageConfirm({
 	const { driver_id } = ctx.actor;
 	const [[message]] = await read(ctx.d1, [selectOfficeMessage(driver_id, write.message_id)]);
 	if (!message) throw conflict(driverAppText.unknownMessage);
+	if (message.is_urgent === 0) throw conflict(driverAppText.notUrgent);
 	if (message.confirmed_at !== null) return "already";
 	const timeline = message.job_id === null ? null : confirmationOf(ctx, message.job_id, at);
 	await commit(

@@ -19,9 +19,9 @@ import { driverAppText } from "~/shared/texts/driver-app";
 import type { Ctx } from "~/tenancy/ctx";
 import { type Applied, type Applying, assertOwnFiles, storedUid, storedWith } from "./apply";
 import { JOB_BUCKET } from "./files";
-import { findReason } from "./find-reason";
+import { readReasons } from "./find-reason";
 import { waitingWrites } from "./propose-charge";
-import { bookedWithTrip, decideStep, describeStep, STEP_ROWS, type StepStop } from "./rules-step";
+import { bookedWithTrip, decideStep, describeStep, STEP_ROWS, type Step, type StepStop } from "./rules-step";
 
 /**
  * Takes a job a step further by the one life cycle, with its moment, proof and what was different. Throws 409 for a job that is not the
@@ -37,12 +37,12 @@ export async function applyStep({ ctx, write, at, claim }: Applying<"step">): Pr
 		...(isArrival ? [selectReportsBefore(ctx.actor.driver_id, write.job_id, at.toISOString())] : []),
 	]);
 	if (!place) throw conflict(driverAppText.notYourJob);
-	const reason = findReason(reasons, "failure", write.reason);
-	if (write.reason && reason === null) throw conflict(driverAppText.unknownReason);
+	const [reason, waitingReason] = readReasons(reasons, write);
 	assertOwnFiles(ctx, JOB_BUCKET, [write.signature, ...write.pictures]);
 	const job = await loadJob(ctx, write.job_id);
+	if (write.step === "in_depot" && !isCollected(job)) throw conflict(driverAppText.notCollected);
 	const isOwnPlace = place.placed_job_id === job.id;
-	const facts = lifecycleFacts(job);
+	const facts = { ...lifecycleFacts(job), mode: job.mode };
 	const isStopOfBookedTrip = !isOwnPlace && place.is_planned === 0;
 	const decision = decideStep(
 		write.step,
@@ -51,7 +51,7 @@ export async function applyStep({ ctx, write, at, claim }: Applying<"step">): Pr
 	);
 	if (decision && !decision.ok) throw conflict(decision.reason);
 	// What the batch writes about the job happened then, whenever the device had a signal again.
-	const then: Ctx = { ...ctx, now: at };
+	const then: Ctx = { ...ctx, now: at, writtenAt: ctx.now };
 	const isOfDay = ({ work_day_id }: { work_day_id: number }) => work_day_id === place.work_day_id;
 	const row = STEP_ROWS[write.step];
 	const stop = row.stop ?? write.stop ?? null;
@@ -68,13 +68,14 @@ export async function applyStep({ ctx, write, at, claim }: Applying<"step">): Pr
 	const failed = write.step === "failed" ? emit(ctx, { type: "jobFailed", job, what: text }) : NO_EFFECTS;
 	const writes: Statement[] = [
 		claim,
-		...(isOwnPlace && row.stamp ? [stampWorkdayJob(ctx, place.id, { [row.stamp]: at.toISOString() })] : []),
+		...(isOwnPlace ? stampsOf(ctx, place.id, write.step, at) : []),
 		insertWorkdayActivity(ctx, {
 			work_day_id: place.work_day_id,
 			at: at.toISOString(),
 			action_type: write.step,
 			message: text,
 			job_id: job.id,
+			stop,
 			image: write.pictures[0] ?? null,
 			...storedWith(ctx, write),
 		}),
@@ -89,8 +90,7 @@ export async function applyStep({ ctx, write, at, claim }: Applying<"step">): Pr
 			at,
 			terms,
 			arrival: before?.work_day_id === place.work_day_id ? before : null,
-			// A handover is not refused for the code of a wait.
-			reason: findReason(reasons, "waiting", write.waiting_reason) ?? write.waiting_reason ?? null,
+			reason: waitingReason,
 			uid: storedUid(ctx, { uid: `wait ${write.uid}` }),
 		}),
 	];
@@ -112,6 +112,25 @@ export async function applyStep({ ctx, write, at, claim }: Applying<"step">): Pr
 		]);
 	return "applied";
 }
+
+/** The moments of a step on the workday: a later one implies the start. */
+function stampsOf(ctx: Ctx, id: number, step: Step, at: Date): Statement[] {
+	const { stamp } = STEP_ROWS[step];
+	if (step === "failed") return [];
+	return [
+		stampWorkdayJob(ctx, id, {
+			started_at: at.toISOString(),
+			...(stamp ? { [stamp]: at.toISOString() } : {}),
+		}),
+	];
+}
+
+/** Whether the goods of a job are on a vehicle or were: by its status, a proof, or a report of any driver. */
+const isCollected = (job: JobView): boolean =>
+	job.collected === 1 ||
+	job.status === "Collected" ||
+	job.job_process.some(({ type }) => type === 0) ||
+	job.job_activities.some(({ action_type }) => action_type === STEP_ROWS.collected.activity);
 
 const townOf = (job: JobView, stop: StepStop | null): string | null =>
 	(stop === "delivery" ? job.delivery_town : stop === "collection" ? job.collection_town : null) || null;

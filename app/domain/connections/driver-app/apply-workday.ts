@@ -113,7 +113,7 @@ export async function applyActivity({ ctx, write, at, claim }: Applying<"activit
 	return "applied";
 }
 
-/** Records that the driver stays out for the night, at the driver's rate, or does not. Throws 409 once the workday is approved. */
+/** Records that the driver stays out for the night, and what the driver's rate pays for it, or that the driver does not. Throws 409 once the workday is approved. */
 export async function applyNightOut({ ctx, write, at, claim }: Applying<"night_out">): Promise<Applied> {
 	const day = await readOwnWorkday(ctx, write.work_day_id);
 	assertOpen(day);

@@ -21,6 +21,7 @@ import { todayInLondon } from "~/shared/time/london";
 import { dateField } from "~/shared/time/schemas";
 import { openMessagesResponse } from "./message-schemas";
 import { toOpenMessages } from "./messages";
+import { WORKDAY_ACTIVITIES } from "./write-schemas";
 
 /** The days after the requested one that are listed with it. */
 const DAYS_AHEAD = 7;
@@ -53,15 +54,25 @@ const driverJob = z.object({
 	id: z.int(),
 	job_number: z.string(),
 	/** 1 plain, 2 collected and delivered on different days, 3 a trip, whose sub-jobs have its id as parent_id. */
-	job_type: z.int(),
+	job_type: z.int().describe("1 plain, 2 collected and delivered on different days, 3 a trip"),
 	parent_id: z.int().nullable(),
-	mode: z.int(),
+	mode: z
+		.int()
+		.describe("Of a trip's stop: 0 collection and delivery, 1 collection, 2 delivery; 0 of any other job"),
 	status: z.string(),
 	collected: z.int(),
 	position: z.int(),
+	/** When the driver started it, or was first seen to have started; null before. Of a trip's stop, when the trip was. */
 	started_at: nullableText,
+	/** When the driver first arrived at a stop of it. Of a trip's stop, of the trip. */
 	arrived_at: nullableText,
+	/** When `collected` was reported, on this workday. */
+	collected_at: nullableText,
+	/** When `left` was reported. Of a trip's stop, of the trip. */
 	departed_at: nullableText,
+	/** When `arrived` at the delivery was reported, on this workday. */
+	delivery_arrived_at: nullableText,
+	/** When it was delivered or put into the depot. Of a trip's stop, when the trip was done. */
 	finished_at: nullableText,
 	customer_name: nullableText,
 	load_type: nullableText,
@@ -87,7 +98,9 @@ const driverJob = z.object({
 		z.object({ id: z.int(), file_name: z.string(), content_type: z.string(), size: z.int() }),
 	),
 	/** Type 0 of collection, 1 of delivery. */
-	proofs: z.array(z.object({ type: z.int(), pod_name: nullableText })),
+	proofs: z.array(
+		z.object({ type: z.int().describe("0 of the collection, 1 of the delivery"), pod_name: nullableText }),
+	),
 });
 
 const clock = z.object({ date: nullableText, time: z.string() }).nullable();
@@ -95,13 +108,16 @@ const driverWorkday = z.object({
 	id: z.int(),
 	date: z.string(),
 	/** 1 day, 2 night. */
-	shift_type_id: z.int(),
+	shift_type_id: z.int().describe("1 day, 2 night"),
 	/** UTC. */
 	start_time: nullableText,
 	notes: nullableText,
 	clockin: clock,
 	clockout: clock,
+	/** As the driver last reported, whatever a night out pays; without a report, whether the office has entered one. */
 	is_night_out: z.boolean(),
+	/** The last of breaks, driving and other work that was reported, with its moment; null before the first. */
+	activity: z.object({ activity: z.enum(WORKDAY_ACTIVITIES), at: z.string() }).nullable(),
 	vehicle: z
 		.object({ id: z.int(), code: z.string(), reg: z.string(), description: z.string(), v_code: nullableText })
 		.nullable(),
@@ -114,7 +130,7 @@ const driverWorkday = z.object({
 const question = z.object({
 	id: z.int(),
 	name: z.string(),
-	field_type: z.string(),
+	field_type: z.enum(["Radio", "Text", "Number"]),
 	/** A picture is due now and then. */
 	random_picture: z.int(),
 });
@@ -213,6 +229,13 @@ export const readDriverDay = defineOperation({
 	},
 });
 
+const toActivity = (
+	last: RowOf<typeof selectDriverWorkdays>["activity"],
+): DriverDay["workdays"][number]["activity"] => {
+	const activity = WORKDAY_ACTIVITIES.find((one) => one === last?.activity);
+	return last && activity ? { activity, at: last.at } : null;
+};
+
 function toWorkday(
 	day: RowOf<typeof selectDriverWorkdays>,
 	jobs: readonly RowOf<typeof selectDriverJobs>[],
@@ -227,7 +250,8 @@ function toWorkday(
 		vehicle,
 		trailer,
 		checks_done,
-		is_night_out: day.nightout > 0,
+		activity: toActivity(day.activity),
+		is_night_out: day.is_night_out === 1,
 		clockin: day.clockin_time === null ? null : { date: day.clockin_date, time: day.clockin_time },
 		clockout: day.clockout_time === null ? null : { date: day.clockout_date, time: day.clockout_time },
 		jobs: jobs

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { correctMoment, orderByMoment } from "./rules-moment";
+import { correctMoment, isFuture, orderByMoment } from "./rules-moment";
 
 const NOW = new Date("2026-11-23T10:00:00.000Z");
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
@@ -29,4 +29,16 @@ describe("the moment of what a device reports", () => {
 	it("decides the order; at the same moment that of the device does", () => {
 		expect(orderByMoment([minutes(3), minutes(1), minutes(3), minutes(2)])).toEqual([1, 3, 0, 2]);
 	});
+});
+
+it.each([
+	["now", 0, 0, false],
+	["a minute ahead", 60_000, 0, false],
+	["an hour ahead", 3_600_000, 0, true],
+	["an hour ahead by a clock that is an hour fast", 3_600_000, 3_600_000, false],
+	["an hour ahead of a clock that is an hour slow", 0, -3_600_000, true],
+])("a moment is of the future, its clock put right: %s", (_name, at, sentAt, expected) => {
+	const now = new Date("2026-11-24T10:00:00.000Z");
+	const after = (ms: number) => new Date(now.getTime() + ms);
+	expect(isFuture(after(at), { sentAt: after(sentAt), now })).toBe(expected);
 });

@@ -25,6 +25,13 @@ export function correctMoment(at: Date, { sentAt, now }: { sentAt: Date; now: Da
 	return { ok: true, at: new Date(moment) };
 }
 
+/** Whether a device names a moment of the future, its clock put right: of a position nobody knows when it was. */
+export function isFuture(at: Date, { sentAt, now }: { sentAt: Date; now: Date }): boolean {
+	const skew = now.getTime() - sentAt.getTime();
+	const corrected = at.getTime() + (Math.abs(skew) > TOLERATED_MS ? skew : 0);
+	return corrected > now.getTime() + TOLERATED_MS;
+}
+
 /** The indexes of moments in the order in which they happened; at the same moment, in the order in which they were sent. */
 export const orderByMoment = (moments: readonly Date[]): number[] =>
 	moments

@@ -44,15 +44,27 @@ export const STEP_ROWS: Readonly<Record<Step, StepRow>> = {
 	failed: { activity: "stop", stamp: null, stop: null, proof: null, title: "Not done" },
 };
 
+/** The part of a trip that a stop is. */
+const COLLECTION_MODE = 1;
+
+/** What a step is decided by. A job that is only collected, as a stop of a trip can be, is done with its collection. */
+export type SteppedJob = JobFacts & { mode?: number | null };
+
+const isCollectionOnly = ({ parent_id, mode }: SteppedJob) =>
+	parent_id !== null && parent_id !== undefined && mode === COLLECTION_MODE;
+
 /** What the life cycle makes of a step: a move, none (`null`: the status stays), or a refusal. */
-export function decideStep(step: Step, job: JobFacts, actor: JobActor): Move | Refusal | null {
+export function decideStep(step: Step, job: SteppedJob, actor: JobActor): Move | Refusal | null {
 	switch (step) {
 		case "collected":
+			if (isCollectionOnly(job)) return decide(job, "complete", actor);
 			// Only a job that is collected and delivered on different days has a status for it.
 			return job.job_type === JOB_TYPE.split
 				? decide(job, "mark_collected", actor)
 				: startIfBooked(job, actor);
 		case "delivered":
+			// Some devices report the end of a collection as well: its proof is stored, its status is so already.
+			if (isCollectionOnly(job) && job.status === "Completed") return null;
 			return decide(job, "complete", actor);
 		case "in_depot":
 			return decide(job, "mark_indepot", actor);
@@ -64,7 +76,7 @@ export function decideStep(step: Step, job: JobFacts, actor: JobActor): Move | R
 }
 
 /** A stop as it is carried: its trip alone is on the workday, so it is booked with its trip. */
-export const bookedWithTrip = (stop: JobFacts): JobFacts =>
+export const bookedWithTrip = (stop: SteppedJob): SteppedJob =>
 	stop.status === "Pending" || stop.status === "Planned" ? { ...stop, status: "Booked" } : stop;
 
 /** A driver who reaches a stop has started, also if that was not reported. */

@@ -8,6 +8,9 @@ export interface Fix {
 	accuracy?: number | null;
 }
 
+/** A position with what speaks against it, if anything does. */
+type TrailFix = Fix & { doubt: string | null };
+
 /** The trail has at most one position in this time. */
 const SLOT_MS = 30_000;
 
@@ -21,20 +24,35 @@ export interface Duty {
 const isOnDuty = ({ at }: Fix, duties: readonly Duty[]) =>
 	duties.some(({ from, to }) => at >= from && (to === null || at.getTime() < to.getTime() + 60_000));
 
-/** The positions on duty in order, one for each slot: the first in it. Their moments are the slots', so that one sent twice is the same row. */
-export function thinTrail(fixes: readonly Fix[], duties: readonly Duty[]): Fix[] {
-	const bySlot = new Map<number, Fix>();
+/** How much a fix has beside its place. */
+const detailOf = ({ speed, heading, accuracy }: Fix): number =>
+	[speed, heading, accuracy].filter((value) => typeof value === "number").length;
+
+/** Whether a fix is better than another of its slot: believed, then with more beside its place. */
+const isBetter = (fix: TrailFix, other: TrailFix): boolean =>
+	(fix.doubt === null) === (other.doubt === null) ? detailOf(fix) > detailOf(other) : fix.doubt === null;
+
+/** The positions on duty in order, one for each slot: one that is believed, with speed, heading and accuracy, and of equal ones the first. Their moments are the slots', so that one sent twice is the same row. */
+export function thinTrail<Judged extends TrailFix>(
+	fixes: readonly Judged[],
+	duties: readonly Duty[],
+): Judged[] {
+	const bySlot = new Map<number, Judged>();
 	for (const fix of fixes
 		.filter((one) => isOnDuty(one, duties))
 		.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
 		const slot = Math.floor(fix.at.getTime() / SLOT_MS) * SLOT_MS;
-		if (!bySlot.has(slot)) bySlot.set(slot, { ...fix, at: new Date(slot) });
+		const best = bySlot.get(slot);
+		if (!best || isBetter(fix, best)) bySlot.set(slot, { ...fix, at: new Date(slot) });
 	}
 	return [...bySlot.values()];
 }
 
-/** The newest position on duty; null without one. */
-export const findNewest = (fixes: readonly Fix[], duties: readonly Duty[]): Fix | null =>
+/** The newest position on duty that is believed; null without one. */
+export const findNewest = <Judged extends TrailFix>(
+	fixes: readonly Judged[],
+	duties: readonly Duty[],
+): Judged | null =>
 	fixes
-		.filter((fix) => isOnDuty(fix, duties))
-		.reduce<Fix | null>((newest, fix) => (newest && newest.at >= fix.at ? newest : fix), null);
+		.filter((fix) => fix.doubt === null && isOnDuty(fix, duties))
+		.reduce<Judged | null>((newest, fix) => (newest && newest.at >= fix.at ? newest : fix), null);

@@ -34,25 +34,34 @@ const write = <Type extends string, Fields extends z.ZodRawShape>(type: Type, fi
 
 const checkAnswer = z.object({
 	check_id: bodyIdField,
-	/** A radio check: yes, no (a defect) or skip; otherwise a text or a number. */
-	value: z.string().trim().min(1, "Please answer this").max(500, "At most 500 characters"),
+	value: z
+		.string()
+		.trim()
+		.min(1, "Please answer this")
+		.max(500, "At most 500 characters")
+		.describe(
+			"Radio: yes, no (a defect) or skip. Number: up to nine digits, with a decimal point. Text: any",
+		),
 	defect_description: text(500),
 	defect_note: text(2000),
 	defect_severity: z.enum(["minor", "do_not_drive"]).nullish(),
-	defect_image: file,
-	optional_image: file,
+	defect_image: file.describe("Key of a picture of the defect"),
+	optional_image: file.describe("Key of any other picture"),
 	optional_image_description: text(500),
-	random_image_url: file,
+	random_image_url: file.describe("Key of the picture of a question with random_picture"),
 });
 
 export const clockInWrite = write("clock_in", { work_day_id: bodyIdField });
 export const clockOutWrite = write("clock_out", { work_day_id: bodyIdField });
+/** What a driver does beside jobs. */
+export const WORKDAY_ACTIVITIES = ["break_start", "break_end", "driving", "other_work"] as const;
+
 export const activityWrite = write("activity", {
 	work_day_id: bodyIdField,
-	activity: z.enum(["break_start", "break_end", "driving", "other_work"]),
+	activity: z.enum(WORKDAY_ACTIVITIES),
 	message: text(500),
 });
-export const nightOutWrite = write("night_out", { work_day_id: bodyIdField, is_out: flagField.default(1) });
+export const nightOutWrite = write("night_out", { work_day_id: bodyIdField, is_out: flagField });
 export const fuelWrite = write("fuel", {
 	work_day_id: bodyIdField,
 	/** In litres. */

@@ -19,6 +19,8 @@ it.each([
 	],
 	["CartageDriver/2.1 (Android 14)", "bearer", "CartageDriver on Android"],
 	["curl/8.5.0", "bearer", "curl"],
+	["Cab tablet", "bearer", "Cab tablet"],
+	["Dan's iPhone", "bearer", "Dan's iPhone"],
 	["", "bearer", "App"],
 	[null, "cookie", "Browser"],
 ] as const)("%s as %s is %s", (userAgent, kind, device) => {

@@ -20,9 +20,11 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const firstMatch = (rules: readonly [RegExp, string][], text: string) =>
 	rules.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a session runs on, from its user agent: `Chrome on Windows`, or the name of an app. */
+/** What a session runs on, from its user agent: `Chrome on Windows`, the name of an app, or the name that a device was given at its pairing. */
 export function describeDevice(userAgent: string | null, kind: "cookie" | "bearer"): string {
 	const text = userAgent ?? "";
+	// A name that its user gave it, not the product and version of a user agent.
+	if (kind === "bearer" && text !== "" && !text.includes("/")) return text;
 	const browser = firstMatch(BROWSERS, text);
 	const system = firstMatch(SYSTEMS, text);
 	if (browser) return system ? `${browser} on ${system}` : browser;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareFigures, type DayFigures } from "./rules-reported";
+import { compareFigures, correctedNightOut, type DayFigures } from "./rules-reported";
 
 const reported: DayFigures = { clockin: "06:00", clockout: "15:30", break_minutes: 45, is_night_out: true };
 const differing = (before: Partial<DayFigures>, after: Partial<DayFigures>) =>
@@ -37,4 +37,15 @@ describe("a driver's figures beside the corrected ones", () => {
 			["Night out", "Yes", "No"],
 		]);
 	});
+});
+
+it.each([
+	[25, 25, true],
+	[0, 25, false],
+	[10, 0, true],
+	[0, 0, null],
+	[null, null, null],
+	[0, undefined, false],
+])("an amount of %s at a rate of %s is a night out: %s", (amount, rate, isOut) => {
+	expect(correctedNightOut(amount, rate)).toBe(isOut);
 });

@@ -16,6 +16,15 @@ export interface FigureRow {
 	differs: boolean;
 }
 
+/**
+ * Whether the office's figures have a night out, by its amount in pounds; null where they decide nothing: the role shows no amounts, or the
+ * driver is paid nothing for nights out.
+ */
+export function correctedNightOut(amount: number | null, rate: number | null | undefined): boolean | null {
+	if (amount === null || (amount === 0 && rate === 0)) return null;
+	return amount > 0;
+}
+
 const NONE = "–";
 const formatMinutes = (minutes: number | null) => (minutes === null ? NONE : `${minutes} min`);
 const formatYes = (isYes: boolean | null) => (isYes === null ? NONE : isYes ? "Yes" : "No");

@@ -4,6 +4,7 @@ import { ApiError } from "~/client/api";
 import { useActionSubmit } from "~/client/screen-action";
 import type { Approval } from "~/domain/planning/workdays/approval-responses";
 import type { approveWorkday } from "~/domain/planning/workdays/approve";
+import { correctedNightOut } from "~/domain/planning/workdays/rules-reported";
 import { firstErrorMessage, showOutcome } from "~/features/kernel/requests";
 import { PayLines, toApprovalBody } from "~/features/planning/workdays";
 import { showPounds } from "~/shared/money/text";
@@ -128,7 +129,7 @@ export function ClockForm({ day, close, onDirty, onDone, before, after, submitLa
 						clockin: values.clockin,
 						clockout: values.clockout,
 						break_minutes: values.break_minutes,
-						is_night_out: values.nightout === null ? null : values.nightout > 0,
+						is_night_out: correctedNightOut(values.nightout, day.rate?.nightout),
 					}}
 				/>
 				{paidDay && <PayLines day={paidDay} />}

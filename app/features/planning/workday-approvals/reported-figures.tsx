@@ -1,5 +1,10 @@
 import type { Approval } from "~/domain/planning/workdays/approval-responses";
-import { compareFigures, type DayFigures, type FigureRow } from "~/domain/planning/workdays/rules-reported";
+import {
+	compareFigures,
+	correctedNightOut,
+	type DayFigures,
+	type FigureRow,
+} from "~/domain/planning/workdays/rules-reported";
 import { showPounds } from "~/shared/money/text";
 import { toLocalTime } from "~/shared/time/london";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
@@ -19,7 +24,7 @@ export const toCorrected = (day: Approval): DayFigures => ({
 	clockin: toLocalTime(day.clockin_date ?? day.date, day.clockin_approved_time) || null,
 	clockout: toLocalTime(day.clockout_date ?? day.date, day.clockout_approved_time) || null,
 	break_minutes: day.break_minutes,
-	is_night_out: day.nightout === null ? null : day.nightout > 0,
+	is_night_out: correctedNightOut(day.nightout, day.rate?.nightout),
 });
 
 /** Whether a figure of the office is another than the driver's. */

@@ -1,8 +1,13 @@
+import { z } from "zod";
 import { defineRoute } from "@/workers/http/route/route";
 import { applyDriverWrites } from "~/domain/connections/driver-app/apply-writes";
 import { downloadDriverAttachment } from "~/domain/connections/driver-app/attachment";
 import { readDriverDay } from "~/domain/connections/driver-app/day";
-import { MAX_DRIVER_FILE_BYTES, uploadDriverFile } from "~/domain/connections/driver-app/files";
+import {
+	downloadDriverFile,
+	MAX_DRIVER_FILE_BYTES,
+	uploadDriverFile,
+} from "~/domain/connections/driver-app/files";
 import { listMyMessages } from "~/domain/connections/driver-app/messages";
 import { downloadMyDocument, listMyDocuments } from "~/domain/connections/driver-app/own-documents";
 import { pairDevice } from "~/domain/connections/driver-app/pairing";
@@ -21,7 +26,7 @@ export const driverAppRoutes = [
 		path: "/driver/pair",
 		area,
 		summary:
-			"Sign a driver's device in by the six-figure code that the office shows beside the company's short name. A code works once, for ten minutes. With email and password, `POST /login` gives a driver the same token as `access_token`.",
+			"Sign a driver's device in by the code in twelve figures that the office shows beside the company's short name. A code works once, for ten minutes. With email and password, `POST /login` gives a driver the same token as `access_token`.",
 		operation: pairDevice,
 	}),
 	defineRoute({
@@ -53,6 +58,16 @@ export const driverAppRoutes = [
 		maxBytes: MAX_DRIVER_FILE_BYTES + MIB,
 		weight: "device",
 		operation: uploadDriverFile,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/driver/files/{bucket}/{name}",
+		area,
+		summary: "Get a file that the driver has uploaded, by its key.",
+		params: z.object({ bucket: z.string().max(60), name: z.string().max(200) }),
+		operation: downloadDriverFile,
+		response: "file",
+		respond: (file) => file,
 	}),
 	defineRoute({
 		method: "POST",

@@ -156,8 +156,7 @@ describe("live drivers", () => {
 		const [first] = live?.stops ?? [];
 		expect(first?.expected).toBe(live?.next_stop?.expected);
 		const { due, expected, in_hand } = first ?? {};
-		if (due)
-			expect(in_hand).toBe(Math.floor((Date.parse(due) - Date.parse(expected ?? "")) / 60_000));
+		if (due) expect(in_hand).toBe(Math.floor((Date.parse(due) - Date.parse(expected ?? "")) / 60_000));
 		expect(live?.driving).toMatchObject({ total: 0, since_break: 0, is_on_break: false });
 	});
 

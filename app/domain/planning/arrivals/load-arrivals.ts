@@ -14,7 +14,13 @@ import { sumDuty } from "~/domain/planning/run/rules-duty";
 import { type HoursFigures, regimeFor, toHoursFigures } from "~/domain/planning/run/rules-hours";
 import { findStopsAhead } from "~/domain/planning/run/rules-stops-ahead";
 import { instantOf, todayInLondon } from "~/shared/time/london";
-import { type DriverArrivals, type DriverState, type DutyArrivals, drivingSoFar, expectArrivals } from "./rules-arrival";
+import {
+	type DriverArrivals,
+	type DriverState,
+	type DutyArrivals,
+	drivingSoFar,
+	expectArrivals,
+} from "./rules-arrival";
 
 type Duty = RowOf<typeof selectDuties>;
 type DutyEntryRow = RowOf<typeof selectDutyEntries>;

@@ -120,8 +120,7 @@ function toLiveDriver(
 	const waiting_since = clock_out === null ? waitingSince(rows.activities) : null;
 	const open = clock_out === null ? [] : findOpenStops(jobs, lastDayOf(day));
 	const openJobs = new Set(open.map(({ job }) => job));
-	const next =
-		(ahead && toNext(ahead, jobs)) ?? findNextStop(open.length > 0 ? [...openJobs] : jobs);
+	const next = (ahead && toNext(ahead, jobs)) ?? findNextStop(open.length > 0 ? [...openJobs] : jobs);
 	const { fix } = day;
 	return {
 		work_day_id: day.work_day_id,

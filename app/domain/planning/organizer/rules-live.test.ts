@@ -10,7 +10,11 @@ describe("the state of a driver", () => {
 	test.each<[string, Parameters<typeof liveState>[0], LiveState]>([
 		["before clocking in", { ...onDuty, clock_in: null, fix: fix("09:59:50", 20) }, "not_started"],
 		["after clocking out", { ...onDuty, clock_out: at("09:00:00"), fix: fix("09:59:50", 20) }, "finished"],
-		["who leaves stops undone", { ...onDuty, clock_out: at("09:00:00"), open_stops: 1, fix: null }, "clocked_out"],
+		[
+			"who leaves stops undone",
+			{ ...onDuty, clock_out: at("09:00:00"), open_stops: 1, fix: null },
+			"clocked_out",
+		],
 		["without a position", { ...onDuty, fix: null }, "offline"],
 		["with a position of five minutes ago", { ...onDuty, fix: fix("09:55:00", 20) }, "moving"],
 		["with an older position", { ...onDuty, fix: fix("09:54:59", 20) }, "offline"],

@@ -1,5 +1,13 @@
 /** What a driver on a workday is doing, by clock, last step and last position. */
-export const LIVE_STATES = ["moving", "stopped", "waiting", "offline", "not_started", "clocked_out", "finished"] as const;
+export const LIVE_STATES = [
+	"moving",
+	"stopped",
+	"waiting",
+	"offline",
+	"not_started",
+	"clocked_out",
+	"finished",
+] as const;
 export type LiveState = (typeof LIVE_STATES)[number];
 
 export const LIVE_STATE_LABELS: Readonly<Record<LiveState, string>> = {

@@ -44,5 +44,9 @@ export const findOpenStops = <Job extends OpenJob>(jobs: readonly Job[], lastDay
 	);
 
 /** The latest arrival in time: the end of the window, or its beginning; null without a time. */
-export const dueAt = ({ date, time, time_until }: Omit<DatedEnd, "name" | "town" | "post_code">): Date | null =>
+export const dueAt = ({
+	date,
+	time,
+	time_until,
+}: Omit<DatedEnd, "name" | "town" | "post_code">): Date | null =>
 	isEmptyDate(date) || !time ? null : instantOf(date, time_until ?? time);

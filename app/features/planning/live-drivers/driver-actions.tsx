@@ -23,7 +23,13 @@ export function DriverActions({ driver: live }: { driver: LiveDriver }) {
 	const job = next_stop && `/traffic-diary?job=${next_stop.job_number}`;
 	const group = "Driver";
 	useKeys([
-		{ key: "t", label: "Tell the customer", group, run: () => mail && openLink(mail), when: mail !== undefined },
+		{
+			key: "t",
+			label: "Tell the customer",
+			group,
+			run: () => mail && openLink(mail),
+			when: mail !== undefined,
+		},
 		{
 			key: "m",
 			label: "Message the driver",
@@ -31,7 +37,13 @@ export function DriverActions({ driver: live }: { driver: LiveDriver }) {
 			run: () => openMessages?.(driver.id),
 			when: openMessages !== null,
 		},
-		{ key: "c", label: "Call the driver", group, run: () => call && openLink(call), when: call !== undefined },
+		{
+			key: "c",
+			label: "Call the driver",
+			group,
+			run: () => call && openLink(call),
+			when: call !== undefined,
+		},
 		{ key: "o", label: "Open the job", group, run: () => job && navigate(job), when: job !== null },
 	]);
 	if (!mail && !openMessages && !call && !job) return null;

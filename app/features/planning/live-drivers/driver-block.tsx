@@ -119,11 +119,17 @@ function Lateness({ driver: live }: { driver: LiveDriver }) {
 	return (
 		<div className={styles.section}>
 			<Note tone={group === "late" ? "danger" : "warn"}>
-				<b>{state === "clocked_out" ? describeOpenStops(live) : `${describeDriver(live)}${group === "late" ? at : ""}`}</b>
+				<b>
+					{state === "clocked_out"
+						? describeOpenStops(live)
+						: `${describeDriver(live)}${group === "late" ? at : ""}`}
+				</b>
 				{state === "clocked_out" && (
 					<p>
-						{[clock_out && `At ${timeInLondon(new Date(clock_out))}`, late && `${late}${at}`].filter(Boolean).join(", ")}.
-						Give what is left to another driver, or complete it.
+						{[clock_out && `At ${timeInLondon(new Date(clock_out))}`, late && `${late}${at}`]
+							.filter(Boolean)
+							.join(", ")}
+						. Give what is left to another driver, or complete it.
 					</p>
 				)}
 			</Note>

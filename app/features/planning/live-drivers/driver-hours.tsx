@@ -21,15 +21,17 @@ export function DriverHours({ driving }: Pick<LiveDriver, "driving">) {
 				) : (
 					left !== null && (
 						<span className={classNames(styles.aside, left < 0 ? styles.late : left <= SOON && styles.risk)}>
-							{left < 0 ? `break due ${formatLength(-left)} ago` : `break due after ${formatLength(left)} more`}
+							{left < 0
+								? `break due ${formatLength(-left)} ago`
+								: `break due after ${formatLength(left)} more`}
 						</span>
 					)
 				)}
 			</h3>
 			<p className={classNames(styles.hours, "tabular")}>
 				{formatLength(since_break)}
-				{max_before_break !== null && ` of ${formatLength(max_before_break)}`} since the last break, {formatLength(total)}{" "}
-				today
+				{max_before_break !== null && ` of ${formatLength(max_before_break)}`} since the last break,{" "}
+				{formatLength(total)} today
 			</p>
 		</section>
 	);

@@ -125,7 +125,13 @@ const DriverRow = memo(function DriverRow(props: {
 				<b className="truncate">{driver.full_name}</b>
 				{vehicle && <Reg>{vehicle.reg}</Reg>}
 			</span>
-			<span className={classNames(styles.state, group === "late" && styles.late, group === "at_risk" && styles.risk)}>
+			<span
+				className={classNames(
+					styles.state,
+					group === "late" && styles.late,
+					group === "at_risk" && styles.risk,
+				)}
+			>
 				{describeDriver(live)}
 				{live.state === "offline" && live.fix && (
 					<span className={styles.since}> last seen {timeInLondon(new Date(live.fix.at))}</span>

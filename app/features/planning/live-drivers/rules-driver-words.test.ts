@@ -15,7 +15,12 @@ describe("what a list has of a driver", () => {
 		["with few minutes in hand", { stops: [stop(43), stop(8)] }, "at_risk", "At risk, 8 min in hand"],
 		["within the tolerance", { stops: [stop(-11)] }, "at_risk", "At risk, 11 min late"],
 		["late and tight", { late_minutes: 25, stops: [stop(-25)] }, "late", "25 min late"],
-		["without a signal", { state: "offline" as const, stops: [stop(3)] }, "at_risk", "At risk, 3 min in hand"],
+		[
+			"without a signal",
+			{ state: "offline" as const, stops: [stop(3)] },
+			"at_risk",
+			"At risk, 3 min in hand",
+		],
 		[
 			"who has clocked out with goods on board",
 			{ state: "clocked_out" as const, open_stops: 1, late_minutes: 253 },

@@ -20,14 +20,16 @@ describe("the stops of a day", () => {
 			jobs: [job(1, "done"), job(2, "to_do"), job(3, "collected")],
 		};
 		const lines = listStops(driver);
-		expect(lines.map(({ number, key, isDone, ahead: next }) => [number, key, isDone, next?.in_hand])).toEqual([
-			[1, "1 collection", true, undefined],
-			[2, "1 delivery", true, undefined],
-			[3, "3 collection", true, undefined],
-			[4, "3 delivery", false, -7],
-			[5, "2 collection", false, 20],
-			[6, "2 delivery", false, 20],
-		]);
+		expect(lines.map(({ number, key, isDone, ahead: next }) => [number, key, isDone, next?.in_hand])).toEqual(
+			[
+				[1, "1 collection", true, undefined],
+				[2, "1 delivery", true, undefined],
+				[3, "3 collection", true, undefined],
+				[4, "3 delivery", false, -7],
+				[5, "2 collection", false, 20],
+				[6, "2 delivery", false, 20],
+			],
+		);
 	});
 
 	it("leave out the row of a trip and ends without a place", () => {

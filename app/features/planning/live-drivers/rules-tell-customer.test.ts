@@ -8,7 +8,10 @@ const next_stop: LiveDriver["next_stop"] = {
 	...{ latitude: null, longitude: null },
 	...{ wanted: "2026-11-23T18:00:00.000Z", expected: "2026-11-23T18:40:00.000Z" },
 };
-const driver = (fields: Parameters<typeof liveDriver>[1], next: Partial<typeof next_stop> = {}): LiveDriver => {
+const driver = (
+	fields: Parameters<typeof liveDriver>[1],
+	next: Partial<typeof next_stop> = {},
+): LiveDriver => {
 	const live = liveDriver(1, fields);
 	const jobs = live.jobs.map((job) => ({ ...job, customer_email: "desk@eastfield.test" }));
 	return { ...live, next_stop: { ...next_stop, ...next } as LiveDriver["next_stop"], jobs };

@@ -17,6 +17,9 @@ export function tellCustomerLink(driver: LiveDriver): string | undefined {
 	const news = expected
 		? `${what} is ${isLate ? "now " : ""}expected at ${time(expected)}${instead}.`
 		: `${what} is delayed. We shall let you know the new time.`;
-	const subject = isLate || !expected ? `Job ${job_number} is running late` : `Job ${job_number}: expected at ${time(expected)}`;
+	const subject =
+		isLate || !expected
+			? `Job ${job_number} is running late`
+			: `Job ${job_number}: expected at ${time(expected)}`;
 	return mailLink(job.customer_email, subject, [news.charAt(0).toUpperCase() + news.slice(1)]);
 }

@@ -12,6 +12,12 @@ const nodeProject = (name: string, include: string[], options: object = {}) => (
 	test: { name, environment: "node" as const, include, ...options },
 });
 
+/**
+ * A demo company's database takes two minutes to build on a machine that does much else, and a browser waits as long for a processor. What waits
+ * for a state has a limit of its own.
+ */
+const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000 };
+
 /** Databases of a test file run in a process of their own: two files at a time keep two cores busy. */
 const TWO_AT_A_TIME = { maxWorkers: 2, sequence: { groupOrder: 2 } };
 
@@ -63,23 +69,20 @@ export default defineConfig({
 				{
 					...SHARED_MODULES,
 					...TWO_AT_A_TIME,
-					testTimeout: 120_000,
-					hookTimeout: 120_000,
+					...PATIENT,
 				},
 			),
 			nodeProject("api", ["tests/api/**/*.test.ts"], {
 				...SHARED_MODULES,
 				...TWO_AT_A_TIME,
-				testTimeout: 120_000,
-				hookTimeout: 120_000,
+				...PATIENT,
 			}),
 			...Object.entries(MOMENTS).map(([name, CARTAGE_NOW]) =>
 				nodeProject(`at-${name}`, AT_MOMENTS, {
 					...SHARED_MODULES,
 					...TWO_AT_A_TIME,
 					env: { CARTAGE_NOW },
-					testTimeout: 60_000,
-					hookTimeout: 60_000,
+					...PATIENT,
 				}),
 			),
 			nodeProject("served", ["tests/served/**/*.test.ts", "tests/browser/**/*.test.ts"], {
@@ -88,9 +91,7 @@ export default defineConfig({
 				// One for each site that is served; a browser mostly waits.
 				maxWorkers: SITE_COUNT,
 				sequence: { groupOrder: 1 },
-				// A browser on a loaded machine waits long for a processor; each wait for a state has a limit of its own.
-				testTimeout: 300_000,
-				hookTimeout: 300_000,
+				...PATIENT,
 			}),
 		],
 	},

@@ -5,7 +5,7 @@ import type { LiveProgress } from "./rules-progress";
 
 type Side = "collection" | "delivery";
 
-/** One end of a job, as far as it says where and until when. Times are UTC. */
+/** One end of a job, with where it is and until when it is wanted. Times are UTC. */
 interface DatedEnd {
 	name: string | null;
 	town: string | null;

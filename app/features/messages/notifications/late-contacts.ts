@@ -1,4 +1,4 @@
-import { mailLink } from "~/shared/contact/mail-link";
+import { letterLink } from "~/shared/contact/letter-link";
 import { telephoneLink } from "~/shared/contact/phone";
 import type { BellNotification } from "./bell-events";
 
@@ -16,7 +16,7 @@ export function getLateContacts({ late, job_number, message }: BellNotification)
 	const subject = `Job ${job_number}${to} is running late`;
 	return {
 		call: telephoneLink(late.driver_phone),
-		notify: mailLink(late.customer_email, subject, [
+		notify: letterLink(late.customer_email, subject, [
 			`Our job ${job_number}${to} is running late.`,
 			message && `${message}.`,
 		]),

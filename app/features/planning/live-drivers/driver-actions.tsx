@@ -9,16 +9,16 @@ import { Kbd } from "~/ui/kbd";
 import { toAriaKeys } from "~/ui/key-names";
 import { useKeys } from "~/ui/keys/keys";
 import styles from "./driver-block.module.css";
-import { tellCustomerLink } from "./rules-tell-customer";
+import { notifyCustomerLink } from "./rules-notify-customer";
 
 const openLink = (link: string) => window.location.assign(link);
 
-/** What is done about a driver: tell the customer of the next stop, write, call, open the job. What is not possible is not there. */
+/** What is done about a driver: notify the customer of the next stop, write, call, open the job. What is not possible is not there. */
 export function DriverActions({ driver: live }: { driver: LiveDriver }) {
 	const { driver, next_stop } = live;
 	const openMessages = useDriverMessages();
 	const navigate = useNavigate();
-	const mail = tellCustomerLink(live);
+	const mail = notifyCustomerLink(live);
 	const call = telephoneLink(driver.mobile);
 	const job = next_stop && `/traffic-diary?job=${next_stop.job_number}`;
 	const group = "Driver";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { mailLink } from "./mail-link";
+import { letterLink } from "./letter-link";
 
 test("a mail has its address, subject and lines, without the empty ones", () => {
-	const mail = new URL(mailLink("desk@eastfield.test", "Job 1 & 2", ["One", null, "Two"]) ?? "");
+	const mail = new URL(letterLink("desk@eastfield.test", "Job 1 & 2", ["One", null, "Two"]) ?? "");
 	expect([mail.pathname, mail.searchParams.get("subject"), mail.searchParams.get("body")]).toEqual([
 		"desk@eastfield.test",
 		"Job 1 & 2",
 		"One\nTwo",
 	]);
-	expect(mailLink(null, "Job", [])).toBeUndefined();
+	expect(letterLink(null, "Job", [])).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 /** The link that opens a mail in the user's own program; undefined without an address. Lines of the text that are empty are left out. */
-export function mailLink(
+export function letterLink(
 	to: string | null | undefined,
 	subject: string,
 	lines: readonly (string | null | undefined | false)[],

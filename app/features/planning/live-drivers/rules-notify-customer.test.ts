@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { liveDriver } from "@/tests/support/driver/live-driver";
 import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
-import { tellCustomerLink } from "./rules-tell-customer";
+import { notifyCustomerLink } from "./rules-notify-customer";
 
 const next_stop: LiveDriver["next_stop"] = {
 	...{ job_id: 1, job_number: "48001", does: "delivery", name: null, town: "Luton", post_code: null },
@@ -17,7 +17,7 @@ const driver = (
 	return { ...live, next_stop: { ...next_stop, ...next } as LiveDriver["next_stop"], jobs };
 };
 const mailOf = (live: LiveDriver) => {
-	const { pathname, searchParams } = new URL(tellCustomerLink(live) ?? "");
+	const { pathname, searchParams } = new URL(notifyCustomerLink(live) ?? "");
 	return [pathname, searchParams.get("subject"), searchParams.get("body")];
 };
 
@@ -42,6 +42,6 @@ it("mails when a stop in time is expected, and that one without a driver is dela
 
 it("mails nobody without an address or a stop", () => {
 	const live = driver({});
-	expect(tellCustomerLink({ ...live, jobs: liveDriver(1).jobs })).toBeUndefined();
-	expect(tellCustomerLink({ ...live, next_stop: null })).toBeUndefined();
+	expect(notifyCustomerLink({ ...live, jobs: liveDriver(1).jobs })).toBeUndefined();
+	expect(notifyCustomerLink({ ...live, next_stop: null })).toBeUndefined();
 });

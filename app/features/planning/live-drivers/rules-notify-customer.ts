@@ -1,12 +1,12 @@
 import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
-import { mailLink } from "~/shared/contact/mail-link";
+import { letterLink } from "~/shared/contact/letter-link";
 import { timeInLondon } from "~/shared/time/london";
 import { groupOf } from "./rules-list";
 
 const time = (at: string) => timeInLondon(new Date(at));
 
 /** A mail to the customer of the next stop with when the driver is expected there; undefined without a stop or an address. */
-export function tellCustomerLink(driver: LiveDriver): string | undefined {
+export function notifyCustomerLink(driver: LiveDriver): string | undefined {
 	const { next_stop, jobs } = driver;
 	const job = jobs.find(({ job_id }) => job_id === next_stop?.job_id);
 	if (!next_stop || !job) return undefined;
@@ -21,5 +21,5 @@ export function tellCustomerLink(driver: LiveDriver): string | undefined {
 		isLate || !expected
 			? `Job ${job_number} is running late`
 			: `Job ${job_number}: expected at ${time(expected)}`;
-	return mailLink(job.customer_email, subject, [news.charAt(0).toUpperCase() + news.slice(1)]);
+	return letterLink(job.customer_email, subject, [news.charAt(0).toUpperCase() + news.slice(1)]);
 }

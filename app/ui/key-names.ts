@@ -17,11 +17,15 @@ const KEY_LABELS = new Map(
 /** Whether the keys are those of an Apple keyboard. Only in a browser. */
 export const hasMacKeys = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
+/** The keys of a combination: those of "mod+k", of "+" and of "mod++". */
+function keysOf(combination: string): readonly string[] {
+	if (combination === "+") return ["+"];
+	return combination.endsWith("++") ? [...combination.slice(0, -2).split("+"), "+"] : combination.split("+");
+}
+
 /** Formats a combination such as `mod+shift+enter` for a key cap. */
 export function formatKeys(combination: string, isMac: boolean): string {
-	return combination
-		.toLowerCase()
-		.split("+")
+	return keysOf(combination.toLowerCase())
 		.map((key) => {
 			if (key === "mod") return isMac ? "⌘" : "Ctrl";
 			if (key === "alt") return isMac ? "⌥" : "Alt";
@@ -32,8 +36,7 @@ export function formatKeys(combination: string, isMac: boolean): string {
 
 /** Formats a combination for `aria-keyshortcuts`: `Control+Shift+Enter`. */
 export function toAriaKeys(combination: string): string {
-	return combination
-		.split("+")
+	return keysOf(combination)
 		.map((key) => (key === "mod" ? "Control" : key.charAt(0).toUpperCase() + key.slice(1)))
 		.join("+");
 }

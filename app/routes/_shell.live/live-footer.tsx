@@ -12,17 +12,23 @@ const KEYS: readonly KeyHint[] = [
 	[["?"], "all keys"],
 ];
 
-/** How many are on duty, late and without a signal; the keys; whether positions arrive. */
+const OFF_DUTY: ReadonlySet<LiveDriver["state"]> = new Set(["not_started", "clocked_out", "finished"]);
+
+/** How many are on duty, late, at risk and without a signal; the keys; whether positions arrive. */
 export function LiveFooter({ drivers }: { drivers: readonly LiveDriver[] }) {
 	const count = (matches: (driver: LiveDriver) => boolean) => drivers.filter(matches).length;
 	const late = count((driver) => groupOf(driver) === "late");
+	const atRisk = count((driver) => groupOf(driver) === "at_risk");
+	const clockedOut = count(({ state }) => state === "clocked_out");
 	const offline = count(({ state }) => state === "offline");
 	return (
 		<footer className="list-footer">
 			<span>
-				<b>{count(({ state }) => state !== "not_started" && state !== "finished")}</b> on duty
+				<b>{count(({ state }) => !OFF_DUTY.has(state))}</b> on duty
 			</span>
 			{late > 0 && <span className={styles.late}>{late} late</span>}
+			{atRisk > 0 && <span className={styles.risk}>{atRisk} at risk</span>}
+			{clockedOut > 0 && <span>{clockedOut} clocked out with stops open</span>}
 			{offline > 0 && <span>{offline} without signal</span>}
 			<span className="grow" />
 			<KeyHints hints={KEYS} />

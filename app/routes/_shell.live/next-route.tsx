@@ -5,15 +5,15 @@ import { Note, Tag } from "~/ui/tag";
 import styles from "./next-route.module.css";
 import type { NextRouteState } from "./use-next-route";
 
-/** How far it is to the next stop, and when the driver is expected there: the one expected arrival, with breaks and waiting. */
+/** How far it is to the next stop, and when the driver is expected there: the one expected arrival, with breaks and waiting. Nobody drives there who has clocked out. */
 export function NextRoute({
-	driver: { next_stop, fix },
+	driver: { next_stop, fix, clock_out },
 	next,
 }: {
 	driver: LiveDriver;
 	next: NextRouteState;
 }) {
-	if (!next_stop) return null;
+	if (!next_stop || clock_out !== null) return null;
 	const { route, error } = next;
 	const place = [next_stop.name, next_stop.town, next_stop.post_code].filter(Boolean).join(", ");
 	return (

@@ -38,7 +38,7 @@ export function useLiveKeys(props: {
 			when: hasDriver,
 		},
 		{ key: "r", label: "Show or hide the route", group: "Map", run: () => options.toggle("route") },
-		{ key: "t", label: "Show or hide the trail", group: "Map", run: () => options.toggle("trail") },
+		{ key: "l", label: "Show or hide the trail", group: "Map", run: () => options.toggle("trail") },
 		{ key: "+", label: "Zoom in", group: "Map", run: () => controls.current?.zoomBy(1) },
 		{ key: "-", label: "Zoom out", group: "Map", run: () => controls.current?.zoomBy(-1) },
 		{ key: "0", label: "Show all vehicles", group: "Map", run: () => controls.current?.fit() },

@@ -14,10 +14,10 @@ export interface NextRouteState {
 	loading: boolean;
 }
 
-/** The route from a driver to the next stop for a vehicle; none while the driver has no position or the stop is not on the map. */
+/** The route from a driver to the next stop for a vehicle; none while the driver has no position, is off duty, or the stop is not on the map. */
 export function useNextRoute(driver: LiveDriver | null, vehicle: RouteVehicle): NextRouteState {
 	const from = useRarely(driver);
-	const stop = driver?.next_stop;
+	const stop = driver?.clock_out === null ? driver.next_stop : null;
 	const { data, error, loading } = useApiRead(
 		"GET /client/live-route",
 		from && stop?.latitude != null && stop.longitude !== null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatKeys } from "../key-names";
+import { formatKeys, toAriaKeys } from "../key-names";
 import { toCombination, typesWithOption } from "./keys";
 
 const press = (
@@ -45,5 +45,13 @@ describe("formatting a combination", () => {
 	it("depends on the platform", () => {
 		expect(formatKeys("mod+shift+enter", false)).toBe("Ctrl ⇧ ↵");
 		expect(formatKeys("mod+k", true)).toBe("⌘ K");
+	});
+
+	it.each([
+		["+", "+", "+"],
+		["mod++", "Ctrl +", "Control++"],
+		["-", "-", "-"],
+	])("has the plus key itself: %s", (combination, cap, aria) => {
+		expect([formatKeys(combination, false), toAriaKeys(combination)]).toEqual([cap, aria]);
 	});
 });

@@ -126,6 +126,40 @@ describe("live drivers", () => {
 		expect(minutes).toBeGreaterThan(45);
 	});
 
+	it("are late, not finished, while stops are left undone at clocking out", async () => {
+		const due = new Date(ago(60));
+		const [date, time] = [todayInLondon(due), due.toISOString().slice(11, 16)];
+		await changeRow(api.north.d1, "work_day", 1, { date, clockout_date: date, clockout_time: time });
+		await setJobColumns(api.north, job_id, { delivery_date: date, delivery_time: time });
+		await step("arrived", 90);
+		await step("collected", 80);
+		const [live] = await list();
+		expect(live).toMatchObject({
+			state: "clocked_out",
+			open_stops: 1,
+			stops: [],
+			driving: null,
+			next_stop: { does: "delivery", expected: null },
+		});
+		expect(live?.late_minutes).toBeGreaterThanOrEqual(60);
+		await step("delivered", 70);
+		expect((await list())[0]).toMatchObject({ state: "finished", open_stops: 0, late_minutes: null });
+	});
+
+	it("have each stop that is left with its minutes in hand, and the driving so far", async () => {
+		await place(1, 20);
+		const [live] = await list();
+		expect(live?.stops.map(({ does, is_there }) => [does, is_there])).toEqual([
+			["collection", false],
+			["delivery", false],
+		]);
+		const [first] = live?.stops ?? [];
+		expect(first?.expected).toBe(live?.next_stop?.expected);
+		const { due, expected, in_hand } = first ?? {};
+		if (due) expect(in_hand).toBe(Math.floor((Date.parse(due) - Date.parse(expected ?? "")) / 60_000));
+		expect(live?.driving).toMatchObject({ total: 0, since_break: 0, is_on_break: false });
+	});
+
 	it("show what was signed and photographed, and their checks", async () => {
 		await step("collected", 10, "pods/first.png");
 		await step("delivered", 5);

@@ -4,6 +4,8 @@ interface SampleFields {
 	full_name?: string;
 	state?: LiveDriver["state"];
 	late_minutes?: number;
+	open_stops?: number;
+	stops?: LiveDriver["stops"];
 	v_code?: string;
 	depot?: number;
 	town?: string;
@@ -19,6 +21,7 @@ export function liveDriver(id: number, fields: SampleFields = {}): LiveDriver {
 		post_code: null,
 		date: "2026-11-23",
 		time: null,
+		time_until: null,
 		latitude: null,
 		longitude: null,
 	};
@@ -32,12 +35,15 @@ export function liveDriver(id: number, fields: SampleFields = {}): LiveDriver {
 		depot: depot === undefined ? null : { id: depot, name: `Depot ${depot}` },
 		start_time: "06:00",
 		clock_in: "2026-11-23T06:00:00.000Z",
-		clock_out: state === "finished" ? "2026-11-23T09:00:00.000Z" : null,
+		clock_out: state === "finished" || state === "clocked_out" ? "2026-11-23T09:00:00.000Z" : null,
 		state,
 		waiting_since: null,
 		late_minutes,
+		open_stops: fields.open_stops ?? 0,
 		fix: fields.fix ? { speed: null, heading: null, ...fields.fix, accuracy: null, age_seconds: 0 } : null,
 		next_stop: null,
+		stops: fields.stops ?? [],
+		driving: null,
 		jobs: [
 			{
 				job_id: id,
@@ -47,6 +53,7 @@ export function liveDriver(id: number, fields: SampleFields = {}): LiveDriver {
 				status: "Booked",
 				progress: "to_do",
 				customer_name: null,
+				customer_email: null,
 				collection: end,
 				delivery: null,
 			},

@@ -110,6 +110,7 @@ const side = (at: "collection" | "delivery") =>
 		post_code: job[`${at}_post_code`],
 		date: job[`${at}_date`],
 		time: job[`${at}_time`],
+		time_until: job[`${at}_time_until`],
 		latitude: job[`${at}_latitude`],
 		longitude: job[`${at}_longitude`],
 	}) as const;
@@ -128,6 +129,7 @@ export const selectLiveJobs = (filter: LiveFilter) =>
 			collected: job.collected,
 			is_completed: work_day_job.is_completed,
 			customer_name: orNull(customer.customer_name).as("customer_name"),
+			customer_email: sql<string | null>`nullif(${customer.email}, '')`.as("customer_email"),
 			collection: jsonObjectIf(sql`1`, side("collection")).as("collection"),
 			delivery: jsonObjectIf(sql`1`, side("delivery")).as("delivery"),
 			lateness: lateness().as("lateness_rows"),

@@ -14,7 +14,13 @@ import { sumDuty } from "~/domain/planning/run/rules-duty";
 import { type HoursFigures, regimeFor, toHoursFigures } from "~/domain/planning/run/rules-hours";
 import { findStopsAhead } from "~/domain/planning/run/rules-stops-ahead";
 import { instantOf, todayInLondon } from "~/shared/time/london";
-import { type DriverArrivals, type DriverState, expectArrivals } from "./rules-arrival";
+import {
+	type DriverArrivals,
+	type DriverState,
+	type DutyArrivals,
+	drivingSoFar,
+	expectArrivals,
+} from "./rules-arrival";
 
 type Duty = RowOf<typeof selectDuties>;
 type DutyEntryRow = RowOf<typeof selectDutyEntries>;
@@ -49,7 +55,7 @@ export function toArrivals({
 	rules,
 	road_times: [found],
 	now,
-}: ArrivalRows): DriverArrivals[] {
+}: ArrivalRows): DutyArrivals[] {
 	const parsed = rules.map((rule) => hoursRuleResponse.parse(rule));
 	const figuresOf = (gross_weight: number | null): HoursFigures => {
 		const regime = regimeFor(gross_weight);
@@ -69,15 +75,17 @@ export function toArrivals({
 		const done = last && { point: last.place.point, at: last.at };
 		const newest = position && (!done || position.at > done.at) ? { point: position, at: position.at } : done;
 		const startsAt = duty.start_time ? instantOf(duty.date, duty.start_time) : null;
+		const soFar = sumDuty(own, now, figures);
 		const state: DriverState = {
 			...{ now, road_times, day: duty.date, last: newest, startsAt: last ? null : startsAt },
-			duty: sumDuty(own, now, figures),
+			duty: soFar,
 		};
 		return {
 			work_day_id: duty.id,
 			driver_id: duty.driver_id,
 			position,
 			stops: expectArrivals(stops, state, figures),
+			driving: drivingSoFar(soFar, figures),
 		};
 	});
 }

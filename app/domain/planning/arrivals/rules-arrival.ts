@@ -52,6 +52,27 @@ export interface DriverArrivals {
 	stops: ExpectedStop[];
 }
 
+/** The arrivals with the driving so far. */
+export interface DutyArrivals extends DriverArrivals {
+	driving: DrivingSoFar;
+}
+
+/** The driving of a duty so far, in minutes: in all, since the last full break, and after how much one is due (null without a rule). */
+interface DrivingSoFar {
+	total: number;
+	since_break: number;
+	max_before_break: number | null;
+	is_on_break: boolean;
+}
+
+/** The driving so far by the hours that apply. */
+export const drivingSoFar = ({ driving, since, pause }: DutySoFar, { get }: HoursFigures): DrivingSoFar => ({
+	total: driving,
+	since_break: since,
+	max_before_break: get("driving_before_break"),
+	is_on_break: pause !== null,
+});
+
 /**
  * When a driver is expected at each remaining stop, in order: from the last position or stop, by driving time, breaks due, waiting until
  * the time wanted, and the time of loading or unloading.

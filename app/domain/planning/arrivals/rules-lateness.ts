@@ -49,6 +49,15 @@ export function minutesLateAt(
 	return minutes > lateAfter ? minutes : null;
 }
 
+/** How many whole minutes a stop is expected, or was reached, before the latest arrival in time; negative after it, null without a time wanted. */
+export function minutesInHand({
+	dueAt,
+	expectedAt,
+	arrivedAt,
+}: Pick<ExpectedStop, "dueAt" | "expectedAt" | "arrivedAt">): number | null {
+	return dueAt && Math.floor((dueAt.getTime() - (arrivedAt ?? expectedAt).getTime()) / 60_000);
+}
+
 const toLateness = (stop: ExpectedStop, lateAfter: number): Lateness[] => {
 	const { job_id, stop: kind, dueAt, expectedAt, arrivedAt } = stop;
 	const minutes = minutesLateAt(stop, lateAfter);

@@ -13,16 +13,18 @@ import { fileUrl } from "~/domain/kernel/files/file-url";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { selectArrivals, toArrivals } from "~/domain/planning/arrivals/load-arrivals";
-import type { ExpectedStop } from "~/domain/planning/arrivals/rules-arrival";
-import { DEFAULT_LATE_AFTER, minutesLateAt } from "~/domain/planning/arrivals/rules-lateness";
+import type { DutyArrivals, ExpectedStop } from "~/domain/planning/arrivals/rules-arrival";
+import { DEFAULT_LATE_AFTER, minutesInHand, minutesLateAt } from "~/domain/planning/arrivals/rules-lateness";
 import { addDays } from "~/shared/time/dates";
 import { instantOf, todayInLondon } from "~/shared/time/london";
 import type { LiveDriver } from "./live-responses";
 import { liveDriverResponse } from "./live-responses";
 import { liveState, waitingSince } from "./rules-live";
+import { findOpenStops } from "./rules-open-stops";
 import { findNextStop, type LiveEnd, type NextStop, progressOf, wantedAt } from "./rules-progress";
 
 const MAX_DRIVERS = 100;
+const NIGHT_SHIFT = 2;
 
 export const liveDriversInput = z.object({
 	/** Ids separated by commas; without it all. */
@@ -55,7 +57,7 @@ export const listLiveDrivers = defineOperation({
 		]);
 		const [duties, dutyJobs, entries, rules, [settings], road_times] = rows;
 		const arrivals = toArrivals({ duties, jobs: dutyJobs, entries, rules, road_times, now: ctx.now });
-		const stopsOf = new Map(arrivals.map(({ work_day_id, stops }) => [work_day_id, stops]));
+		const arrivalsOf = new Map(arrivals.map((one) => [one.work_day_id, one]));
 		const of = {
 			jobs: groupByDay(jobs),
 			activities: groupByDay(activities),
@@ -72,7 +74,7 @@ export const listLiveDrivers = defineOperation({
 					proofs: of.proofs(day.work_day_id),
 					checks: of.checks(day.work_day_id),
 					pictures: of.pictures(day.work_day_id),
-					stops: stopsOf.get(day.work_day_id) ?? [],
+					arrivals: arrivalsOf.get(day.work_day_id) ?? null,
 				},
 				{ now: ctx.now.getTime(), lateAfter: settings?.late_after_minutes ?? DEFAULT_LATE_AFTER },
 			),
@@ -96,8 +98,8 @@ interface DayRows {
 	proofs: readonly RowOf<typeof selectLiveProofs>[];
 	checks: readonly RowOf<typeof selectLiveChecks>[];
 	pictures: readonly RowOf<typeof selectLivePictures>[];
-	/** The stops that are left, with when the driver is expected; none off duty. */
-	stops: readonly ExpectedStop[];
+	/** The stops that are left, with when the driver is expected, and the hours so far; null off duty. */
+	arrivals: DutyArrivals | null;
 }
 
 function toLiveDriver(
@@ -111,11 +113,14 @@ function toLiveDriver(
 		const job = { ...row, status: statusName(row.status) };
 		return { ...job, progress: progressOf(job, steps(row.job_id)) };
 	});
-	const [ahead] = rows.stops;
-	const next = (ahead && toNext(ahead, jobs)) ?? findNextStop(jobs);
+	const stops = rows.arrivals?.stops ?? [];
+	const [ahead] = stops;
 	const clock_in = toInstant(day.clockin_date ?? day.date, day.clockin_time);
 	const clock_out = toInstant(day.clockout_date ?? day.date, day.clockout_time);
 	const waiting_since = clock_out === null ? waitingSince(rows.activities) : null;
+	const open = clock_out === null ? [] : findOpenStops(jobs, lastDayOf(day));
+	const openJobs = new Set(open.map(({ job }) => job));
+	const next = (ahead && toNext(ahead, jobs)) ?? findNextStop(open.length > 0 ? [...openJobs] : jobs);
 	const { fix } = day;
 	return {
 		work_day_id: day.work_day_id,
@@ -128,13 +133,18 @@ function toLiveDriver(
 		start_time: day.start_time,
 		clock_in,
 		clock_out,
-		state: liveState({ clock_in, clock_out, waiting_since, fix }, now),
+		state: liveState({ clock_in, clock_out, waiting_since, fix, open_stops: open.length }, now),
 		waiting_since,
 		late_minutes: ahead
 			? minutesLateAt(ahead, lateAfter)
-			: (next?.job.lateness.find(({ stop }) => stop === next.does)?.minutes ?? null),
+			: open.length > 0
+				? minutesOverdue(open, { now, lateAfter })
+				: (next?.job.lateness.find(({ stop }) => stop === next.does)?.minutes ?? null),
+		open_stops: open.length,
 		fix: fix && { ...fix, age_seconds: Math.max(0, Math.round((now - Date.parse(fix.at)) / 1000)) },
-		next_stop: next && toNextStop(next, rows.stops),
+		next_stop: next && toNextStop(next, stops),
+		stops: stops.map(toStopAhead),
+		driving: rows.arrivals?.driving ?? null,
 		jobs: jobs.map(
 			({
 				work_day_id: _day,
@@ -150,6 +160,29 @@ function toLiveDriver(
 		images: rows.pictures.map(({ file, file_name }) => ({ url: fileUrl(file), file_name })),
 	};
 }
+
+/** The last day of a workday's stops: a night shift goes on into the next. */
+const lastDayOf = ({ date, shift_type_id }: { date: string; shift_type_id: number }) =>
+	shift_type_id === NIGHT_SHIFT ? addDays(date, 1) : date;
+
+/** How late the first of the stops that were left undone is by now; null within `lateAfter`. */
+function minutesOverdue(
+	open: readonly { due: Date | null }[],
+	{ now, lateAfter }: { now: number; lateAfter: number },
+): number | null {
+	const due = open.map((stop) => stop.due).filter((at) => at !== null);
+	const first = due.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+	return minutesLateAt({ dueAt: first, expectedAt: new Date(now), arrivedAt: null }, lateAfter);
+}
+
+const toStopAhead = (stop: ExpectedStop): LiveDriver["stops"][number] => ({
+	job_id: stop.job_id,
+	does: stop.stop,
+	due: stop.dueAt?.toISOString() ?? null,
+	expected: (stop.arrivedAt ?? stop.expectedAt).toISOString(),
+	is_there: stop.arrivedAt !== null,
+	in_hand: minutesInHand(stop),
+});
 
 const toInstant = (date: string, time: string | null) =>
 	time === null ? null : instantOf(date, time).toISOString();

@@ -13,6 +13,8 @@ const end = z
 		date: nullableText,
 		/** UTC. */
 		time: nullableText,
+		/** The end of its window. */
+		time_until: nullableText,
 		latitude: degrees,
 		longitude: degrees,
 	})
@@ -27,6 +29,7 @@ const liveJob = z.object({
 	status: z.string(),
 	progress: z.enum(PROGRESS),
 	customer_name: nullableText,
+	customer_email: nullableText,
 	collection: end,
 	delivery: end,
 });
@@ -59,6 +62,19 @@ const nextStop = z.object({
 	expected: nullableText,
 });
 
+/** A stop that is left, in the order in which they are driven; none off duty. Instants are ISO 8601 in UTC. */
+const stopAhead = z.object({
+	job_id: idValue,
+	does: z.enum(["collection", "delivery"]),
+	/** The latest arrival in time; null without a time. */
+	due: nullableText,
+	/** When the driver is expected; of a stop where the driver is, when it was reached. */
+	expected: z.string(),
+	is_there: z.boolean(),
+	/** Whole minutes from the expected arrival to the latest in time, negative if that is later; null without a time. */
+	in_hand: z.int().nullable(),
+});
+
 /** A driver on a workday: where, since when, with what, and how far. Instants are ISO 8601 in UTC. */
 export const liveDriverResponse = z.object({
 	work_day_id: idValue,
@@ -76,8 +92,10 @@ export const liveDriverResponse = z.object({
 	state: z.enum(LIVE_STATES),
 	/** Since when the driver has been at a stop. */
 	waiting_since: nullableText,
-	/** How late the next stop is expected to be; null in time. */
+	/** How late the next stop is expected to be; of one who has clocked out, how late the first open stop is by now. Null in time. */
 	late_minutes: idValue.nullable(),
+	/** How many stops were left undone at clocking out; 0 on duty. */
+	open_stops: idValue,
 	/** Speed in metres a second, heading in degrees, accuracy in metres. */
 	fix: z
 		.object({
@@ -91,6 +109,17 @@ export const liveDriverResponse = z.object({
 		})
 		.nullable(),
 	next_stop: nextStop.nullable(),
+	stops: z.array(stopAhead),
+	/** The driving so far in minutes; null off duty. */
+	driving: z
+		.object({
+			total: z.int(),
+			/** Since the last full break, and after how much one is due. */
+			since_break: z.int(),
+			max_before_break: z.int().nullable(),
+			is_on_break: z.boolean(),
+		})
+		.nullable(),
 	jobs: z.array(liveJob),
 	activity: z.array(liveActivity),
 	/** truck_type 1 vehicle, 2 trailer, 3 custom. */

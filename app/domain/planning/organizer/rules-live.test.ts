@@ -5,11 +5,16 @@ const NOW = Date.parse("2026-11-23T10:00:00.000Z");
 const at = (time: string) => `2026-11-23T${time}.000Z`;
 
 describe("the state of a driver", () => {
-	const onDuty = { clock_in: at("06:00:00"), clock_out: null, waiting_since: null };
+	const onDuty = { clock_in: at("06:00:00"), clock_out: null, waiting_since: null, open_stops: 0 };
 	const fix = (time: string, speed: number | null) => ({ at: at(time), speed });
 	test.each<[string, Parameters<typeof liveState>[0], LiveState]>([
 		["before clocking in", { ...onDuty, clock_in: null, fix: fix("09:59:50", 20) }, "not_started"],
 		["after clocking out", { ...onDuty, clock_out: at("09:00:00"), fix: fix("09:59:50", 20) }, "finished"],
+		[
+			"who leaves stops undone",
+			{ ...onDuty, clock_out: at("09:00:00"), open_stops: 1, fix: null },
+			"clocked_out",
+		],
 		["without a position", { ...onDuty, fix: null }, "offline"],
 		["with a position of five minutes ago", { ...onDuty, fix: fix("09:55:00", 20) }, "moving"],
 		["with an older position", { ...onDuty, fix: fix("09:54:59", 20) }, "offline"],

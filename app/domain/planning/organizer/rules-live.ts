@@ -1,5 +1,13 @@
 /** What a driver on a workday is doing, by clock, last step and last position. */
-export const LIVE_STATES = ["moving", "stopped", "waiting", "offline", "not_started", "finished"] as const;
+export const LIVE_STATES = [
+	"moving",
+	"stopped",
+	"waiting",
+	"offline",
+	"not_started",
+	"clocked_out",
+	"finished",
+] as const;
 export type LiveState = (typeof LIVE_STATES)[number];
 
 export const LIVE_STATE_LABELS: Readonly<Record<LiveState, string>> = {
@@ -8,6 +16,7 @@ export const LIVE_STATE_LABELS: Readonly<Record<LiveState, string>> = {
 	waiting: "Waiting",
 	offline: "Offline",
 	not_started: "Not started",
+	clocked_out: "Clocked out",
 	finished: "Finished",
 };
 
@@ -22,12 +31,15 @@ interface LiveFacts {
 	/** Since when the driver has been at a stop; null elsewhere. */
 	waiting_since: string | null;
 	fix: { at: string; speed: number | null } | null;
+	/** How many stops were left undone at clocking out. */
+	open_stops: number;
 }
 
-/** The state at a moment. A stop that the driver has left without reporting it does not hide that the vehicle moves. */
-export function liveState({ clock_in, clock_out, waiting_since, fix }: LiveFacts, now: number): LiveState {
+/** The state at a moment. Who has clocked out has finished only if no stop is left undone. A stop that the driver has left without reporting it does not hide that the vehicle moves. */
+export function liveState(facts: LiveFacts, now: number): LiveState {
+	const { clock_in, clock_out, waiting_since, fix } = facts;
 	if (clock_in === null) return "not_started";
-	if (clock_out !== null) return "finished";
+	if (clock_out !== null) return facts.open_stops > 0 ? "clocked_out" : "finished";
 	if (fix === null || now - Date.parse(fix.at) > OFFLINE_AFTER_MS) return "offline";
 	if ((fix.speed ?? 0) >= MOVING_SPEED) return "moving";
 	return waiting_since === null ? "stopped" : "waiting";

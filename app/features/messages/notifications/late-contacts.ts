@@ -1,3 +1,4 @@
+import { letterLink } from "~/shared/contact/letter-link";
 import { telephoneLink } from "~/shared/contact/phone";
 import type { BellNotification } from "./bell-events";
 
@@ -13,13 +14,11 @@ export function getLateContacts({ late, job_number, message }: BellNotification)
 	if (!late || late.minutes === 0 || job_number === null) return { call: undefined, notify: undefined };
 	const to = late.town ? ` to ${late.town}` : "";
 	const subject = `Job ${job_number}${to} is running late`;
-	const body = [`Our job ${job_number}${to} is running late.`, message && `${message}.`]
-		.filter(Boolean)
-		.join("\n");
 	return {
 		call: telephoneLink(late.driver_phone),
-		notify: late.customer_email
-			? `mailto:${encodeURIComponent(late.customer_email).replaceAll("%40", "@")}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
-			: undefined,
+		notify: letterLink(late.customer_email, subject, [
+			`Our job ${job_number}${to} is running late.`,
+			message && `${message}.`,
+		]),
 	};
 }

@@ -1,24 +1,27 @@
-import { Ellipsis, Phone, X } from "lucide-react";
+import { Ellipsis, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { CHECK_REPORTS, type CheckedType } from "~/domain/master-data/checks/workday-check-responses";
 import { describeMinutesLate } from "~/domain/planning/arrivals/rules-where-words";
 import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
+import { LIVE_STATE_LABELS } from "~/domain/planning/organizer/rules-live";
 import { PicturePreview } from "~/features/jobs/job-timeline";
 import { openBreakdown, openSickDriver, useIsCoverPossible } from "~/features/planning/cover";
 import { CheckReportDialog } from "~/features/planning/workdays";
-import { telephoneLink } from "~/shared/contact/phone";
-import { toLocalTime } from "~/shared/time/london";
+import { timeInLondon, toLocalTime } from "~/shared/time/london";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { IconMenu } from "~/ui/menu/menu";
 import { Note, Reg } from "~/ui/tag";
+import { DriverActions } from "./driver-actions";
 import { DriverActivity } from "./driver-activity";
 import { DriverAge } from "./driver-age";
 import styles from "./driver-block.module.css";
+import { DriverHours } from "./driver-hours";
 import { DriverStops } from "./driver-stops";
 import type { LiveStore } from "./live-store";
-import { formatSpeed, GROUP_LABELS, groupOf } from "./rules-list";
+import { describeDriver, describeOpenStops } from "./rules-driver-words";
+import { formatSpeed, groupOf } from "./rules-list";
 import { StateMark } from "./state-mark";
 
 interface DriverBlockProps {
@@ -33,9 +36,8 @@ interface DriverBlockProps {
 
 /** A driver: vehicle, trailer, start, how late, stops, what happened, checks and pictures. */
 export function DriverBlock({ driver: live, store, tools, children, onClose }: DriverBlockProps) {
-	const { driver, vehicle, trailer, start_time, late_minutes, next_stop, checks } = live;
+	const { driver, vehicle, trailer, start_time, checks } = live;
 	const [report, setReport] = useState<CheckedType | null>(null);
-	const group = groupOf(live);
 	return (
 		<article className={styles.block} aria-label={driver.full_name}>
 			<header className={styles.header}>
@@ -45,20 +47,11 @@ export function DriverBlock({ driver: live, store, tools, children, onClose }: D
 						<h2 className={styles.name}>{driver.full_name}</h2>
 						<p className={styles.where}>
 							<StateMark driver={live} />
-							{GROUP_LABELS[live.state]}
+							{LIVE_STATE_LABELS[live.state]}
 							{live.state === "moving" && live.fix?.speed != null && `, ${formatSpeed(live.fix.speed)}`},{" "}
 							<DriverAge fix={live.fix} store={store} />
 						</p>
 					</div>
-					{driver.mobile && (
-						<a
-							className="icon-button"
-							href={telephoneLink(driver.mobile)}
-							aria-label={`Call ${driver.full_name}`}
-						>
-							<Phone className="icon" aria-hidden="true" />
-						</a>
-					)}
 					<CoverMenu driver={live} />
 					<IconButton icon={X} label="Close" onClick={onClose} />
 				</div>
@@ -87,18 +80,11 @@ export function DriverBlock({ driver: live, store, tools, children, onClose }: D
 					</dl>
 					{tools}
 				</div>
+				<DriverActions driver={live} />
 			</header>
-			{group === "late" && next_stop && (
-				<div className={styles.section}>
-					<Note tone="danger">
-						<b>
-							{describeMinutesLate(late_minutes ?? 0)}
-							{next_stop.town && ` at ${next_stop.town}`}
-						</b>
-					</Note>
-				</div>
-			)}
+			<Lateness driver={live} />
 			{children}
+			<DriverHours driving={live.driving} />
 			<DriverStops driver={live} />
 			<DriverActivity driver={live} />
 			<section className={styles.section} aria-label="Check reports">
@@ -120,6 +106,34 @@ export function DriverBlock({ driver: live, store, tools, children, onClose }: D
 				<CheckReportDialog workDay={live.work_day_id} truckType={report} onClose={() => setReport(null)} />
 			)}
 		</article>
+	);
+}
+
+/** How late a driver is and where, or how little is in hand. */
+function Lateness({ driver: live }: { driver: LiveDriver }) {
+	const { clock_out, late_minutes, next_stop, state } = live;
+	const group = groupOf(live);
+	if (group !== "late" && group !== "at_risk") return null;
+	const at = next_stop?.town ? ` at ${next_stop.town}` : "";
+	const late = late_minutes === null ? "" : describeMinutesLate(late_minutes);
+	return (
+		<div className={styles.section}>
+			<Note tone={group === "late" ? "danger" : "warn"}>
+				<b>
+					{state === "clocked_out"
+						? describeOpenStops(live)
+						: `${describeDriver(live)}${group === "late" ? at : ""}`}
+				</b>
+				{state === "clocked_out" && (
+					<p>
+						{[clock_out && `At ${timeInLondon(new Date(clock_out))}`, late && `${late}${at}`]
+							.filter(Boolean)
+							.join(", ")}
+						. Give what is left to another driver, or complete it.
+					</p>
+				)}
+			</Note>
+		</div>
 	);
 }
 

@@ -37,7 +37,7 @@ export function DriverFilters(props: {
 							key={group}
 							count={count}
 							pressed={filters.group === group}
-							className={group === "late" ? styles.late : undefined}
+							className={group === "late" ? styles.late : group === "at_risk" ? styles.risk : undefined}
 							onClick={() => onChange({ group: filters.group === group ? null : group })}
 						>
 							{GROUP_LABELS[group]}

@@ -1,13 +1,13 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { UserX } from "lucide-react";
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
-import { describeMinutesLate } from "~/domain/planning/arrivals/rules-where-words";
 import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
 import { timeInLondon } from "~/shared/time/london";
 import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Reg } from "~/ui/tag";
 import styles from "./driver-list.module.css";
+import { describeDriver } from "./rules-driver-words";
 import { GROUP_LABELS, groupOf, type LiveGroup } from "./rules-list";
 import { StateMark } from "./state-mark";
 
@@ -109,7 +109,7 @@ const DriverRow = memo(function DriverRow(props: {
 	onSelect: (driver: number) => void;
 }) {
 	const { driver: live } = props;
-	const { driver, vehicle, next_stop, late_minutes } = live;
+	const { driver, vehicle, next_stop } = live;
 	const group = groupOf(live);
 	return (
 		<button
@@ -125,8 +125,14 @@ const DriverRow = memo(function DriverRow(props: {
 				<b className="truncate">{driver.full_name}</b>
 				{vehicle && <Reg>{vehicle.reg}</Reg>}
 			</span>
-			<span className={classNames(styles.state, group === "late" && styles.late)}>
-				{group === "late" ? describeMinutesLate(late_minutes ?? 0) : GROUP_LABELS[group]}
+			<span
+				className={classNames(
+					styles.state,
+					group === "late" && styles.late,
+					group === "at_risk" && styles.risk,
+				)}
+			>
+				{describeDriver(live)}
 				{live.state === "offline" && live.fix && (
 					<span className={styles.since}> last seen {timeInLondon(new Date(live.fix.at))}</span>
 				)}

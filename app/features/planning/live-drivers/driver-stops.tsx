@@ -1,44 +1,15 @@
 import { Check } from "lucide-react";
 import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
-import { toLocalTime } from "~/shared/time/london";
+import { timeInLondon, toLocalTime } from "~/shared/time/london";
 import { classNames } from "~/ui/class-names";
 import styles from "./driver-block.module.css";
+import { describeOpenStops } from "./rules-driver-words";
+import { showInHand, type Tightness, tightnessOf } from "./rules-in-hand";
+import { listStops, type StopLine } from "./rules-stop-lines";
 
-type LiveJob = LiveDriver["jobs"][number];
-
-/** One end of a job as a line: whether it is done and which comes next. */
-interface StopLine {
-	key: string;
-	job: LiveJob;
-	does: "collection" | "delivery";
-	isDone: boolean;
-	isNext: boolean;
-}
-
-const AFTER_COLLECTION: ReadonlySet<LiveJob["progress"]> = new Set(["collected", "at_delivery", "done"]);
-
-function toLines({ jobs, next_stop }: LiveDriver): StopLine[] {
-	const trips = new Set(jobs.map(({ parent_id }) => parent_id));
-	return jobs
-		.filter(({ job_id }) => !trips.has(job_id))
-		.flatMap((job) =>
-			(["collection", "delivery"] as const).flatMap((does) => {
-				const end = job[does];
-				if (!end?.town && !end?.name && !end?.post_code) return [];
-				return {
-					key: `${job.job_id} ${does}`,
-					job,
-					does,
-					isDone: job.progress === "done" || (does === "collection" && AFTER_COLLECTION.has(job.progress)),
-					isNext: next_stop?.job_id === job.job_id && next_stop.does === does,
-				};
-			}),
-		);
-}
-
-/** The stops of the day in the order of the jobs. */
+/** The stops of the day in the order in which they are driven, with when each is due and expected, and the minutes in hand. */
 export function DriverStops({ driver }: { driver: LiveDriver }) {
-	const lines = toLines(driver);
+	const lines = listStops(driver);
 	const done = lines.filter(({ isDone }) => isDone).length;
 	return (
 		<section className={styles.section} aria-label="Stops">
@@ -46,35 +17,58 @@ export function DriverStops({ driver }: { driver: LiveDriver }) {
 				Stops <span className="count">{lines.length}</span>
 				<span className="grow" />
 				<span className={styles.aside}>
-					{done} of {lines.length} done
+					{driver.state === "clocked_out" ? describeOpenStops(driver) : `${done} of ${lines.length} done`}
 				</span>
 			</h3>
 			{lines.length === 0 ? (
 				<p className="muted">No jobs on this workday.</p>
 			) : (
 				<ol className={styles.stops}>
-					{lines.map(({ key, job, does, isDone, isNext }, index) => {
-						const end = job[does];
-						return (
-							<li
-								key={key}
-								className={isDone ? styles.past : undefined}
-								aria-current={isNext ? "step" : undefined}
-							>
-								<span className={classNames(styles.stop, isDone && styles.done, isNext && styles.next)}>
-									{isDone ? <Check className="icon extra-small" aria-label="Done" /> : index + 1}
-								</span>
-								<b className="truncate">{[end?.name, end?.town].filter(Boolean).join(", ")}</b>
-								<span className="tabular">{end?.time ? toLocalTime(end.date, end.time) : ""}</span>
-								<p>
-									{job.job_number} {does === "collection" ? "collect" : "deliver"}
-									{job.customer_name && `, ${job.customer_name}`}
-								</p>
-							</li>
-						);
-					})}
+					{lines.map((line) => (
+						<StopRow key={line.key} line={line} />
+					))}
 				</ol>
 			)}
 		</section>
+	);
+}
+
+const TIGHT_CLASSES: Readonly<Record<Tightness, string | undefined>> = {
+	late: styles.late,
+	risk: styles.risk,
+	fine: undefined,
+};
+
+function StopRow({ line: { job, does, isDone, isNext, number, ahead } }: { line: StopLine }) {
+	const end = job[does];
+	const inHand = ahead?.in_hand ?? null;
+	const tight = classNames("tabular", TIGHT_CLASSES[tightnessOf(inHand)]);
+	return (
+		<li className={isDone ? styles.past : undefined} aria-current={isNext ? "step" : undefined}>
+			<span className={classNames(styles.stop, isDone && styles.done, isNext && styles.next)}>
+				{isDone ? <Check className="icon extra-small" aria-label="Done" /> : number}
+			</span>
+			<b className="truncate">{[end?.name, end?.town].filter(Boolean).join(", ")}</b>
+			<span className="tabular">{end?.time ? toLocalTime(end.date, end.time) : ""}</span>
+			<p className="truncate">
+				{job.job_number} {does === "collection" ? "collect" : "deliver"}
+				{job.customer_name && `, ${job.customer_name}`}
+			</p>
+			{ahead && (
+				<span className={styles.ahead}>
+					<span className="tabular">
+						{ahead.is_there ? "there since" : "expected"} {timeInLondon(new Date(ahead.expected))}
+					</span>
+					{inHand !== null && (
+						<span className={tight} title="Minutes in hand">
+							<span aria-hidden="true">{showInHand(inHand)}</span>
+							<span className="visually-hidden">
+								{inHand < 0 ? `${-inHand} minutes late` : `${inHand} minutes in hand`}
+							</span>
+						</span>
+					)}
+				</span>
+			)}
+		</li>
 	);
 }

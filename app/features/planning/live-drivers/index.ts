@@ -3,6 +3,7 @@ import { lazyLayer } from "~/ui/lazy/lazy-part";
 export { DriverBlock } from "./driver-block";
 export { DriverFilters } from "./driver-filters";
 export { DriverList } from "./driver-list";
+export { describeDriver } from "./rules-driver-words";
 export {
 	groupOf,
 	type LiveFilters,

@@ -1,12 +1,21 @@
 import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
 import { LIVE_STATE_LABELS, LIVE_STATES, type LiveState } from "~/domain/planning/organizer/rules-live";
+import { fewestInHand, tightnessOf } from "./rules-in-hand";
 
-/** What drivers are grouped by: late ones first, whatever they do. */
-export type LiveGroup = "late" | LiveState;
+/** What drivers are grouped by: late ones first and then those at risk, whatever they do. Who has clocked out with stops open is late. */
+export type LiveGroup = "late" | "at_risk" | Exclude<LiveState, "clocked_out">;
 
-export const LIVE_GROUPS: readonly LiveGroup[] = ["late", ...LIVE_STATES];
+export const LIVE_GROUPS: readonly LiveGroup[] = [
+	"late",
+	"at_risk",
+	...LIVE_STATES.filter((state) => state !== "clocked_out"),
+];
 
-export const GROUP_LABELS: Readonly<Record<LiveGroup, string>> = { late: "Late", ...LIVE_STATE_LABELS };
+export const GROUP_LABELS: Readonly<Record<LiveGroup, string>> = {
+	late: "Late",
+	at_risk: "At risk",
+	...LIVE_STATE_LABELS,
+};
 
 export interface LiveFilters {
 	/** Driver, registration, job number, town or postcode. */
@@ -18,9 +27,14 @@ export interface LiveFilters {
 }
 export const NO_LIVE_FILTERS: LiveFilters = { text: "", group: null, type: null, depot: null };
 
-/** The group of a driver. Who has finished is not late any more. */
-export const groupOf = ({ state, late_minutes }: Pick<LiveDriver, "state" | "late_minutes">): LiveGroup =>
-	late_minutes !== null && state !== "finished" ? "late" : state;
+/** The group of a driver. Who has finished is not late any more; who has clocked out with stops open is, until they are done or given to another. */
+export function groupOf(driver: Pick<LiveDriver, "state" | "late_minutes" | "stops">): LiveGroup {
+	const { state, late_minutes } = driver;
+	if (state === "clocked_out") return "late";
+	if (state === "finished") return state;
+	if (late_minutes !== null) return "late";
+	return tightnessOf(fewestInHand(driver)) === "fine" ? state : "at_risk";
+}
 
 const searchText = ({ driver, vehicle, trailer, jobs, next_stop }: LiveDriver) =>
 	[

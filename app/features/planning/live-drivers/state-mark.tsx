@@ -6,6 +6,7 @@ import styles from "./state-mark.module.css";
 /** The tone of each group; its shape is that of the state. */
 const TONE_CLASSES: Readonly<Record<LiveGroup, string | undefined>> = {
 	late: styles.late,
+	at_risk: styles.waiting,
 	moving: styles.moving,
 	stopped: styles.stopped,
 	waiting: styles.waiting,
@@ -35,12 +36,13 @@ export function StateMark({ driver }: { driver: LiveDriver }) {
 	);
 }
 
-/** The sign of each state in a box of 24: arrow, square, bars, cross, clock, check. */
+/** The sign of each state in a box of 24: arrow, square, bars, cross, clock, exclamation mark, check. */
 export const STATE_PATHS: Readonly<Record<LiveDriver["state"], string>> = {
 	moving: "M12 5.6 17 17.6 12 14.8 7 17.6z",
 	stopped: "M8.5 8.5h7v7h-7z",
 	waiting: "M8.2 7.5h2.6v9H8.2zM13.2 7.5h2.6v9h-2.6z",
 	offline: "M9 9l6 6M15 9l-6 6",
 	not_started: "M12 8v4l2.5 2",
+	clocked_out: "M10.8 6.4h2.4l-.4 7h-1.6zM10.9 15h2.2v2.2h-2.2z",
 	finished: "M7.6 12.4 6.4 13.6 10.6 17.6 18 9.2 16.7 8 10.5 15.1z",
 };

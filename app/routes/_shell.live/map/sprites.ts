@@ -82,6 +82,7 @@ export class Sprites {
 		const { danger, ok, secondary, warn, muted } = this.#palette;
 		const colours: Record<LiveGroup, string> = {
 			late: danger,
+			at_risk: warn,
 			moving: ok,
 			stopped: secondary,
 			waiting: warn,

@@ -1,7 +1,6 @@
 import type { Map as LeafletMap } from "leaflet";
-import { describeMinutesLate } from "~/domain/planning/arrivals/rules-where-words";
 import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
-import { groupOf } from "~/features/planning/live-drivers";
+import { describeDriver, groupOf } from "~/features/planning/live-drivers";
 import { onThemeChange, readPalette, thinLabels, toWorld, worldPixels } from "~/features/planning/uk-map";
 import { directionOf, durationOf, frameInterval, type Motion, placeAt } from "./rules-motion";
 import { MARKER_PX, Sprites } from "./sprites";
@@ -225,5 +224,5 @@ export class VehicleLayer {
 
 const labelOf = (live: LiveDriver) => {
 	const name = live.vehicle?.reg ?? live.driver.full_name;
-	return groupOf(live) === "late" ? `${name} ${describeMinutesLate(live.late_minutes ?? 0)}` : name;
+	return groupOf(live) === "late" ? `${name} ${describeDriver(live)}` : name;
 };

@@ -24,7 +24,8 @@ const job = (fields: Partial<DriverJob> = {}): DriverJob => ({
 		collected: 0,
 		position: 1,
 	},
-	...{ started_at: null, arrived_at: null, departed_at: null, finished_at: null },
+	...{ started_at: null, arrived_at: null, collected_at: null, departed_at: null },
+	...{ delivery_arrived_at: null, finished_at: null },
 	...{ customer_name: null, load_type: null, freight_type: null, service: null },
 	...{ item_count: null, weight: null, spaces: null },
 	...{ collection: stop(LEEDS, "12:00"), delivery: stop(YORK, "15:00") },
@@ -42,7 +43,7 @@ const job = (fields: Partial<DriverJob> = {}): DriverJob => ({
 
 const workday = (jobs: DriverJob[], fields: Partial<DriverWorkday> = {}): DriverWorkday => ({
 	...{ id: 9, date: "2026-11-27", shift_type_id: 1, start_time: "09:00", notes: null },
-	...{ clockin: { date: "2026-11-27", time: "08:56" }, clockout: null, is_night_out: false },
+	...{ clockin: { date: "2026-11-27", time: "08:56" }, clockout: null, is_night_out: false, activity: null },
 	...{ vehicle: null, trailer: null, checks_done: [], jobs, ...fields },
 });
 
@@ -96,7 +97,7 @@ describe("what a driver of the live fleet does next", () => {
 
 	it("checks the vehicle before the first job", () => {
 		const vehicle = { id: 1, code: "V1", reg: "AB12 CDE", description: "", v_code: null };
-		const questions = [{ id: 3, name: "Mileage", field_type: "Number", random_picture: 0 }];
+		const questions = [{ id: 3, name: "Mileage", field_type: "Number" as const, random_picture: 0 }];
 		const action = nextAction(
 			{ checks: { ...CHECKS, vehicle: questions } },
 			workday([job()], { vehicle }),

@@ -3,7 +3,10 @@ import { telephoneLink } from "~/shared/contact/phone";
 import { durationSince, EMPTY_ANSWER, isAnswered, toCheckAnswer } from "./rules-answers";
 import { navigationLink } from "./rules-links";
 
-const question = (field_type: string) => ({ id: 3, name: "Tyres", field_type, random_picture: 0 });
+const question = <Type extends "Radio" | "Text" | "Number">(field_type: Type) => ({
+	...{ id: 3, name: "Tyres", random_picture: 0 },
+	field_type,
+});
 
 describe("answers of a check", () => {
 	it.each([
@@ -15,7 +18,7 @@ describe("answers of a check", () => {
 		["Text", { value: "Full" }, true],
 		["Number", { value: "far" }, false],
 		["Number", { value: "184220,5" }, true],
-	])("%s %o: %s", (type, answer, expected) =>
+	] as const)("%s %o: %s", (type, answer, expected) =>
 		expect(isAnswered(question(type), { ...EMPTY_ANSWER, ...answer })).toBe(expected),
 	);
 

@@ -87,7 +87,7 @@ describe("jobProgress", () => {
 		["a delivered job", { status: "Completed" }, [], null],
 		["one delivered without a signal", {}, [step("delivered")], null],
 		["collection only", { mode: 1 }, [step("collected")], "delivered"],
-		["collection of a trip", { mode: 1, parent_id: 3 }, [step("arrived", "collection")], "collected"],
+		["collection of a trip", { mode: 1, parent_id: 3 }, [step("arrived_collection")], "collected"],
 		["collection of a trip that is done", { mode: 1, parent_id: 3 }, [step("collected")], null],
 		["collection of a trip done on another phone", { mode: 1, parent_id: 3, status: "Completed" }, [], null],
 		["what another phone collected", { status: "Inprogress", collected_at: READ_AT }, [], "left"],

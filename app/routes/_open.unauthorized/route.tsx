@@ -1,21 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ShieldX } from "lucide-react";
-import { getLandingPath } from "~/domain/kernel/permissions/landing";
 import { LogoutButton } from "~/features/kernel/sign-in";
 import styles from "~/features/kernel/sign-in/sign-in.module.css";
+import { homeOfVisitor } from "~/server/visitor-home";
 import { ButtonLink } from "~/ui/button";
 import { Note } from "~/ui/tag";
 
 export const meta: MetaFunction = () => [{ title: "No permission · Cartage" }];
 
-/** The page the visitor may go to instead; empty if they have no permissions. */
-export function loader({ context }: LoaderFunctionArgs) {
-	const principal = context.visitor.state === "live" ? context.visitor.principal : null;
-	const type = principal?.actor?.type;
-	const home = type ? (getLandingPath(type) ?? "") : "/login";
-	return { home: principal && !principal.permissions.has(home) ? "" : home, signedIn: principal !== null };
-}
+export const loader = ({ context }: LoaderFunctionArgs) => homeOfVisitor(context.visitor);
 
 export default function Unauthorized() {
 	const { home, signedIn } = useLoaderData<typeof loader>();

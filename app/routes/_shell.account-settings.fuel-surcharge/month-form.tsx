@@ -15,7 +15,7 @@ import { DateField } from "~/ui/form/date-field";
 import { Form } from "~/ui/form/form";
 import { NumberField } from "~/ui/form/number-field";
 import { useLoadedValues } from "~/ui/form/use-loaded-values";
-import { useUnsavedWarning } from "~/ui/form/use-unsaved-warning";
+import { useUnsavedWarning } from "~/ui/overlay/use-unsaved-warning";
 import { SegmentedControl } from "~/ui/segmented-control";
 import styles from "./fuel-screen.module.css";
 import { nameOfMonth, percentBefore, showPercent } from "./fuel-texts";

@@ -2,7 +2,7 @@
 export const SALES_CHARGES = ["job", "extra", "waiting", "fuel_surcharge", "other"] as const;
 
 /** What is charged by suppliers and drivers. */
-export const PURCHASE_CHARGES = ["self_bill", "driver_invoice"] as const;
+const PURCHASE_CHARGES = ["self_bill", "driver_invoice"] as const;
 
 /** All that has codes of its own in the accounts. */
 export const ACCOUNTS_CHARGES = [...SALES_CHARGES, ...PURCHASE_CHARGES] as const;

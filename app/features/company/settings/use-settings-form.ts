@@ -3,7 +3,7 @@ import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import { useSaveForm } from "~/features/kernel/requests";
 import type { FormSchema } from "~/ui/form/use-form";
 import { useLoadedValues } from "~/ui/form/use-loaded-values";
-import { useUnsavedWarning } from "~/ui/form/use-unsaved-warning";
+import { useUnsavedWarning } from "~/ui/overlay/use-unsaved-warning";
 
 const SETTINGS_EVENTS = ["settingsChange"];
 

@@ -10,7 +10,7 @@ import { Form } from "~/ui/form/form";
 import { TextField } from "~/ui/form/text-field";
 import { TextareaField } from "~/ui/form/textarea-field";
 import { useLoadedValues } from "~/ui/form/use-loaded-values";
-import { useUnsavedWarning } from "~/ui/form/use-unsaved-warning";
+import { useUnsavedWarning } from "~/ui/overlay/use-unsaved-warning";
 import styles from "./details-form.module.css";
 
 const FIELDS = [

@@ -10,7 +10,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { Form } from "~/ui/form/form";
 import { NumberField } from "~/ui/form/number-field";
 import { useLoadedValues } from "~/ui/form/use-loaded-values";
-import { useUnsavedWarning } from "~/ui/form/use-unsaved-warning";
+import { useUnsavedWarning } from "~/ui/overlay/use-unsaved-warning";
 import { Switch } from "~/ui/switch";
 import styles from "./mobile-form.module.css";
 

@@ -1,7 +1,7 @@
 import { type Location, useBlocker } from "@remix-run/react";
 import { useEffect } from "react";
-import { useConfirm } from "~/ui/overlay/confirm";
-import { UNSAVED_CONFIRMATION } from "../overlay/unsaved-confirmation";
+import { useConfirm } from "./confirm";
+import { UNSAVED_CONFIRMATION } from "./unsaved-confirmation";
 
 const isSamePath = (from: Location, to: Location) => from.pathname === to.pathname;
 

@@ -30,7 +30,7 @@ const KINDS = [
 ] as const;
 
 /** A menu of files for Xero and Sage 50, of chosen documents of a kind, or of a period. What a program would refuse is listed with its records. */
-export function AccountsFileMenu(props: {
+export default function AccountsFileMenu(props: {
 	of: Documents;
 	label?: string;
 	variant?: "ghost";

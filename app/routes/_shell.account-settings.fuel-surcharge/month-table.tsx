@@ -1,7 +1,7 @@
 import { Clock, Lock } from "lucide-react";
 import type { FuelMonth } from "~/domain/finance/invoicing/fuel/schemas";
 import { showPounds } from "~/shared/money/text";
-import { showDate } from "~/shared/time/dates";
+import { showDateShort } from "~/shared/time/dates";
 import { formatMonth } from "~/shared/time/months";
 import { classNames } from "~/ui/class-names";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
@@ -42,7 +42,7 @@ const COLUMNS: readonly TableColumn<FuelMonth>[] = [
 		id: "read_on",
 		header: "Read on",
 		className: classNames(styles.readOn, "wide-column"),
-		cell: ({ read_on }) => <span className="muted tabular">{showDate(read_on)}</span>,
+		cell: ({ read_on }) => <span className="muted tabular">{showDateShort(read_on)}</span>,
 	},
 	{
 		id: "percent",

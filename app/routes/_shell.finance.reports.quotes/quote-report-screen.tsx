@@ -9,11 +9,13 @@ import { showPounds } from "~/shared/money/text";
 import type { QuoteView } from "~/shared/quotes";
 import { LOSS_REASON_NAMES } from "~/shared/quotes";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import type { TableColumn } from "~/ui/grid/simple-table";
 import type { Sort } from "~/ui/grid/types";
 import { Dialog } from "~/ui/overlay/dialog";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { SegmentedControl } from "~/ui/segmented-control";
+import styles from "./quote-report.module.css";
 import { sortQuoteRows } from "./sort-quote-rows";
 
 const VIEWS: readonly { value: QuoteView; label: string; noun: readonly [string, string] }[] = [
@@ -28,7 +30,7 @@ const count = (id: keyof QuoteReport["totals"], header: string, isWide = false) 
 	amountColumn<QuoteReportRow>(id, header, (row) => Number(row[id]), { isCount: true, isWide });
 
 const columnsOf = (label: string): TableColumn<QuoteReportRow>[] => [
-	{ id: "name", header: label, sortable: true, cell: ({ name }) => name },
+	{ id: "name", header: label, sortable: true, className: styles.group, cell: ({ name }) => name },
 	count("quotes", "Quotes"),
 	count("open", "Open", true),
 	count("won", "Won", true),
@@ -46,7 +48,7 @@ const columnsOf = (label: string): TableColumn<QuoteReportRow>[] => [
 	{
 		id: "reasons",
 		header: "Lost by",
-		className: "wide-column",
+		className: classNames(styles.lostBy, "wide-column"),
 		cell: (row) => lossWords(row) || <span className="muted">–</span>,
 	},
 ];

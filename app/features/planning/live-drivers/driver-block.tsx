@@ -122,7 +122,9 @@ function Lateness({ driver: live }: { driver: LiveDriver }) {
 				<b>
 					{state === "clocked_out"
 						? describeOpenStops(live)
-						: `${describeDriver(live)}${group === "late" ? at : ""}`}
+						: group === "late"
+							? `${describeDriver(live)}${at}`
+							: `At risk, ${describeDriver(live)}`}
 				</b>
 				{state === "clocked_out" && (
 					<p>

@@ -6,9 +6,9 @@ import styles from "./driver-block.module.css";
 /** Driving left before a break from which on the line is a warning, in minutes. */
 const SOON = 30;
 
-/** How long the driver has driven today and since the last break, and when one is due. Nothing off duty. */
+/** How long the driver has driven today and since the last break, and when one is due. Nothing off duty, or where no driving is known. */
 export function DriverHours({ driving }: Pick<LiveDriver, "driving">) {
-	if (!driving) return null;
+	if (!driving || driving.total === 0) return null;
 	const { total, since_break, max_before_break, is_on_break } = driving;
 	const left = max_before_break === null ? null : max_before_break - since_break;
 	return (

@@ -49,7 +49,9 @@ function StopRow({ line: { job, does, isDone, isNext, number, ahead } }: { line:
 				{isDone ? <Check className="icon extra-small" aria-label="Done" /> : number}
 			</span>
 			<b className="truncate">{[end?.name, end?.town].filter(Boolean).join(", ")}</b>
-			<span className="tabular">{end?.time ? toLocalTime(end.date, end.time) : ""}</span>
+			<span className={classNames("tabular", styles.wanted)}>
+				{end?.time ? toLocalTime(end.date, end.time) : ""}
+			</span>
 			<p className="truncate">
 				{job.job_number} {does === "collection" ? "collect" : "deliver"}
 				{job.customer_name && `, ${job.customer_name}`}

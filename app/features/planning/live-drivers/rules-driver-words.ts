@@ -9,12 +9,12 @@ const countStops = (count: number) => (count === 1 ? "1 stop" : `${count} stops`
 export const describeOpenStops = ({ open_stops }: Pick<LiveDriver, "open_stops">): string =>
 	`Clocked out with ${countStops(open_stops)} open`;
 
-/** What a list has of a driver: "25 min late", "Clocked out with 1 stop open", "At risk, 4 min in hand", "Moving". */
+/** What a list has of a driver: "25 min late", "Clocked out with 1 stop open", "4 min in hand", "Moving". */
 export function describeDriver(driver: LiveDriver): string {
 	const group = groupOf(driver);
 	if (driver.state === "clocked_out") return describeOpenStops(driver);
 	if (group === "late") return describeMinutesLate(driver.late_minutes ?? 0);
 	if (group !== "at_risk") return GROUP_LABELS[group];
 	const inHand = fewestInHand(driver) ?? 0;
-	return `At risk, ${inHand < 0 ? describeMinutesLate(-inHand) : `${inHand} min in hand`}`;
+	return inHand < 0 ? describeMinutesLate(-inHand) : `${inHand} min in hand`;
 }

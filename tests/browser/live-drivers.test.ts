@@ -9,6 +9,11 @@ import { setUpWindows } from "./support/windows";
 const open = setUpWindows();
 const DISPATCHER = "dispatch@northline.test";
 const DRIVER = "driver@northline.test";
+const TILES = "https://tile.openstreetmap.org";
+const PIXEL = Buffer.from(
+	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+	"base64",
+);
 
 const day = z.object({
 	data: z.object({
@@ -31,10 +36,28 @@ async function startDriver() {
 	return { caller, driver: data.driver };
 }
 
+const live = z.object({
+	data: z.array(
+		z.object({
+			driver: z.object({ id: z.number() }),
+			fix: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+		}),
+	),
+});
+
+/** Where the office sees a driver. */
+async function lastPlace(driver_id: number) {
+	const office = await signInDemo(DISPATCHER);
+	const { data } = live.parse(await (await office.get("/api/v3/client/get-live-drivers")).json());
+	const fix = data.find(({ driver }) => driver.id === driver_id)?.fix;
+	if (!fix) throw new Error("the driver has no position");
+	return fix;
+}
+
 /** Reports that the driver is at a place, at 20 metres a second. */
-async function report(caller: HttpClient, latitude: number) {
+async function report(caller: HttpClient, place: { latitude: number; longitude: number }) {
 	const at = new Date().toISOString();
-	const fix = { at, latitude, longitude: -1.5, speed: 20, heading: 90, accuracy: 5 };
+	const fix = { at, ...place, speed: 20, heading: 90, accuracy: 5 };
 	const answer = await caller.send("POST", "/api/v3/driver/positions", { sent_at: at, fixes: [fix] });
 	expect(answer.status).toBe(200);
 	return at;
@@ -81,7 +104,9 @@ describe("live drivers", () => {
 
 	it("moves a driver when the phone reports, follows the vehicle, and counts the age of the position", async () => {
 		const { caller, driver } = await startDriver();
-		await report(caller, 53.5);
+		// From where the demo has the driver: a jump would not be believed.
+		const place = await lastPlace(driver.id);
+		await report(caller, place);
 		const { page } = await open({ email: DISPATCHER });
 		await openLive(page, `?driver=${driver.id}`);
 		const block = page.getByRole("article", { name: driver.full_name });
@@ -91,7 +116,7 @@ describe("live drivers", () => {
 		await page.getByRole("heading", { name: "Live drivers" }).click();
 		await page.keyboard.press("Enter");
 		await block.getByRole("button", { name: "Following" }).waitFor();
-		const at = await report(caller, 53.51);
+		const at = await report(caller, { ...place, latitude: place.latitude + 0.002 });
 		await eventually(shownAt).toBe(at);
 		await block.getByText(/^Moving, 45 mph/).waitFor();
 		await eventually(() => age.textContent()).toMatch(/^[2-9] s ago$/);
@@ -100,6 +125,31 @@ describe("live drivers", () => {
 		await page.getByRole("button", { name: /^Truck/ }).click();
 		await page.getByLabel("Travel mode").selectOption("car");
 		await page.getByRole("button", { name: "Car", exact: true }).waitFor();
+	});
+
+	it("has one notice where no streets come, requests no more, and shows them later", async () => {
+		const { page } = await open({ email: DISPATCHER });
+		let requests = 0;
+		let isReachable = false;
+		await page.context().route(`${TILES}/**`, async (route) => {
+			requests++;
+			await (isReachable ? route.fulfill({ contentType: "image/png", body: PIXEL }) : route.abort());
+		});
+		await openLive(page);
+		const streets = page.getByRole("button", { name: "Streets" });
+		await streets.click();
+		await page.getByText("The server of streets does not answer.").waitFor();
+		await expectAccessible(page);
+		expect(await page.getByRole("link", { name: "© OpenStreetMap" }).count()).toBe(0);
+		const before = requests;
+		await page.getByRole("button", { name: "Zoom in" }).click();
+		await page.getByRole("button", { name: "Zoom out" }).click();
+		expect(requests).toBe(before);
+		isReachable = true;
+		await page.getByRole("button", { name: "Try again" }).click();
+		await page.getByRole("link", { name: "© OpenStreetMap" }).waitFor();
+		await streets.click();
+		await page.getByText("Coast: Natural Earth. Towns: GeoNames.").waitFor();
 	});
 
 	it("is a panel of planner and organizer", async () => {

@@ -105,7 +105,8 @@ export function LiveScreen(props: { phone: boolean }) {
 						selected={selected}
 						followed={isFollowing ? driver : null}
 						tracks={tracks}
-						hasTiles={options.hasStreets}
+						hasTiles={options.streets === "wanted" || options.streets === "shown"}
+						onTiles={options.setStreets}
 						covered={driver && !phone ? PANEL_PX : 0}
 						controls={controls}
 						onPick={open}
@@ -117,6 +118,16 @@ export function LiveScreen(props: { phone: boolean }) {
 						<div className={styles.mapNote}>
 							<Note tone="warn" live>
 								The map could not be loaded. Positions are right, coast and roads are not shown.
+							</Note>
+						</div>
+					)}
+					{options.streets === "lost" && (
+						<div className={styles.mapNote}>
+							<Note tone="warn" live>
+								The server of streets does not answer. Roads and towns are those that the program has.
+								<Button size="row" onClick={() => options.setStreets("wanted")}>
+									Try again
+								</Button>
 							</Note>
 						</div>
 					)}

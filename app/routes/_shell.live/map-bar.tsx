@@ -24,7 +24,12 @@ export function MapBar({ options, controls }: { options: MapOptions; controls: R
 			<div className={styles.layers} role="group" aria-label="Layers">
 				<Layer icon={Route} label="Route" isOn={options.hasRoute} onClick={() => toggle("route")} />
 				<Layer icon={Spline} label="Trail" isOn={options.hasTrail} onClick={() => toggle("trail")} />
-				<Layer icon={MapIcon} label="Streets" isOn={options.hasStreets} onClick={() => toggle("streets")} />
+				<Layer
+					icon={MapIcon}
+					label="Streets"
+					isOn={options.streets !== "off"}
+					onClick={() => toggle("streets")}
+				/>
 				<Popover
 					label="Vehicle of the route"
 					trigger={(trigger) => (
@@ -47,7 +52,7 @@ export function MapBar({ options, controls }: { options: MapOptions; controls: R
 				/>
 			</div>
 			<p className={styles.source}>
-				{options.hasStreets ? (
+				{options.streets === "shown" ? (
 					<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>
 				) : (
 					"Coast: Natural Earth. Towns: GeoNames."

@@ -7,6 +7,8 @@ import styles from "./live-map.module.css";
 import { VehicleLayer } from "./vehicle-layer";
 
 const TILE_URL = "https://tile.openstreetmap.org/{z}/{x}/{y}.png";
+/** So many tiles in a row that do not come are no accident. */
+const MAX_FAILED_TILES = 6;
 const LONDON: [number, number] = [51.507, -0.128];
 const START_ZOOM = 7;
 /** The zoom at which a driver is followed: as far as streets are drawn, otherwise as far as the shipped map shows anything. */
@@ -46,6 +48,8 @@ interface LiveMapEvents {
 	onDrag: () => void;
 	/** The shipped map could not be fetched. */
 	onError: () => void;
+	/** The first tile is shown, or none comes any more. */
+	onTiles: (tiles: "shown" | "lost") => void;
 }
 
 /** The map: shipped or with tiles, the tracks of a driver's day, and all vehicles. It lives outside React. */
@@ -58,11 +62,13 @@ export class LiveMapView {
 	#tracks: Polyline[] = [];
 	#followed: number | null = null;
 	#timer = 0;
+	readonly #onTiles: LiveMapEvents["onTiles"];
 	#hasFitted = false;
 	/** Pixels at the right that a panel covers. */
 	#covered = 0;
 
-	constructor(container: HTMLElement, { onPick, onDrag, onError }: LiveMapEvents) {
+	constructor(container: HTMLElement, { onPick, onDrag, onError, onTiles }: LiveMapEvents) {
+		this.#onTiles = onTiles;
 		this.#map = new LeafletMap(container, {
 			center: LONDON,
 			zoom: START_ZOOM,
@@ -161,13 +167,27 @@ export class LiveMapView {
 		);
 	}
 
-	/** Streets from the tile server over the shipped map, which stays where a tile cannot be had. */
+	/**
+	 * Streets from the tile server over the shipped map, which stays where a tile cannot be had. Once a few tiles in a row have not come, no more
+	 * are requested.
+	 */
 	setTiles(on: boolean) {
 		this.#tiles?.remove();
-		this.#tiles = on
-			? new TileLayer(TILE_URL, { maxZoom: DRIVER_ZOOM, maxNativeZoom: 19 }).addTo(this.#map)
-			: null;
-		this.#tiles?.setZIndex(1);
+		this.#tiles = on ? this.#addTiles() : null;
+	}
+
+	#addTiles(): TileLayer {
+		const tiles = new TileLayer(TILE_URL, { maxZoom: DRIVER_ZOOM, maxNativeZoom: 19 });
+		let failed = 0;
+		tiles.on("tileload", () => {
+			failed = 0;
+			this.#onTiles("shown");
+		});
+		tiles.on("tileerror", () => {
+			failed++;
+			if (failed === MAX_FAILED_TILES) this.#onTiles("lost");
+		});
+		return tiles.setZIndex(1).addTo(this.#map);
 	}
 
 	zoomBy(steps: number) {

@@ -18,6 +18,8 @@ export default function LiveMap(props: {
 	followed: LiveDriver | null;
 	tracks: readonly MapTrack[];
 	hasTiles: boolean;
+	/** The first tile is shown, or none comes any more. */
+	onTiles: (tiles: "shown" | "lost") => void;
 	/** Pixels at the right that a panel covers. */
 	covered: number;
 	controls: React.Ref<LiveMapControls>;
@@ -35,6 +37,7 @@ export default function LiveMap(props: {
 			onPick: (driver) => latest.current.onPick(driver),
 			onDrag: () => latest.current.onDrag(),
 			onError: () => latest.current.onError(),
+			onTiles: (tiles) => latest.current.onTiles(tiles),
 		});
 		setView(created);
 		return () => created.remove();

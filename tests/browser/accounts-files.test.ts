@@ -35,7 +35,7 @@ describe("accounts files", () => {
 		await waitForToast(page, "Details Successfully Updated");
 
 		await page.goto(`/finance/invoices/customers?inv_number=${invoice?.inv_number}`);
-		await page.getByRole("checkbox", { name: new RegExp(invoice?.inv_number ?? "") }).check();
+		await page.locator(".ag-row[row-index='0']").getByRole("checkbox").check();
 		await page.getByRole("button", { name: "Accounts file" }).click();
 		await page.getByRole("menuitem", { name: "Sage 50, invoices" }).click();
 		const refused = page.getByRole("dialog", { name: "Not exported" });
@@ -57,7 +57,7 @@ describe("accounts files", () => {
 		await charges.getByLabel("Fuel surcharge, Nominal code").fill("4010");
 		await page.getByRole("button", { name: "Depot", exact: true }).click();
 		const others = page.getByRole("table", { name: "Customers and depots" });
-		await others.getByLabel("Depot").selectOption({ index: 1 });
+		await others.getByLabel("Depot", { exact: true }).selectOption({ index: 1 });
 		await others.getByLabel(/Department$/).fill("2");
 		await expectAccessible(page);
 		await page.getByRole("button", { name: "Save" }).click();

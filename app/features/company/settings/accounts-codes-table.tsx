@@ -32,8 +32,8 @@ export const CODE_LABELS = {
 
 const CHARGES = ACCOUNTS_CHARGES.map((value) => ({ value, label: CHARGE_LABELS[value] }));
 
-const nameOf = ({ of, charge, name, place }: PlacedRow) =>
-	of === "charge" && charge ? CHARGE_LABELS[charge] : name || `${of} ${place}`;
+const nameOf = ({ of, charge, name }: PlacedRow) =>
+	of === "charge" && charge ? CHARGE_LABELS[charge] : name || `New ${of}`;
 
 interface TableProps {
 	label: string;

@@ -165,7 +165,7 @@ function ReceiptForm(props: {
 		onDirty(true);
 	};
 	return (
-		<Form form={form} label={`Payment of ${customer.customer_name}`}>
+		<Form form={form} label={`Payment of ${customer.customer_name}`} className={styles.receiptForm}>
 			<div className="scroll" onChange={() => onDirty(isFilled)}>
 				<div className={`panel-padding ${styles.receiptFields}`}>
 					<MoneyField {...form.field("amount")} label="Amount" required />

@@ -50,20 +50,20 @@ export function DriverActions({ driver: live }: { driver: LiveDriver }) {
 	return (
 		<div className={styles.actions}>
 			{mail && (
-				<LinkOut
-					href={mail}
-					icon={Send}
-					keys="t"
-					label={`Tell customer of job ${next_stop?.job_number}`}
-					text="Tell customer"
-				/>
+				<LinkOut href={mail} icon={Send} keys="t">
+					Tell customer
+				</LinkOut>
 			)}
 			{openMessages && (
 				<Button icon={MessageSquare} keys="m" onClick={() => openMessages(driver.id)}>
 					Message
 				</Button>
 			)}
-			{call && <LinkOut href={call} icon={Phone} keys="c" label={`Call ${driver.full_name}`} text="Call" />}
+			{call && (
+				<LinkOut href={call} icon={Phone} keys="c">
+					Call
+				</LinkOut>
+			)}
 			{job && (
 				<ButtonLink to={job} icon={FileText} keys="o">
 					Open job
@@ -74,12 +74,12 @@ export function DriverActions({ driver: live }: { driver: LiveDriver }) {
 }
 
 /** A link to another program, such as mail or telephone. */
-function LinkOut(props: { href: string; icon: Icon; keys: string; label: string; text: string }) {
-	const { href, icon: IconComponent, keys, label, text } = props;
+function LinkOut(props: { href: string; icon: Icon; keys: string; children: string }) {
+	const { href, icon: IconComponent, keys, children } = props;
 	return (
-		<a className="button" href={href} aria-label={label} aria-keyshortcuts={toAriaKeys(keys)}>
+		<a className="button" href={href} aria-keyshortcuts={toAriaKeys(keys)}>
 			<IconComponent className="icon small" aria-hidden="true" />
-			<span>{text}</span>
+			<span>{children}</span>
 			<Kbd keys={keys} />
 		</a>
 	);

@@ -4,10 +4,11 @@ import { read } from "~/db/read";
 import { selectExportChanges, settleSeenChanges } from "~/db/repositories/finance/export-changes";
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
+import { bodyIdField } from "~/shared/input-fields";
 import { financeText } from "~/shared/texts/finance";
 import type { Ctx } from "~/tenancy/ctx";
 import { exportsChange } from "../invoice-change";
-import { type ChangedExports, changedExport, changedExportsResponse } from "./schemas";
+import { type ChangedExports, changedExportsResponse } from "./schemas";
 
 /** The most changes that are listed at once. */
 const MAX_LISTED = 500;
@@ -26,7 +27,9 @@ export const settleChangedExports = defineOperation({
 	input: z.object({
 		/** As they are listed: one that was changed again since stays on the list. */
 		changes: z
-			.array(changedExport.pick({ id: true, changed_at: true }))
+			.array(
+				z.object({ id: bodyIdField, changed_at: z.iso.datetime("Not a moment").max(40, "Not a moment") }),
+			)
 			.min(1, "Please choose a change")
 			.max(MAX_LISTED),
 	}),

@@ -5,7 +5,7 @@ import { ledgerPrice } from "~/shared/money/price-fields";
 export const changeReasonField = z.string().trim().max(500, "At most 500 characters").default("");
 
 /** An invoice or a credit note that was changed since its export. Amounts in pounds, with VAT. */
-export const changedExport = z.object({
+const changedExport = z.object({
 	id: z.int(),
 	series: z.enum(["invoice", "credit_note"]),
 	/** The id of the invoice or credit note; null once it is deleted. */

@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { HttpClient } from "../support/served/served-site";
-import { readEnvelope } from "../support/served/served-site";
+import { type HttpClient, readEnvelope, signInDemo } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
 import { waitForToast } from "./support/job-detail";
@@ -128,16 +127,16 @@ describe("a month's run", () => {
 	});
 });
 
-/** The number of a job that is marked for invoice while its waiting has no charge: one at POD is marked. */
-async function markJobWithWaiting(caller: HttpClient) {
-	const { data } = await readList(caller, "blocked-invoice-jobs?reason=waiting_charge");
-	const job =
-		data.find(({ status }) => status === "Marked For Inv") ?? data.find(({ status }) => status === "POD");
-	if (!job) throw new Error(`No job to mark: ${data.map(({ status }) => status).join(", ")}`);
-	if (job.status === "POD")
-		await sendJobRequest(caller, "PUT", `/api/v3/client/update-job-status/${job.id}`, {
-			status: "Marked For Inv",
-		});
+/** The number of a job that is marked for invoice and waited, without a charge for it yet. */
+async function addWaiting(caller: HttpClient) {
+	const { data } = await readList(caller, "marked-for-invoice-jobs");
+	const job = data.find(({ blockers, status }) => blockers.length === 0 && status === "Marked For Inv");
+	if (!job) throw new Error("no job is ready");
+	const office = await signInDemo("admin@northline.test");
+	await sendJobRequest(office, "POST", "/api/v3/client/job-activity", {
+		...{ job_detail_id: job.id, action_type: "waiting_charge" },
+		...{ message: "Waited 40 minutes", amount: 15 },
+	});
 	return job.job_number;
 }
 
@@ -175,7 +174,7 @@ describe("what is not ready", () => {
 	it("approves the waiting of a marked job, and confirms several at once", async () => {
 		const { page, caller } = await open({ email: CLERK });
 		if (!caller) throw new Error("not signed in");
-		const marked = await markJobWithWaiting(caller);
+		const marked = await addWaiting(caller);
 		await page.goto(`${PATH}?tab=blocked&reason=waiting_charge`);
 		const rows = page.getByRole("table", { name: "Jobs that cannot be invoiced yet" }).locator("tbody tr");
 		await page.getByRole("button", { name: `Approve, job ${marked}`, exact: true }).click();

@@ -861,7 +861,7 @@ CREATE TABLE `email_template` (
 	CONSTRAINT "is_enabled_flag" CHECK("email_template"."is_enabled" in (0, 1))
 )
 --> statement-breakpoint
-CREATE TABLE `export_change` (
+CREATE TABLE "export_change" (
 	`id` integer PRIMARY KEY NOT NULL,
 	`series` text NOT NULL,
 	`invoice_id` integer,
@@ -880,8 +880,8 @@ CREATE TABLE `export_change` (
 	FOREIGN KEY (`customer_id`) REFERENCES `customer`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`changed_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`settled_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
-	CONSTRAINT "series_known" CHECK("export_change"."series" in ('invoice', 'credit_note')),
-	CONSTRAINT "date_before_day" CHECK("export_change"."date_before" glob '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
+	CONSTRAINT "series_known" CHECK("series" in ('invoice', 'credit_note')),
+	CONSTRAINT "date_before_day" CHECK("date_before" glob '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
 )
 --> statement-breakpoint
 CREATE TABLE `extra_tariff` (

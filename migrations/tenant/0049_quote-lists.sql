@@ -20,9 +20,4 @@ SELECT j.`id`, j.`customer_id`, j.`total_charge`,
 FROM `job` j LEFT JOIN `load_type` l ON l.`id` = j.`load_type_id`
 WHERE j.`id` IN (SELECT `job_id` FROM `job_request` WHERE `status` = 'withdrawn') AND j.`status` = 1 AND j.`parent_id` IS NULL AND j.`customer_id` IS NOT NULL
 	AND NOT EXISTS (SELECT 1 FROM `job_request` w WHERE w.`job_id` = j.`id` AND w.`status` IN ('open', 'offered'))
-ON CONFLICT DO NOTHING;--> statement-breakpoint
--- A quote that was not mailed is quoted as its job is by now, a trip's with its stops.
-UPDATE `customer_quote` SET `price` = t.`total`, `prices` = json_set(`prices`, '$[0].price', t.`total` / 100000.0)
-FROM (SELECT q.`id`, sum(x.`total_charge`) AS `total` FROM `customer_quote` q JOIN `job` x ON x.`id` = q.`job_id` OR (x.`parent_id` = q.`job_id` AND x.`status` < 19)
-	WHERE q.`outcome` = 'open' AND q.`mailed_at` IS NULL GROUP BY q.`id`) t
-WHERE t.`id` = `customer_quote`.`id`;
+ON CONFLICT DO NOTHING;

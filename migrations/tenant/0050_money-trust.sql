@@ -5,6 +5,7 @@ CREATE TABLE `export_change` (
 	`credit_note_id` integer,
 	`label` text NOT NULL,
 	`customer_id` integer NOT NULL,
+	`change` text NOT NULL,
 	`date_before` text NOT NULL,
 	`total_before` integer NOT NULL,
 	`reason` text NOT NULL,
@@ -18,6 +19,7 @@ CREATE TABLE `export_change` (
 	FOREIGN KEY (`changed_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`settled_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "series_known" CHECK("export_change"."series" in ('invoice', 'credit_note')),
+	CONSTRAINT "change_known" CHECK("export_change"."change" in ('date', 'amount', 'deleted')),
 	CONSTRAINT "date_before_day" CHECK("export_change"."date_before" glob '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
 );
 --> statement-breakpoint

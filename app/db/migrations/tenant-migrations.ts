@@ -54,6 +54,8 @@ import m0052 from "../../../migrations/tenant/0052_credit-notes.sql";
 import m0053 from "../../../migrations/tenant/0053_receipts.sql";
 import m0054 from "../../../migrations/tenant/0054_accounts-codes.sql";
 import m0055 from "../../../migrations/tenant/0055_driver-reports.sql";
+import m0056 from "../../../migrations/tenant/0056_export-changes.sql";
+import m0057 from "../../../migrations/tenant/0057_open-quotes.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -158,6 +160,8 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0053_receipts.sql", m0053),
 	parseMigration("0054_accounts-codes.sql", m0054),
 	parseMigration("0055_driver-reports.sql", m0055),
+	parseMigration("0056_export-changes.sql", m0056),
+	parseMigration("0057_open-quotes.sql", m0057),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

@@ -52,10 +52,9 @@ beforeAll(async () => {
 		{ total_charge: 30 },
 		{ total_charge: 40, status: statusRank("Cancelled") },
 	]);
-	const [upgrade] = readMigrations("tenant").filter(({ name }) => name.startsWith("0049"));
+	const [upgrade] = readMigrations("tenant").filter(({ name }) => name.startsWith("0057"));
 	if (!upgrade) throw new Error("the migration has another name");
-	const refreshes = upgrade.statements.filter((statement) => statement.includes("UPDATE `customer_quote`"));
-	await d1.batch(refreshes.map((statement) => d1.prepare(statement)));
+	await d1.batch(upgrade.statements.map((statement) => d1.prepare(statement)));
 });
 afterAll(() => close());
 

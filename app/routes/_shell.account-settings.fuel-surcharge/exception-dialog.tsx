@@ -5,7 +5,8 @@ import {
 	type FuelYear,
 	fuelExceptionInput,
 } from "~/domain/finance/invoicing/fuel/schemas";
-import { useApiRead, useSaveForm } from "~/features/kernel/requests";
+import { useSaveForm } from "~/features/kernel/requests";
+import { useCustomerChoices } from "~/features/master-data/customer-choices";
 import { formatMonth } from "~/shared/time/months";
 import { ComboField } from "~/ui/form/combo-field";
 import { Form } from "~/ui/form/form";
@@ -32,7 +33,7 @@ interface Values {
 /** Agrees another surcharge with a customer, for a month or from it on. */
 export default function ExceptionDialog({ month, onClose }: { month: string; onClose: () => void }) {
 	const submit = useActionSubmit<typeof setFuelException>("setFuelException");
-	const { data, loading } = useApiRead("GET /client/common/get-customers");
+	const customers = useCustomerChoices();
 	const initial: Values = {
 		...{ customer_id: null, month, month_to: UNTIL_FURTHER_NOTICE },
 		...{ percent: null, note: "" },
@@ -49,17 +50,7 @@ export default function ExceptionDialog({ month, onClose }: { month: string; onC
 				<Form form={form} className="fill">
 					<div className="scroll panel-padding">
 						<div className="fields">
-							<ComboField
-								{...form.field("customer_id")}
-								label="Customer"
-								required
-								loading={loading}
-								options={(data ?? []).map((one) => ({
-									value: one.id,
-									label: one.customer_name,
-									secondary: one.customer_code,
-								}))}
-							/>
+							<ComboField {...form.field("customer_id")} label="Customer" required {...customers} />
 							<NumberField
 								{...form.field("percent")}
 								label="Surcharge"

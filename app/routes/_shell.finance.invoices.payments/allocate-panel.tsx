@@ -2,6 +2,7 @@ import { Search, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { OpenInvoiceView } from "~/domain/finance/invoicing/receipts/schemas";
 import { useApiRead } from "~/features/kernel/requests";
+import { useCustomerChoices } from "~/features/master-data/customer-choices";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { classNames } from "~/ui/class-names";
@@ -113,23 +114,18 @@ export function AllocatePanel(props: {
 
 /** On whose account the rest stays. */
 function OwnerChoice(props: { owner: LineOwner | null; onChange: (owner: LineOwner | null) => void }) {
-	const { data, loading } = useApiRead("GET /client/common/get-customers");
-	const customers = data ?? [];
+	const { options, loading } = useCustomerChoices();
 	return (
 		<ComboField
 			label="The rest on account of"
 			placeholder="Name or code"
 			value={props.owner?.id ?? null}
-			options={customers.map(({ id, customer_name, customer_code }) => ({
-				value: id,
-				label: customer_name,
-				secondary: customer_code,
-			}))}
+			options={options}
 			selected={props.owner && { value: props.owner.id, label: props.owner.name }}
 			loading={loading}
 			onChange={(id) => {
-				const chosen = customers.find((one) => one.id === id);
-				props.onChange(chosen ? { id: chosen.id, name: chosen.customer_name } : null);
+				const chosen = options.find(({ value }) => value === id);
+				props.onChange(chosen ? { id: chosen.value, name: chosen.label } : null);
 			}}
 		/>
 	);

@@ -21,11 +21,15 @@ openApiBeforeAll(async (opened) => {
 
 beforeEach(() => save({ tracking_category: "", codes: [] }));
 
-const save = (body: object) => admin.call<AccountsCodes>("PUT", PATH, body);
+const readCodes = async () => (await admin.call<AccountsCodes>("GET", PATH)).data;
+const save = async (body: object) => {
+	const { updated_at } = await readCodes();
+	return await admin.call<AccountsCodes>("PUT", PATH, { updated_at, ...body });
+};
 
 describe("accounts codes", () => {
 	it("are the sales account and the usual account of costs until they are set", async () => {
-		expect((await admin.call<AccountsCodes>("GET", PATH)).data).toMatchObject({
+		expect(await readCodes()).toMatchObject({
 			...{ tracking_category: "", codes: [] },
 			usual: {
 				sales: { account_code: "200", nominal_code: "4000" },
@@ -49,6 +53,21 @@ describe("accounts codes", () => {
 			{ depot_name: "Luton", department: 2, tracking_option: "Luton" },
 			{ customer_name: "Northgate", account_code: "230" },
 		]);
+	});
+
+	it("of two people at a time are those of the first, and the other looks again", async () => {
+		const { updated_at } = await readCodes();
+		const body = (nominal_code: string) => ({
+			...{ updated_at, tracking_category: "" },
+			codes: [{ charge: "job", nominal_code }],
+		});
+		const answers = await Promise.all([
+			admin.call("PUT", PATH, body("4001")),
+			admin.call("PUT", PATH, body("4002")),
+		]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+		const [saved] = (await readCodes()).codes;
+		expect(saved?.nominal_code).toBe(answers[0]?.status === 200 ? "4001" : "4002");
 	});
 
 	it.each([

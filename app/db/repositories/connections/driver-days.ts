@@ -56,6 +56,19 @@ const lastActivity = () =>
 const lastActivityId = sql`(SELECT a.id FROM ${work_day_activity} a WHERE a.work_day_id = ${work_day.id}
 	AND a.action_type IN ('break_start', 'break_end', 'driving', 'other_work') ORDER BY a.at DESC, a.id DESC LIMIT 1)`;
 
+/** Selects when a driver was on duty between two days. */
+export const selectDutyTimes = (driver_id: number, from: string, to: string) =>
+	db
+		.select({
+			date: work_day.date,
+			clockin_date: work_day.clockin_date,
+			clockin_time: work_day.clockin_time,
+			clockout_date: work_day.clockout_date,
+			clockout_time: work_day.clockout_time,
+		})
+		.from(work_day)
+		.where(and(eq(work_day.driver_id, driver_id), between(work_day.date, from, to)));
+
 /** Selects the workdays of a driver between two days, in order, without their jobs. */
 export const selectDriverWorkdays = (driver_id: number, from: string, to: string) =>
 	db

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { aliased, db } from "~/db/builder";
+import { refuseIf } from "~/db/refusals";
 import { updated, type WriteContext } from "~/db/repositories/kernel/stamps";
-import type { Statement } from "~/db/statements";
+import type { SqlText, Statement } from "~/db/statements";
 import { invoice_setting } from "~/db/tenant";
 
 /** Saves how invoices are numbered, dated and worded, which is one row. */
@@ -13,6 +14,13 @@ export const updateInvoiceSettings = (
 		.update(invoice_setting)
 		.set({ ...values, ...updated(ctx) })
 		.where(eq(invoice_setting.id, 1));
+
+/** A statement that makes its batch fail if the settings of invoices were saved since they were read. */
+export const refuseSavedSettings = (updated_at: string): SqlText =>
+	refuseIf("record", {
+		sql: "EXISTS (SELECT 1 FROM invoice_setting WHERE updated_at <> ?)",
+		params: [updated_at],
+	});
 
 /** Selects the company's VAT rate in per cent. */
 export const selectVatRate = () =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { commit } from "~/db/commit";
 import { type RowOf, read } from "~/db/read";
-import { selectDriverWorkdays } from "~/db/repositories/connections/driver-days";
+import { selectDutyTimes } from "~/db/repositories/connections/driver-days";
 import {
 	insertTrail,
 	saveLastPosition,
@@ -86,7 +86,7 @@ async function readKnown(ctx: Ctx<DriverActor>): Promise<{ duties: Duty[]; known
 	const today = todayInLondon(ctx.now);
 	const { driver_id } = ctx.actor;
 	const [days, [last], [jumped]] = await read(ctx.d1, [
-		selectDriverWorkdays(driver_id, addDays(today, -2), today),
+		selectDutyTimes(driver_id, addDays(today, -2), today),
 		selectLastPosition(driver_id),
 		selectFirstJump(driver_id),
 	]);
@@ -96,7 +96,7 @@ async function readKnown(ctx: Ctx<DriverActor>): Promise<{ duties: Duty[]; known
 const toFix = (row: (Omit<Fix, "at"> & { at: string }) | undefined): Fix | null =>
 	row ? { ...row, at: new Date(row.at) } : null;
 
-const toDuties = (days: readonly RowOf<typeof selectDriverWorkdays>[]): Duty[] =>
+const toDuties = (days: readonly RowOf<typeof selectDutyTimes>[]): Duty[] =>
 	days.flatMap(({ date, clockin_date, clockin_time, clockout_date, clockout_time }) =>
 		clockin_time === null
 			? []

@@ -14,6 +14,7 @@ const stored = {
 describe("the rows of the accounts codes", () => {
 	it("are one for each charge, then those of customers and depots", () => {
 		const { codes } = toCodeValues({
+			updated_at: "2026-11-29T10:00:00.000Z",
 			...{ tracking_category: "Depot", depots: [], usual },
 			codes: [
 				{ ...stored, depot_id: 9, depot_name: "Luton", department: 2 },

@@ -1,15 +1,9 @@
 import type { AccountsCodes } from "~/domain/finance/invoicing/books/codes-schemas";
+import type { AccountsRule } from "~/domain/finance/invoicing/books/rules-codes";
 import { ACCOUNTS_CHARGES, type AccountsCharge, isPurchase } from "~/shared/money/accounts-charges";
 
 /** A row of the form: the codes of a charge, or of a customer or depot. */
-export interface CodeRow {
-	charge: AccountsCharge | null;
-	customer_id: number | null;
-	depot_id: number | null;
-	nominal_code: string;
-	department: number | null;
-	account_code: string;
-	tracking_option: string;
+export interface CodeRow extends AccountsRule {
 	/** Whose row it is, before the list of names has loaded. */
 	name: string;
 	/** What the row is of. */
@@ -20,6 +14,8 @@ export interface CodeRow {
 export interface CodeValues {
 	tracking_category: string;
 	codes: CodeRow[];
+	/** When they were last saved before they were read. */
+	updated_at: string;
 }
 
 export const CHARGE_LABELS: Readonly<Record<AccountsCharge, string>> = {
@@ -39,7 +35,7 @@ export const emptyCodeRow = (of: CodeRow["of"], charge: AccountsCharge | null = 
 });
 
 /** What is stored, as the form shows it. */
-export function toCodeValues({ tracking_category, codes }: AccountsCodes): CodeValues {
+export function toCodeValues({ tracking_category, codes, updated_at }: AccountsCodes): CodeValues {
 	const rows = codes.map(
 		({ customer_name, depot_name, ...row }): CodeRow => ({
 			...row,
@@ -51,7 +47,7 @@ export function toCodeValues({ tracking_category, codes }: AccountsCodes): CodeV
 		(charge) =>
 			rows.find((row) => row.of === "charge" && row.charge === charge) ?? emptyCodeRow("charge", charge),
 	);
-	return { tracking_category, codes: [...ofCharge, ...rows.filter(({ of }) => of !== "charge")] };
+	return { tracking_category, updated_at, codes: [...ofCharge, ...rows.filter(({ of }) => of !== "charge")] };
 }
 
 /** What an empty field of a row stands for: what holds without it; empty where the next wider rule decides. */

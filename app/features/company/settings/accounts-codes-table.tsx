@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import type { AccountsCodes } from "~/domain/finance/invoicing/books/codes-schemas";
-import { useApiRead } from "~/features/kernel/requests";
+import { useCustomerChoices } from "~/features/master-data/customer-choices";
 import { ACCOUNTS_CHARGES } from "~/shared/money/accounts-charges";
 import { ComboField } from "~/ui/form/combo-field";
 import type { FormErrors } from "~/ui/form/form-store";
@@ -165,12 +165,7 @@ function CustomerField(props: {
 	onChange: TableProps["onChange"];
 }) {
 	const { row } = props;
-	const { data, loading } = useApiRead("GET /client/common/get-customers");
-	const options = (data ?? []).map((one) => ({
-		value: one.id,
-		label: one.customer_name,
-		secondary: one.customer_code,
-	}));
+	const { options, loading } = useCustomerChoices();
 	return (
 		<ComboField
 			{...props.field}

@@ -1,6 +1,6 @@
 import { Building2, CalendarX } from "lucide-react";
 import type { ReactNode } from "react";
-import { useApiRead } from "~/features/kernel/requests";
+import { useCustomerChoices } from "~/features/master-data/customer-choices";
 import { useListParams } from "~/features/shell/navigation";
 import { type DateText, showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
@@ -91,15 +91,9 @@ function CustomerFilter(props: {
 }
 
 function CustomerChoice({ id, onChange }: { id: number | null; onChange: (id: number | null) => void }) {
-	const { data, loading } = useApiRead("GET /client/common/get-customers");
-	const options = (data ?? []).map((one) => ({
-		value: one.id,
-		label: one.customer_name,
-		secondary: one.customer_code,
-	}));
 	return (
 		<div className={styles.choice}>
-			<ComboField label="Customer" options={options} value={id} loading={loading} onChange={onChange} />
+			<ComboField label="Customer" {...useCustomerChoices()} value={id} onChange={onChange} />
 		</div>
 	);
 }

@@ -9,6 +9,7 @@ import {
 	receiptInput,
 } from "~/domain/finance/invoicing/receipts/schemas";
 import { useApiRead, useSaveForm } from "~/features/kernel/requests";
+import { useCustomerChoices } from "~/features/master-data/customer-choices";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
@@ -84,21 +85,14 @@ export default function ReceivePayment(props: ReceiveProps) {
 }
 
 function CustomerChoice({ id, onChange }: { id: number | null; onChange: (id: number | null) => void }) {
-	const { data, loading } = useApiRead("GET /client/common/get-customers");
-	const options = (data ?? []).map((one) => ({
-		value: one.id,
-		label: one.customer_name,
-		secondary: one.customer_code,
-	}));
 	return (
 		<div className="panel-padding">
 			<ComboField
 				label="Customer"
 				required
 				placeholder="Name or code"
-				options={options}
+				{...useCustomerChoices()}
 				value={id}
-				loading={loading}
 				onChange={onChange}
 			/>
 		</div>

@@ -15,6 +15,7 @@ export const selectBookSettings = () =>
 			tax_type: invoice_setting.tax_type,
 			vat_rate: invoice_setting.vat_rate,
 			tracking_category: invoice_setting.tracking_category,
+			updated_at: invoice_setting.updated_at,
 		})
 		.from(invoice_setting)
 		.where(eq(invoice_setting.id, 1));

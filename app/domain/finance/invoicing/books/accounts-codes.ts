@@ -8,7 +8,7 @@ import {
 	selectCodedDepots,
 	selectDepotsToCode,
 } from "~/db/repositories/finance/accounts/accounts-codes";
-import { updateInvoiceSettings } from "~/db/repositories/jobs/invoice-settings";
+import { refuseSavedSettings, updateInvoiceSettings } from "~/db/repositories/jobs/invoice-settings";
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { validation } from "~/shared/errors";
@@ -30,7 +30,7 @@ export const getAccountsCodes = defineOperation({
 	run: ({ ctx }): Promise<AccountsCodes> => readAccountsCodes(ctx),
 });
 
-/** Saves where charges go in the accounts, in place of what was saved before. Throws 422 at the field, for customers and depots that do not exist too. */
+/** Saves where charges go in the accounts, in place of what was saved before. Throws 409 if settings of invoices were saved since they were read, and 422 at the field, for customers and depots that do not exist too. */
 export const saveAccountsCodes = defineOperation({
 	access: staffWith("settings.invoice"),
 	input: accountsCodesInput,
@@ -38,10 +38,11 @@ export const saveAccountsCodes = defineOperation({
 	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<AccountsCodes> {
 		await refuseUnknown(ctx, input.codes);
-		const { tracking_category } = input;
+		const { tracking_category, updated_at } = input;
 		await commit(
 			ctx,
 			[
+				refuseSavedSettings(updated_at),
 				updateInvoiceSettings(ctx, { tracking_category }),
 				...replaceAccountsCodes(input.codes.filter(hasAnyCode)),
 			],
@@ -79,7 +80,7 @@ async function readAccountsCodes(ctx: Ctx): Promise<AccountsCodes> {
 		selectDepotsToCode(),
 	]);
 	if (!settings) throw new Error("the invoice settings are missing");
-	const { account_code, nominal_code, tracking_category } = settings;
+	const { account_code, nominal_code, tracking_category, updated_at } = settings;
 	const usual = { sales: { account_code, nominal_code }, purchases: { ...PURCHASE_CODES } };
-	return { tracking_category, codes, usual, depots };
+	return { tracking_category, updated_at, codes, usual, depots };
 }

@@ -43,6 +43,8 @@ type CodesOf = z.output<typeof codesField>;
 export const accountsCodesInput = z
 	.object({
 		tracking_category: optionText,
+		/** As it was read: what another person has saved since is not written over. */
+		updated_at: z.iso.datetime("Not a moment").max(40, "Not a moment"),
 		codes: z.array(codesField, "Please enter codes").max(MAX_CODES, `At most ${MAX_CODES} codes`),
 	})
 	.superRefine(({ tracking_category, codes }, checked) => {
@@ -68,6 +70,8 @@ const salesCodes = z.object({ account_code: z.string(), nominal_code: z.string()
 export const accountsCodesResponse = z.object({
 	/** The tracking category in Xero; empty for none. */
 	tracking_category: z.string(),
+	/** When the codes or other settings of invoices were last saved. */
+	updated_at: z.string(),
 	codes: z.array(
 		z.object({
 			charge: z.enum(ACCOUNTS_CHARGES).nullable(),

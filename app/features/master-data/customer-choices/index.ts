@@ -1,0 +1,1 @@
+export { useCustomerChoices } from "./use-customer-choices";

@@ -41,7 +41,10 @@ export function compareDriver({ driver, plan, network, entries, before, fixes, .
 		...compareFuel(applied, office.workday),
 		...compareFiles(office.files),
 		...compareRefused(entries, office.refused),
-		...compareTrail(fixes ?? [], office.trail, before.trail, { ...plan, ...network }),
+		...compareTrail(fixes ?? [], office.trail, before.trail, {
+			...{ ...plan, ...network },
+			begin: Math.max(plan.begin, clockedInBefore(applied, office.workday)),
+		}),
 	];
 	return differences.map((difference) => `driver ${driver.driver_id}: ${difference}`);
 }
@@ -72,6 +75,18 @@ function compareClocks(applied, { driver_clockin, driver_clockout }) {
 			? []
 			: [`${type} at ${new Date(entry.at).toISOString()} is shown as ${clock.date} ${clock.time}`];
 	});
+}
+
+/**
+ * When a driver was on duty who had clocked in before the simulation began: positions of before are in no trail. 0 for one who clocked in himself.
+ * @param {T.SimulatedEntry[]} applied
+ * @param {T.OfficeWorkday} workday
+ */
+function clockedInBefore(applied, { driver_clockin }) {
+	if (!driver_clockin?.date || !driver_clockin.time || applied.some(({ type }) => type === "clock_in"))
+		return 0;
+	// The day is London's, the time UTC: in summer a shift from midnight on has yesterday's.
+	return Date.parse(`${driver_clockin.date}T${driver_clockin.time}:00Z`);
 }
 
 /**

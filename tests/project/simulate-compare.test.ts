@@ -85,6 +85,21 @@ describe("what was reported and what the office shows", () => {
 	});
 
 	const { workday, jobs, trail } = day({});
+
+	it("has no positions from before a clock-in that was there already", () => {
+		const own = workday.workday_activity.filter(({ id }) => id !== 2);
+		const changes = {
+			plan: { begin: AT, end: AT + 120_000 },
+			fixes: [AT + 1000, AT + 61_000],
+			trail: [{ at: new Date(AT + 60_000).toISOString() }],
+			workday: {
+				...{ ...workday, workday_activity: own },
+				driver_clockin: { date: "2026-11-23", time: "09:01" },
+			},
+		};
+		expect(compareDriver(day({ entries: [delivered], ...changes }))).toEqual([]);
+	});
+
 	const [job] = jobs;
 	it.each<[string, Record<string, unknown>, string]>([
 		[
